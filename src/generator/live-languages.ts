@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { defaultLook, type LookName } from '#theme/looks/looks.ts';
 import { contentModule, invalidateContentModules } from './program/content-modules.ts';
 import { viteConfig } from './program/vite-config.ts';
 
@@ -13,8 +14,8 @@ type Options = {
   server: () => Server;
   /** The current site in the language with this folder. */
   siteIn: (folder: string) => SiteWithResumes | undefined;
-  /** Styles of all fonts. */
-  fonts: string;
+  /** Styles of all fonts of a look. */
+  fonts: (look: LookName) => string;
 };
 
 export class LiveLanguages {
@@ -33,11 +34,14 @@ export class LiveLanguages {
     const moduleText = (name: string) => {
       const site = siteIn(folder);
       if (!site) throw new Error(`There is no site in ${folder} any more.`);
-      return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(site, name);
+      return (name === 'fonts.css' ? `${fonts(site.theme.look)}\n` : '') + contentModule(site, name);
     };
     const base = `/${folder}`;
     const started = createServer({
-      ...viteConfig(base, moduleText, siteIn(folder)?.languages),
+      ...viteConfig(base, moduleText, {
+        look: () => siteIn(folder)?.theme.look ?? defaultLook,
+        languages: siteIn(folder)?.languages,
+      }),
       // Two servers must not write the same files.
       cacheDir: path.join(projectFolder, '.cache/vite', folder),
       appType: 'custom',

@@ -27,7 +27,8 @@ import { guardOpenInEditor } from './editing/open-in-editor.ts';
 import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
-import { otherWholeFonts } from './program/fonts.ts';
+import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
+import { liveFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeCards } from './cards/cards.ts';
 import { makeDataAndIcons } from './made-files.ts';
@@ -122,7 +123,10 @@ export async function serveLive({
   const edited = new ContentFolder(folder);
   let address = '';
   const cached = openCache(buildCacheFolder);
-  const fonts = await otherWholeFonts();
+  const allFonts = await Promise.all(
+    Object.keys(looks).map(async (look) => [look, await liveFonts(look as LookName)] as const),
+  );
+  const fonts = (look: LookName) => new Map(allFonts).get(look) ?? '';
   let editor: ReturnType<typeof editorProgram> | undefined;
   const access = new EditorAccess({
     address: () => address,
@@ -145,10 +149,12 @@ export async function serveLive({
         : undefined;
     },
   });
-  const config = viteConfig('/', (name) => {
+  const look = () => content?.site.theme.look ?? defaultLook;
+  const moduleText = (name: string) => {
     if (!content) throw new Error('There is no good content yet.');
-    return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(content.site, name);
-  });
+    return (name === 'fonts.css' ? `${fonts(look())}\n` : '') + contentModule(content.site, name);
+  };
+  const config = viteConfig('/', moduleText, { look });
   const vite = await createServer({
     ...config,
     // The owner may add a language while the server runs.

@@ -49,7 +49,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const { address, jacket } = text;
       const title = ownTitle(frame, text.title);
       return {
-        own: { ...documentOf(text, person.language), address, title, jacket },
+        own: { ...documentOf(text, site), address, title, jacket },
         jacket,
         art: artOfText[text.kind],
         address,
@@ -65,7 +65,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const props = {
         ...skill,
         messages: messagesFor(site.person.language).evidence,
-        width: widthWhole(skill.name),
+        width: widthWhole(skill.name, site.theme.look),
         art: site.art[page],
       };
       return {
@@ -98,17 +98,18 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
 }
 
 /** The document data of a text, with the estimated width of its title: prerendering cannot measure text. */
-function documentOf(text: Text, language: string) {
-  const labels = messagesFor(language).story;
+function documentOf(text: Text, { person, theme }: SiteWithResumes) {
+  const labels = messagesFor(person.language).story;
+  const { look } = theme;
   const { title, project, parts } = text;
-  if (!project) return { kind: 'text' as const, props: { ...text, labels, width: widthWhole(title) } };
+  if (!project) return { kind: 'text' as const, props: { ...text, labels, width: widthWhole(title, look) } };
   const titleOrigin = text.source?.shows?.title;
   const heading = {
     ...(title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' }),
     ...viewOf(text, { name: titleOrigin, rest: titleOrigin }),
   };
-  const width = widthWhole(heading.name);
-  const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '') * 2) / 2;
+  const width = widthWhole(heading.name, look);
+  const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '', look) * 2) / 2;
   return { kind: 'case' as const, props: { ...text, project, heading, labels, width, numberWidth } };
 }
 

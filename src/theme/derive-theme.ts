@@ -17,10 +17,13 @@ import {
   tintOf,
 } from './color.ts';
 import { drawJacket, firstVisible, backgroundOf } from './derive-jacket.ts';
+import { defaultLook, type LookName } from './looks/looks.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors } from './palettes.ts';
 
 /** Every color of a site, in both color schemes; each text has a contrast of 7:1 to its background. */
 export type Theme = PaperColors & {
+  /** Typefaces and shapes of the pages. */
+  look: LookName;
   /** The color schemes that visitors see. */
   appearance: Appearance;
   /** The decorative dot on the background of the page (`paper`). */
@@ -47,7 +50,11 @@ export type Appearance = (typeof appearances)[number];
 export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
 
 /** Derives every color of a site from a palette and the owner's colors. */
-export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Appearance = 'both'): Theme {
+export function makeTheme(
+  name: PaletteName,
+  own: OwnColors = {},
+  { appearance = 'both', look = defaultLook }: { appearance?: Appearance; look?: LookName } = {},
+): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
   // Uses the palette's text colors only with the palette's page background, since they may be illegible on another
@@ -80,6 +87,7 @@ export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Ap
   const { home } = jackets;
   const accent = accentOf(home.ground, paper);
   return {
+    look,
     appearance,
     paper,
     ink,

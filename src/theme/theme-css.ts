@@ -4,6 +4,7 @@
 import { type Art, art } from './art.ts';
 import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
+import { looks } from './looks/looks.ts';
 import type { Jacket } from './palettes.ts';
 import { everyPage, type JacketName, type PageId, pages } from '#pages.ts';
 
@@ -28,7 +29,7 @@ export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
  * @param drawn the art, whose dot positions are set
  */
 export function renderTheme(
-  { jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
+  { look, jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
   drawn: Readonly<Record<string, Art>> = art,
 ): string {
   const jacketRule = (selector: string, name: JacketName) =>
@@ -42,7 +43,8 @@ export function renderTheme(
   // Rules, since the Content Security Policy forbids style attributes on the dots.
   const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
-  const rules = [...scheme, styleRule(':root', inCss(onPaper)), jacketRule('[data-page]', 'home'), ...others, ...dots];
+  const root = styleRule(':root', { ...looks[look].tokens, ...inCss(onPaper) });
+  const rules = [...scheme, root, jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 

@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom';
 import { fromHtml } from 'hast-util-from-html';
 import { createServer } from 'vite';
 import type { Bundle } from '#generator/program/bundle.ts';
+import { defaultLook } from '#theme/looks/looks.ts';
 import { contentModule, invalidateContentModules } from '#generator/program/content-modules.ts';
 import { makePages } from '#generator/documents/pages.ts';
 import { viteConfig } from '#generator/program/vite-config.ts';
@@ -19,11 +20,12 @@ export type Renderer = {
 /** Starts a renderer. @param cache folder for the cache of Vite */
 export async function openRenderer(cache: string): Promise<Renderer> {
   let current: SiteWithResumes | undefined;
+  const moduleText = (name: string) => {
+    if (!current) throw new Error('There is no site yet.');
+    return contentModule(current, name);
+  };
   const vite = await createServer({
-    ...viteConfig('/', (name) => {
-      if (!current) throw new Error('There is no site yet.');
-      return contentModule(current, name);
-    }),
+    ...viteConfig('/', moduleText, { look: () => current?.theme.look ?? defaultLook }),
     cacheDir: path.join(cache, 'vite'),
     appType: 'custom',
     logLevel: 'error',

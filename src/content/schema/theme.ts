@@ -16,6 +16,7 @@ import {
 } from '#theme/color.ts';
 import { canCarryText } from '#theme/derive-jacket.ts';
 import { appearances, makeTheme, type OwnColors } from '#theme/derive-theme.ts';
+import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
 const noColor = {
@@ -83,9 +84,21 @@ const ownColours = z.strictObject({
   link: colorOrPair('Links in the text.', '#0b5a4b', 'every page', ['links', 'linkColor', 'anchor']),
 } satisfies Record<keyof OwnColors, z.ZodType>);
 
-/** `content/theme.yaml`: the colors of the site. */
+/** `content/theme.yaml`: the look and the colors of the site. */
 export const themeFile = z
   .strictObject({
+    look: z
+      .enum(Object.keys(looks) as [LookName, ...LookName[]])
+      .default(defaultLook)
+      .meta({
+        description: `Typefaces and shapes of the pages: ${Object.entries(looks)
+          .map(([name, { description }]) => `${name} (${description.replace(/\.$/, '')})`)
+          .join('; ')}. Every palette fits every look.`,
+        examples: ['gazette'],
+        synonyms: ['style', 'design', 'template', 'layout', 'variant'],
+        remedy: 'Write the name of one, such as gazette.',
+        effect: 'the typefaces, sizes and shapes of every page',
+      }),
     palette: z
       .enum(Object.keys(palettes) as [PaletteName, ...PaletteName[]])
       .default(defaultPalette)
@@ -127,7 +140,7 @@ export const themeFile = z
       when: ({ issues }) => issues.length === 0,
     }),
   )
-  .transform(({ palette, colours, appearance }) => makeTheme(palette, toOwnColors(colours), appearance))
+  .transform(({ palette, colours, ...others }) => makeTheme(palette, toOwnColors(colours), others))
   .meta({
     title: 'content/theme.yaml',
     elsewhere: {
@@ -151,10 +164,10 @@ export const themeFile = z
       ),
       ...sameRemedy(
         ['font', 'fonts', 'fontFamily', 'typography'],
-        'Remove the line. The fonts cannot be changed here.',
+        'Write "look:" instead, with the name of a look, such as gazette: each has its own typefaces.',
       ),
     },
-    description: 'Colors of the site. Optional; defaults to the first palette.',
+    description: 'Look and colors of the site. Optional; defaults to the first look and palette.',
   });
 
 const isGiven = (color: OwnColors[keyof OwnColors], scheme: ColorScheme) =>

@@ -40,7 +40,9 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
     cached('program', madeFrom, async () => {
       const fontAddress = `${base}assets/`;
       const titles = [...titlesOf(site).values()].join('');
-      const fonts = await cached('fonts', [letters, titles, fontAddress], () => cutFonts(letters, titles, fontAddress));
+      const { look } = site.theme;
+      const cut = { letters, titles, address: fontAddress };
+      const fonts = await cached('fonts', [look, cut], () => cutFonts(look, cut));
       return (await compiler()).compileProgram(site, base, fonts, fontAddress);
     }),
     cached('renderer', madeFrom, async () => (await compiler()).compileRenderer(site, base)),

@@ -10,6 +10,7 @@ import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
 import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
+import type { LookName } from '#theme/looks/looks.ts';
 import { fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { quietChecks, viteConfig } from './vite-config.ts';
@@ -27,6 +28,7 @@ export type EditorOptions = {
   base: string;
   /** The stylesheet with the fonts. */
   fonts: string;
+  look: LookName;
 };
 
 /** Compiles the editor to `edit/assets/`. */
@@ -49,11 +51,11 @@ const moduleTexts: Partial<Record<string, string>> = {
   'web-vitals': 'export default undefined',
 };
 
-async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> {
+async function compile({ base, fonts, look }: EditorOptions): Promise<CompiledEditor> {
   const moduleText = (name: string) =>
     name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
-  const config = viteConfig(base, moduleText);
-  const packages = fontPackages.map(folderOfPackage);
+  const config = viteConfig(base, moduleText, { look: () => look });
+  const packages = fontPackages(look).map(folderOfPackage);
   // The build output does not list the modules of workers.
   const collectPackages: Plugin = {
     name: 'collect-packages',

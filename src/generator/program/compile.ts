@@ -10,6 +10,7 @@ import { type CutFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { pageStyles } from './page-styles.ts';
 import { entries, quietChecks, viteConfig } from './vite-config.ts';
+import { defaultLook, type LookName } from '#theme/looks/looks.ts';
 import type { Files } from '#platform/files/write-files.ts';
 
 /** A script with its integrity hash and its static imports. */
@@ -42,7 +43,7 @@ export async function compileProgram(
         },
       },
     },
-    { plugins: [pageStyles], languages: site.languages },
+    { plugins: [pageStyles], languages: site.languages, look: site.theme.look },
   );
   const chunks = output.filter((one) => one.type === 'chunk');
   const script = ({ fileName: file, code, imports }: Rolldown.OutputChunk): Script => ({
@@ -53,7 +54,10 @@ export async function compileProgram(
   const started = chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, script(chunk)]);
   const files = filesOf(output);
   for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
-  files.set(licensesFile, await licensesOf([...packagesIn(output), ...fontPackages.map(folderOfPackage)]));
+  files.set(
+    licensesFile,
+    await licensesOf([...packagesIn(output), ...fontPackages(site.theme.look).map(folderOfPackage)]),
+  );
   return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
 }
 
@@ -63,7 +67,10 @@ export async function compileRenderer(site: SiteWithResumes, base: string): Prom
     ssr: true,
     rolldownOptions: { input: { prerender: 'src/site/prerender.tsx' }, output: { entryFileNames: '[name].mjs' } },
   };
-  const output = await compile(base, (name) => contentModule(site, name), build, { languages: site.languages });
+  const output = await compile(base, (name) => contentModule(site, name), build, {
+    languages: site.languages,
+    look: site.theme.look,
+  });
   return filesOf(output);
 }
 
@@ -90,9 +97,13 @@ async function compile(
   base: string,
   moduleText: (name: string) => string,
   options: InlineConfig['build'],
-  { plugins = [], languages }: { plugins?: Plugin[]; languages?: SiteLanguages | undefined } = {},
+  {
+    plugins = [],
+    languages,
+    look = defaultLook,
+  }: { plugins?: Plugin[]; languages?: SiteLanguages | undefined; look?: LookName } = {},
 ) {
-  const config = viteConfig(base, moduleText, languages);
+  const config = viteConfig(base, moduleText, { languages, look: () => look });
   const { output } = (await build({
     ...config,
     plugins: [...(config.plugins ?? []), ...plugins],

@@ -6,61 +6,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
+import { type Face, systemFonts } from '#theme/looks/look.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
+import { measured } from '#theme/looks/measured.ts';
 
 /** Subset font files by name, and the stylesheet that prefers them to the full fonts. */
 export type CutFonts = { files: Files; css: string };
-
-/** A font family of the stylesheet, and its source package from Fontsource. */
-type Family = {
-  family: string;
-  package: string;
-  /** The variable axes, as in the file names of Fontsource. */
-  axes: string;
-  /** The used values of the axes: a range, or one value. */
-  used: Record<string, { min: number; max: number } | number>;
-  /** The font weights in CSS syntax. */
-  weight: string;
-  /** Name in the generated file names. */
-  cut: string;
-  /** Returns the `@font-face` rule of a fallback for letters in a Unicode range, until the font has loaded. */
-  fallback?: (range: string) => string;
-};
-
-/** The families of src/site/styles/fonts.css, in the weights that the site uses. */
-const families = ['Bricolage Grotesque', 'Source Serif 4'].map((family): Family => {
-  const name = family.toLowerCase().replaceAll(' ', '-');
-  return {
-    family,
-    package: name,
-    axes: 'wght',
-    used: { wght: { min: 400, max: 700 } },
-    weight: '400 700',
-    cut: name,
-  };
-});
-
-/**
- * Large titles use the optical size of the same font for large text, with finer joints and tighter spacing
- * (docs/decisions/0036-title-fonts.md).
- */
-const titleFamily: Family = {
-  family: 'Bricolage Title',
-  package: 'bricolage-grotesque',
-  axes: 'opsz',
-  used: { opsz: 96, wght: 700 },
-  weight: '700',
-  cut: 'bricolage-grotesque-title',
-  // The fallback is scaled to the width and height of the title font, and limited to the same letters.
-  fallback: (range) => `@font-face {
-  font-family: 'Bricolage Title fallback';
-  src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
-  size-adjust: 92.5%;
-  ascent-override: 100.5%;
-  descent-override: 29.2%;
-  line-gap-override: 0%;
-  unicode-range: ${range};
-}`,
-};
 
 /**
  * The subsets of Fontsource; not every family has every subset. Each letter comes from the first subset that has the
@@ -111,20 +62,22 @@ const isCode = (value: unknown) =>
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
- * Subsets the fonts to some letters.
+ * Subsets the fonts of a look to some letters.
  * @param letters the letters of the site
- * @param titles the large titles, whose letters are also included in the title font
+ * @param titles the large titles, whose letters a face for titles has
  * @param address the folder of the fonts in the stylesheet, with a trailing slash
  */
-export async function cutFonts(letters: string, titles: string, address: string): Promise<CutFonts> {
-  const made = await Promise.all([
-    ...families.map((family) => cutFamily(family, letters, address)),
-    cutFamily(titleFamily, lettersOfTitles(titles), address),
-  ]);
-  const cuts = made.flat();
+export async function cutFonts(
+  look: LookName,
+  { letters, titles, address }: { letters: string; titles: string; address: string },
+): Promise<CutFonts> {
+  const made = looks[look].faces.map((face) =>
+    cutFace(look, face, face.isForTitles ? lettersOfTitles(titles) : letters, address),
+  );
+  const cuts = (await Promise.all(made)).flat();
   return {
     files: new Map(cuts.map(({ file, content }) => [file, content])),
-    css: cuts.map(({ css }) => css).join('\n'),
+    css: [await wholeFonts(look), ...cuts.map(({ css }) => css)].join('\n'),
   };
 }
 
@@ -134,54 +87,91 @@ function lettersOfTitles(titles: string): string {
   return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
-async function cutFamily(family: Family, letters: string, address: string) {
+async function cutFace(look: LookName, face: Face, letters: string, address: string) {
   // Import it lazily: the library is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
-  const partRanges = await rangesOf(family);
+  const partRanges = await rangesOf(face);
   const cuts = parts.map(async (part, index) => {
     const isIn = (one: string) => isWithin(partRanges[one] ?? '');
     const before = parts.slice(0, index).map(isIn);
     const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
     if (wanted.length === 0) return [];
-    const whole = await readFile(path.join(projectFolder, fileOf(family, part)));
+    const whole = await readFile(path.join(projectFolder, faceFile(face, part)));
     const content = await subsetFont(whole, wanted.join(''), {
       targetFormat: 'woff2',
-      variationAxes: family.used,
+      variationAxes: face.axes,
       keepFeatures: features,
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const file = `${cutPrefix}${family.cut}-${part}-${hash}.woff2`;
+    const file = `${cutPrefix}${cutName(face)}-${part}-${hash}.woff2`;
     const range = ranges(wanted).join(', ');
-    const css = [face(family, address + file, range), family.fallback?.(range) ?? ''].join('\n');
+    // The fallback of a face for titles is limited to the same letters.
+    const css = [faceRule(face, address + file, range), face.isForTitles ? fallbackRule(look, face, range) : ''].join(
+      '\n',
+    );
     return [{ file, content, css }];
   });
   return (await Promise.all(cuts)).flat();
 }
 
+/** Name of a face in the names of its subset files. */
+const cutName = ({ package: name, isForTitles, style }: Face) =>
+  [path.basename(name), isForTitles && 'title', style].filter(Boolean).join('-');
+
 /**
- * `@font-face` rules of the live site, which does not subset fonts: the full title fonts, and the text fonts for
- * scripts other than Latin.
+ * The rules of the complete fonts, and of fallback fonts with the metrics of a face, so that the layout does not shift.
+ * Browsers prefer the subsets, and fetch a complete font only for characters that its subset does not contain.
  */
-export async function otherWholeFonts(): Promise<string> {
-  const faces = [...families, titleFamily].map(async (family) =>
-    Object.entries(await rangesOf(family))
-      .filter(([part]) => family === titleFamily || !part.startsWith('latin'))
-      .map(([part, range]) => face(family, `/${fileOf(family, part)}`, range))
-      .join('\n'),
-  );
-  // Set the optical size of the subset title font; browsers would derive it from the font size.
-  return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
+async function wholeFonts(look: LookName): Promise<string> {
+  const faces = looks[look].faces.filter(({ isForTitles }) => !isForTitles);
+  const rules = await Promise.all(faces.map(async (face) => wholeRules(face, (part) => part.startsWith('latin'))));
+  return [...rules, ...faces.filter(({ fallback }) => fallback).map((face) => fallbackRule(look, face))].join('\n');
 }
 
-export const fontPackages = families.map((family) => `@fontsource-variable/${family.package}`);
+const wholeRules = async (face: Face, isWanted: (part: string) => boolean) =>
+  Object.entries(await rangesOf(face))
+    .filter(([part]) => isWanted(part))
+    .map(([part, range]) => faceRule(face, `/${faceFile(face, part)}`, range))
+    .join('\n');
 
-const folderOf = (family: Family) => `node_modules/@fontsource-variable/${family.package}`;
+/** The rules of the live site, which does not subset fonts: the complete fonts for all scripts. */
+export async function liveFonts(look: LookName): Promise<string> {
+  const { faces } = looks[look];
+  const rules = await Promise.all([
+    wholeFonts(look),
+    ...faces.map(async (face) => wholeRules(face, (part) => face.isForTitles === true || !part.startsWith('latin'))),
+  ]);
+  // Set the axes of the subset title font; browsers would derive the optical size from the font size.
+  const axes = Object.entries(faces.find(({ isForTitles }) => isForTitles)?.axes ?? {}).filter(
+    ([axis]) => axis !== 'wght',
+  );
+  const settings = axes.map(([axis, value]) => `'${axis}' ${String(value)}`).join(', ');
+  return [...rules, ...(settings ? [`h1 { font-variation-settings: ${settings}; }`] : [])].join('\n');
+}
 
-const fileOf = (family: Family, part: string) =>
-  `${folderOf(family)}/files/${family.package}-${part}-${family.axes}-normal.woff2`;
+/** The packages of the fonts of a look. */
+export const fontPackages = (look: LookName): string[] => [...new Set(looks[look].faces.map((face) => face.package))];
 
-const rangesOf = async (family: Family): Promise<Ranges> =>
-  JSON.parse(await readFile(path.join(projectFolder, folderOf(family), 'unicode.json'), 'utf8'));
+/** Path of a font file in the project. */
+export const faceFile = (face: Face, part: string) =>
+  `node_modules/${face.package}/files/${path.basename(face.package)}-${part}-${face.file}.woff2`;
+
+const rangesOf = async (face: Face): Promise<Ranges> =>
+  JSON.parse(await readFile(path.join(projectFolder, 'node_modules', face.package, 'unicode.json'), 'utf8'));
+
+/** A font of the visitor’s system with the width and height of a face. */
+function fallbackRule(look: LookName, { family, fallback }: Face, range?: string): string {
+  const metrics = measured[look].fallbacks[family];
+  if (!fallback || !metrics) return '';
+  return `@font-face {
+  font-family: '${family} fallback';
+  src: ${systemFonts[fallback].names.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${metrics.size};
+  ascent-override: ${metrics.ascent};
+  descent-override: ${metrics.descent};
+  line-gap-override: 0%;${range === undefined ? '' : `\n  unicode-range: ${range};`}
+}`;
+}
 
 const cutPrefix = 'cut-';
 
@@ -191,9 +181,9 @@ export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-la
 /** Whether a file is a full font, needed only for letters that the subset fonts lack. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
 
-const face = ({ family, weight }: Family, address: string, range: string) => `@font-face {
+const faceRule = ({ family, weight, style }: Face, address: string, range: string) => `@font-face {
   font-family: '${family}';
-  src: url('${address}') format('woff2');
+  src: url('${address}') format('woff2');${style ? `\n  font-style: ${style};` : ''}
   font-weight: ${weight};
   font-display: swap;
   unicode-range: ${range};

@@ -4,6 +4,9 @@
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
+import type { Look } from '#theme/looks/look.ts';
+import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
+import { measured } from '#theme/looks/measured.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 
 /** The titles of all pages of the site; the title of Home is its tagline. */
@@ -21,8 +24,10 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
 
 /** The width of the longest word of each title in em, as the custom property `--longest`. */
 export function titleRules(site: SiteWithResumes): string {
+  const { look } = site.theme;
   const rules = [...titlesOf(site)].map(([page, title]) => {
-    const longest = page === 'home' ? taglineWidth(title) : Math.max(...lineParts(title).map(widthOf));
+    const widthIn = (word: string) => widthOf(word, look);
+    const longest = page === 'home' ? taglineWidth(title, look) : Math.max(...lineParts(title, widthIn).map(widthIn));
     return `[data-title='${page}'] { --longest: ${longest.toFixed(2)}; }`;
   });
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
@@ -35,15 +40,18 @@ const widthPerLine = 1.45;
  * The width of the tagline in em: the width of its longest word, or more if it would have too many lines for the first
  * screen.
  */
-export function taglineWidth(tagline: string): number {
+export function taglineWidth(tagline: string, look: LookName = defaultLook): number {
+  const widthIn = (word: string) => widthOf(word, look);
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
-  let width = Math.max(...lineParts(tagline).map(widthOf));
-  while (linesIn(parts, width) * widthPerLine > width) width += 0.1;
+  let width = Math.max(...lineParts(tagline, widthIn).map(widthIn));
+  while (linesIn(parts, width, widthIn) * widthPerLine > width) width += 0.1;
   return width;
 }
 
+type WidthOf = (word: string) => number;
+
 /** Number of lines that the parts of a tagline take. */
-function linesIn(parts: readonly string[], width: number): number {
+function linesIn(parts: readonly string[], width: number, widthOf: WidthOf): number {
   let lines = 0;
   for (const part of parts) {
     let rest = 0;
@@ -65,21 +73,29 @@ function linesIn(parts: readonly string[], width: number): number {
  * The width of a title that must not be hyphenated, in whole ems: the width of its longest word, or more if the title
  * would have more than about three lines.
  */
-export function widthWhole(title: string): number {
-  const whole = [...title].reduce((sum, letter) => sum + widthOf(letter), 0);
-  return Math.ceil(Math.max(...title.split(/\s+/).map(widthOf), (whole / 3) * 1.1));
+export function widthWhole(title: string, look: LookName): number {
+  const whole = [...title].reduce((sum, letter) => sum + widthOf(letter, look), 0);
+  return Math.ceil(Math.max(...title.split(/\s+/).map((word) => widthOf(word, look)), (whole / 3) * 1.1));
 }
 
 /** The texts that must fit on a line: short parts of the tagline with their hyphens, and the words of longer parts. */
-const lineParts = (title: string) =>
+const lineParts = (title: string, widthOf: WidthOf) =>
   title
     .replaceAll(' - ', '\u00a0-\n')
     .split('\n')
     .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
-/** Approximate width of a word in em: within 5 % in the title font, and overestimated for other scripts. */
-export function widthOf(word: string): number {
-  const width = [...word.normalize('NFC')].reduce((sum, letter) => sum + letterWidth(letter), 0);
+/** Width of a word in em in the title font of a look; overestimated for other scripts. */
+export function widthOf(word: string, look: LookName = defaultLook): number {
+  const { hasCapitalTitles, titleTracking }: Look = looks[look];
+  const { widths } = measured[look];
+  const shown = (hasCapitalTitles ? word.toUpperCase() : word).normalize('NFC');
+  const letterWidth = (letter: string): number => {
+    const [base = letter] = /\s/.test(letter) ? ' ' : letter.normalize('NFD');
+    const known = widths[letter] ?? widths[base];
+    return known === undefined ? otherWidth(letter) : known + titleTracking;
+  };
+  const width = [...shown].reduce((sum, letter) => sum + letterWidth(letter), 0);
   return withoutSpaces.test(word) ? Math.min(width, 7) : width;
 }
 
@@ -87,23 +103,16 @@ export function widthOf(word: string): number {
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-function letterWidth(letter: string): number {
+/** Estimated width of a letter that is in no title font. */
+function otherWidth(letter: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(letter)) return 0;
   if (/\p{Mc}/u.test(letter)) return 0.35;
   if (square.test(letter)) return 1;
   const [base = letter] = letter.normalize('NFD');
-  return latinWidth(base) ?? (/\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
+  if (/\p{Script=Latin}|\s/u.test(base)) return 0.6;
+  return /\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66;
 }
 
 /** Letters about as wide as they are high. */
 const square =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}]/u;
-
-function latinWidth(letter: string): number | undefined {
-  if (/[iIjl.,:;'’!|\s]/.test(letter)) return 0.22;
-  if (/[frtJ()/1-]/.test(letter)) return 0.34;
-  if (/[mwMW@%ÆŒæœ]/.test(letter)) return 0.84;
-  if (/[a-z]/.test(letter)) return 0.54;
-  if (/[A-Z0-9\p{Script=Latin}]/u.test(letter)) return 0.6;
-  return undefined;
-}

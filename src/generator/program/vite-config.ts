@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { SiteLanguages } from '#content/model/site-languages.ts';
 import { contentModules } from './content-modules.ts';
+import type { LookName } from '#theme/looks/looks.ts';
+import { lookStyles } from './look-styles.ts';
 import { projectFolder } from '#platform/paths.ts';
 
 /** The entry points of the site: `boot` on every page, and `repair` also on the not-found page. */
@@ -14,15 +16,21 @@ export const entries = {
 /** Disables warnings that owners cannot fix: about slow machines, and about "use client" in packages. */
 export const quietChecks = { pluginTimings: false, bundlerTimings: false, moduleLevelDirective: false } as const;
 
+type ViteOptions = {
+  /** The current look, whose styles are added to those of the pages. */
+  look: () => LookName;
+  /** The languages of the site, if there are several; `base` is then that of one language. */
+  languages?: SiteLanguages | undefined;
+};
+
 /**
  * Configuration shared by the build and the development server.
  * @param moduleText returns the source text of a `site:` module, by name
- * @param languages the languages of the site, if there are several; `base` is then that of one language
  */
 export function viteConfig(
   base: string,
   moduleText: (name: string) => string,
-  languages?: SiteLanguages,
+  { look, languages }: ViteOptions,
 ): InlineConfig {
   return {
     root: projectFolder,
@@ -32,7 +40,11 @@ export function viteConfig(
     logLevel: 'warn',
     cacheDir: path.join(projectFolder, '.cache/vite'),
     publicDir: false,
-    plugins: [contentModules(moduleText), ...(languages && languages.originals.length > 0 ? [markOriginals] : [])],
+    plugins: [
+      contentModules(moduleText),
+      lookStyles(look),
+      ...(languages && languages.originals.length > 0 ? [markOriginals] : []),
+    ],
     define: {
       'import.meta.env.FILES_URL': JSON.stringify(filesBase(base, languages)),
       'import.meta.env.LANGUAGE_FOLDERS': JSON.stringify(languages?.all.map(({ folder }) => folder).join(' ') ?? ''),

@@ -1,0 +1,44 @@
+// Requirement: a look consists of data and of styles that are added to those of components.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { looks } from '#theme/looks/looks.ts';
+
+const siteFolder = path.join(projectFolder, 'src/site');
+
+test.each(Object.keys(looks))('the look %s has styles only for components and classes that exist', async (name) => {
+  const folder = path.join(projectFolder, 'src/theme/looks', name);
+  const files = await readdir(folder);
+  expect(files.length).toBeLessThanOrEqual(12);
+  const modules = (await readdir(siteFolder, { recursive: true })).filter((file) => file.endsWith('.css'));
+  let all = '';
+  for (const file of files.filter((one) => one.endsWith('.css'))) {
+    const target = modules.find((module) => path.basename(module).replace('.module.css', '.css') === file);
+    expect(target, file).toBeDefined();
+    const [styles, original] = await Promise.all(
+      [path.join(folder, file), path.join(siteFolder, target ?? '')].map((one) => readFile(one, 'utf8')),
+    );
+    const classes = (css = '') =>
+      new Set(
+        [...css.replace(/:global\([^)]*\)|\/\*[^]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(
+          ([, one]) => one,
+        ),
+      );
+    if (file !== 'index.css')
+      expect(
+        [...classes(styles)].filter((one) => !classes(original).has(one)),
+        file,
+      ).toEqual([]);
+    all += styles;
+  }
+  expect(brotliCompressSync(all).length).toBeLessThanOrEqual(5000);
+});
+
+test('no page or component knows a look', async () => {
+  const files = (await readdir(siteFolder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(siteFolder, file), 'utf8')));
+  const named = files.filter((_, index) => /theme\/looks|theme\.look|data-look/.test(texts[index] ?? ''));
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`, and can use
+// its class names; `index.css` is added to the global styles. So pages and components know nothing of looks, and a site
+// has only the styles of its own look.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { projectFolder } from '#platform/paths.ts';
+import type { LookName } from '#theme/looks/looks.ts';
+
+const lookFolder = (look: LookName) => path.join(projectFolder, 'src/theme/looks', look);
+const siteFolder = path.join(projectFolder, 'src/site/');
+
+/** Adds the styles of a look to the styles of the pages. */
+export const lookStyles = (look: () => LookName): Plugin => ({
+  name: 'look-styles',
+  enforce: 'pre',
+  async transform(code, id) {
+    const file = id.replace(/\?.*$/, '');
+    if (!file.startsWith(siteFolder) || !file.endsWith('.css')) return undefined;
+    const own = path.join(lookFolder(look()), path.basename(file).replace('.module.css', '.css'));
+    const styles = await readFile(own, 'utf8').catch(() => undefined);
+    if (styles === undefined) return undefined;
+    this.addWatchFile(own);
+    return `${code}\n${styles}`;
+  },
+});

@@ -1,0 +1,44 @@
+// A look: typefaces, sizes and shapes of all pages, for every palette. docs/looks.md tells how to add one.
+
+/** A typeface from a package of Fontsource, under the Open Font License. */
+export type Face = {
+  /** Family in the stylesheet. The faces of a family differ in `style`. */
+  family: string;
+  /** Name of the package. Example: `@fontsource/anton` */
+  package: string;
+  /** End of its file names, after the name of the subset. Example: `wght-normal` of `figtree-latin-wght-normal.woff2` */
+  file: string;
+  style?: 'italic';
+  /** The font weights in CSS syntax. Example: `400 700` */
+  weight: string;
+  /** The used values of the variable axes, by tag: a range, or one value. */
+  axes: Record<string, { min: number; max: number } | number>;
+  /** True if the face is only used for the large titles of the pages, so that it needs only their letters. */
+  isForTitles?: true;
+  /** The group of fonts of visitors’ systems that are shown until the face has loaded. */
+  fallback?: keyof typeof systemFonts;
+};
+
+/** Fonts of visitors’ systems that resemble a face, with their average width in em. */
+export const systemFonts = {
+  sans: { names: ['Arial', 'Liberation Sans'], width: 0.4414 },
+  bold: { names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arial'], width: 0.479 },
+  serif: { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.4009 },
+  mono: { names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'], width: 0.6001 },
+} as const;
+
+export type Look = {
+  /** Description for owners, one sentence. */
+  description: string;
+  /** The faces in the order of their importance; the first ones are preloaded. */
+  faces: readonly Face[];
+  /**
+   * Custom properties of the root element, without `--`; they replace those of src/site/styles/tokens.css.
+   * @example { radius: '0', title: "'Instrument Serif', serif" }
+   */
+  tokens: Readonly<Record<string, string>>;
+  /** Letter spacing of the large titles in em, as in their styles. */
+  titleTracking: number;
+  /** True if the large titles are in capitals. */
+  hasCapitalTitles?: true;
+};

@@ -1,0 +1,35 @@
+import type { Look } from '../look.ts';
+
+export const paperback: Look = {
+  description: 'A colored jacket for each page, with art cut from paper, and a dot.',
+  faces: [
+    {
+      family: 'Bricolage Grotesque',
+      package: '@fontsource-variable/bricolage-grotesque',
+      file: 'wght-normal',
+      weight: '400 700',
+      axes: { wght: { min: 400, max: 700 } },
+      fallback: 'bold',
+    },
+    {
+      family: 'Source Serif 4',
+      package: '@fontsource-variable/source-serif-4',
+      file: 'wght-normal',
+      weight: '400 700',
+      axes: { wght: { min: 400, max: 700 } },
+      fallback: 'serif',
+    },
+    // Large titles use the optical size of the same font for large text (docs/decisions/0036-title-fonts.md).
+    {
+      family: 'Bricolage Title',
+      package: '@fontsource-variable/bricolage-grotesque',
+      file: 'opsz-normal',
+      weight: '700',
+      axes: { opsz: 96, wght: 700 },
+      isForTitles: true,
+      fallback: 'bold',
+    },
+  ],
+  tokens: {},
+  titleTracking: -0.012,
+};

@@ -1,0 +1,32 @@
+import type { Look } from '../look.ts';
+
+export const poster: Look = {
+  description: 'A poster: narrow capitals as wide as the sheet, one huge dot, round shapes, and sheets on a tint.',
+  faces: [
+    {
+      family: 'Figtree',
+      package: '@fontsource-variable/figtree',
+      file: 'wght-normal',
+      weight: '400 700',
+      axes: { wght: { min: 400, max: 700 } },
+      fallback: 'sans',
+    },
+    {
+      family: 'Anton',
+      package: '@fontsource/anton',
+      file: '400-normal',
+      weight: '400',
+      axes: {},
+      fallback: 'bold',
+    },
+  ],
+  tokens: {
+    display: "'Figtree', 'Figtree fallback', ui-sans-serif, system-ui, sans-serif",
+    title: "'Anton', 'Anton fallback', Impact, sans-serif",
+    text: "'Figtree', 'Figtree fallback', ui-sans-serif, system-ui, sans-serif",
+    tracking: '-0.005em',
+    radius: '1.5rem',
+  },
+  titleTracking: -0.005,
+  hasCapitalTitles: true,
+};

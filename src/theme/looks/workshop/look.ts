@@ -1,0 +1,40 @@
+import type { Look } from '../look.ts';
+
+export const workshop: Look = {
+  description: 'A drawing office: a grid, outlined art, wide and monospaced letters, and a cursor instead of the dot.',
+  faces: [
+    {
+      family: 'Archivo',
+      package: '@fontsource-variable/archivo',
+      file: 'wght-normal',
+      weight: '400 700',
+      axes: { wght: { min: 400, max: 700 } },
+      fallback: 'sans',
+    },
+    {
+      family: 'Martian Mono',
+      package: '@fontsource-variable/martian-mono',
+      file: 'wdth-normal',
+      weight: '400 700',
+      axes: { wght: { min: 400, max: 700 }, wdth: 75 },
+      fallback: 'mono',
+    },
+    {
+      family: 'Archivo Title',
+      package: '@fontsource-variable/archivo',
+      file: 'wdth-normal',
+      weight: '800',
+      axes: { wght: 800, wdth: 125 },
+      isForTitles: true,
+      fallback: 'bold',
+    },
+  ],
+  tokens: {
+    display: "'Martian Mono', 'Martian Mono fallback', ui-monospace, monospace",
+    title: "'Archivo Title', 'Archivo Title fallback', 'Archivo', sans-serif",
+    text: "'Archivo', 'Archivo fallback', ui-sans-serif, system-ui, sans-serif",
+    tracking: '-0.045em',
+    radius: '0px',
+  },
+  titleTracking: -0.045,
+};
