@@ -6,6 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { defaultLook, type LookName } from '#theme/looks/looks.ts';
+import { invalidateStyles } from './program/look-styles.ts';
 import { contentModule, invalidateContentModules } from './program/content-modules.ts';
 import { viteConfig } from './program/vite-config.ts';
 
@@ -62,6 +63,7 @@ export class LiveLanguages {
   async reload(): Promise<void> {
     for (const vite of await Promise.all(this.#servers.values())) {
       invalidateContentModules(vite);
+      invalidateStyles(vite);
       vite.ws.send({ type: 'full-reload' });
     }
   }

@@ -28,6 +28,7 @@ import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
 import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
+import { invalidateStyles } from './program/look-styles.ts';
 import { liveFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeCards } from './cards/cards.ts';
@@ -127,7 +128,9 @@ export async function serveLive({
     Object.keys(looks).map(async (look) => [look, await liveFonts(look as LookName)] as const),
   );
   const fonts = (look: LookName) => new Map(allFonts).get(look) ?? '';
-  let editor: ReturnType<typeof editorProgram> | undefined;
+  const look = () => content?.site.theme.look ?? defaultLook;
+  /** The compiled editor by look, whose styles the edited pages have. */
+  const editors = new Map<LookName, ReturnType<typeof editorProgram>>();
   const access = new EditorAccess({
     address: () => address,
     isInContainer,
@@ -139,7 +142,13 @@ export async function serveLive({
     access,
     language: () => content?.site.person.language ?? 'en',
     // Compile only once: browsers may still request files by their hashed names.
-    compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
+    async compile() {
+      const editor = editors.get(look()) ?? editorProgram(content?.site, '/', cached);
+      editors.set(look(), editor);
+      const others = await Promise.all(editors.values());
+      const files = new Map(others.flatMap((one) => [...one.files]));
+      return { ...(await editor), files };
+    },
     first,
     publishing,
     async readReports() {
@@ -149,7 +158,6 @@ export async function serveLive({
         : undefined;
     },
   });
-  const look = () => content?.site.theme.look ?? defaultLook;
   const moduleText = (name: string) => {
     if (!content) throw new Error('There is no good content yet.');
     return (name === 'fonts.css' ? `${fonts(look())}\n` : '') + contentModule(content.site, name);
@@ -225,6 +233,7 @@ export async function serveLive({
       .map(({ site }) => site)
       .find(({ languages: one }) => one?.shown.folder && `${pathname}/`.startsWith(`/${one.shown.folder}`));
 
+  let shownLook: LookName | undefined;
   // Most changes don't affect the résumés, which take longest to make: unchanged résumés come from the cache.
   async function read(report?: OnProgress) {
     try {
@@ -247,6 +256,8 @@ export async function serveLive({
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       invalidateContentModules(vite);
+      if (shownLook !== look()) invalidateStyles(vite);
+      shownLook = look();
       isUnseen = true;
       vite.ws.send({ type: 'full-reload' });
       await languages.reload();

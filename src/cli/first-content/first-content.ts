@@ -32,7 +32,10 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   const languages = given.languages === undefined ? undefined : languageTags(given.languages);
   Object.assign(files.site, defined({ name, headline, description, email, url, language, languages }));
   Object.assign(files.home, defined({ tagline, introduction: about, photo: photo?.name }));
-  Object.assign(files.theme, defined({ palette: given.palette ?? (from ? undefined : defaultPalette) }));
+  Object.assign(
+    files.theme,
+    defined({ look: given.look, palette: given.palette ?? (from ? undefined : defaultPalette) }),
+  );
   const lookingFor = given['looking-for'];
   if (lookingFor !== undefined) files.home.availability = { title: lookingFor };
   if (school !== undefined && since !== undefined) {

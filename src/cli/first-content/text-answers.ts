@@ -3,6 +3,7 @@ import { linkFrom } from '../answers.ts';
 import { kinds, validateField } from '../new/entry-kinds.ts';
 import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
+import { looks } from '#theme/looks/looks.ts';
 import { palettes } from '#theme/palettes.ts';
 
 /** An answer that is a line of text. */
@@ -87,6 +88,7 @@ export const textAnswers = {
   url: { about: 'the address of the site, if you know it', ...inSite('url') },
   linkedin: account('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
   tagline: { about: 'the large words of the first page', ...inFile('home', 'tagline') },
+  look: { about: `the look: ${Object.keys(looks).join(', ')}`, ...inFile('theme', 'look') },
   palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
 } as const satisfies Record<string, TextAnswer>;
 

@@ -23,6 +23,7 @@ import { siteMessages } from '#messages/catalogs.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
+import type { LookName } from '#theme/looks/looks.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
@@ -61,6 +62,7 @@ export type MadePage = {
   places: string[];
   /** Generated styles, such as the colors. */
   styles: string;
+  look: LookName;
   language: string;
   direction: 'ltr' | 'rtl';
   /** Value of the attribute `data-pages` of the root element: the visible pages, for stylesheets. */
@@ -175,6 +177,7 @@ class SiteRenderer {
       marked,
       places: marker.places.map((place) => JSON.stringify(translatedPlaces.get(nameOf(place)) ?? place)),
       styles: contentModule(site, 'theme.css'),
+      look: site.theme.look,
       language,
       pages: frameData(site).pages.join(' '),
       direction: new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr',

@@ -98,6 +98,13 @@ export function App(props: AppProps) {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
   }, [view, page, messages]);
+  const look = useRef(page?.look);
+  useEffect(() => {
+    look.current ??= page?.look;
+    // The styles of another look come from the server, once the change is saved.
+    if (page && page.look !== look.current && session.store.savesAtOnce)
+      void session.save().then(() => location.reload());
+  }, [session, page]);
   useEffect(() => view?.choose(choice?.place), [view, choice, page]);
   useEffect(() => {
     if (panel?.kind === 'fields' && panel.place.path.length > 1) view?.reveal(panel.place);

@@ -3,7 +3,7 @@
 // has only the styles of its own look.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 
@@ -24,3 +24,10 @@ export const lookStyles = (look: () => LookName): Plugin => ({
     return `${code}\n${styles}`;
   },
 });
+
+/** Invalidates the stylesheets in a running development server after the look has changed. */
+export function invalidateStyles({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(environments))
+    for (const module of moduleGraph.idToModuleMap.values())
+      if (module.file?.endsWith('.css')) moduleGraph.invalidateModule(module);
+}
