@@ -103,7 +103,8 @@ async function cutFace(look: LookName, face: Face, letters: string, address: str
       keepFeatures: features,
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const file = `${cutPrefix}${cutName(face)}-${part}-${hash}.woff2`;
+    // A number, since every page has these names.
+    const file = `${cutPrefix}${looks[look].faces.indexOf(face) + 1}-${part}-${hash}.woff2`;
     const range = ranges(wanted).join(', ');
     // The fallback of a face for titles is limited to the same letters.
     const css = [faceRule(face, address + file, range), face.isForTitles ? fallbackRule(look, face, range) : ''].join(
@@ -113,10 +114,6 @@ async function cutFace(look: LookName, face: Face, letters: string, address: str
   });
   return (await Promise.all(cuts)).flat();
 }
-
-/** Name of a face in the names of its subset files. */
-const cutName = ({ package: name, isForTitles, style }: Face) =>
-  [path.basename(name), isForTitles && 'title', style].filter(Boolean).join('-');
 
 /**
  * The rules of the complete fonts, and of fallback fonts with the metrics of a face, so that the layout does not shift.
