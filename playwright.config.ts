@@ -4,7 +4,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
 import { findFirefox, findQuickBrowser, findWebKit } from '#tests/support/processes/programs.ts';
 import { isQuick } from '#tests/support/speed.ts';
-import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
+import { type SiteName, siteNames, sites, testedLooks } from '#tests/support/sites.ts';
 
 const executablePath = isQuick ? findQuickBrowser() : findBrowser();
 const testsFolder = path.join(import.meta.dirname, 'tests');
@@ -62,6 +62,17 @@ const testsOfSites: Record<SiteName, SiteTests> = {
   single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
   rtl: { full: ['a11y/spoken-log', ...hard] },
   hostile: { full: ['smoke/hostile'] },
+};
+
+/** The tests of the owner's site in another look. */
+const testsOfLooks = {
+  quick: ['a11y/axe', 'journeys/first-screen'],
+  full: [
+    'a11y/(?:axe|contrast|forced-colors)',
+    'journeys/(?:first-screen|menu|without-javascript)',
+    'layout/(?:layout|sideways)',
+    'smoke/crawl',
+  ],
 };
 
 /** Passes the URL of a site to its tests. */
@@ -137,6 +148,14 @@ export default defineConfig({
       const { quick = [], full, not = [] } = testsOfSites[name];
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
+    ...testedLooks.map((site): Project => ({
+      name: site.name,
+      use: { baseURL: site.address },
+      metadata: site,
+      testMatch: specs(isQuick ? testsOfLooks.quick : testsOfLooks.full),
+      // Not every look has a dot on the books.
+      grepInvert: isQuick ? [/@full/, /decorative dot/] : /decorative dot/,
+    })),
     // Each Playwright worker starts its own live server: tests/support/editor/live-editor.ts.
     { name: 'editor', testMatch: specs([isQuick ? 'editor/(?:fields|github)' : 'editor/[\\w-]+']) },
     ...(!isQuick && findFirefox() ? firefoxProjects : []),

@@ -4,8 +4,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { siteNames, sites } from './sites.ts';
-import { contentWriters } from './write-content.ts';
+import { type SiteName, siteNames, sites, testedLooks } from './sites.ts';
+import { contentInLook, contentWriters } from './write-content.ts';
 
 /** Files and folders on which the built sites depend. */
 const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
@@ -13,13 +13,17 @@ const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/wr
 /** Builds the sites that this run tests. */
 export async function buildSites(): Promise<void> {
   const hash = await hashOf(sources);
-  for (const name of siteNames) {
-    const { content, base, folder } = sites[name];
+  const write = (name: SiteName) => contentWriters[name];
+  const all = [
+    ...siteNames.map((name) => ({ ...sites[name], write: write(name) })),
+    ...testedLooks.map((site) => ({ ...site, write: contentInLook(site.look) })),
+  ];
+  for (const { name, content, base, folder, write } of all) {
     const stamp = `${folder}.hash`;
     if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) continue;
     console.log(`Building the site "${name}" …`);
     await rm(stamp, { force: true });
-    await contentWriters[name]?.(content);
+    await write?.(content);
     await buildSite({ content, base, outDir: folder });
     await writeFile(stamp, hash);
   }

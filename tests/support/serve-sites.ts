@@ -1,7 +1,7 @@
 // Builds the sites under test and serves them. Playwright starts and stops this program for the browser tests.
 import { serveFolder } from '#generator/serve.ts';
 import { buildSites } from './build-sites.ts';
-import { siteNames, sites } from './sites.ts';
+import { siteNames, sites, testedLooks } from './sites.ts';
 
 await buildSites();
-await Promise.all(siteNames.map((name) => serveFolder(sites[name])));
+await Promise.all([...siteNames.map((name) => sites[name]), ...testedLooks].map((site) => serveFolder(site)));

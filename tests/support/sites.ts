@@ -2,6 +2,7 @@
 // fields, long texts, right-to-left text or hostile text.
 import path from 'node:path';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
+import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
 import { isQuick } from './speed.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
@@ -40,6 +41,16 @@ export const sites = {
   /** Content with hostile text in every field. */
   hostile: site('hostile', '/a/b/'),
 };
+
+/** The owner's site in every look but the default one, which `root` has. */
+const lookSites = (Object.keys(looks) as LookName[])
+  .filter((look) => look !== defaultLook)
+  .map((look) => ({ ...site(`look-${look}`, '/'), look }));
+
+/** The looks that the current test run builds and tests: in `npm test` one of them, another one each day. */
+export const testedLooks = isQuick
+  ? lookSites.filter((_, index) => index === Math.floor(Date.now() / 86_400_000) % lookSites.length)
+  : lookSites;
 
 export type SiteName = keyof typeof sites;
 

@@ -1,6 +1,9 @@
 // Writes the generated content folders of sites under test; most are copies of a fixture with drawn pictures.
-import { appendFile, cp, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setValue } from '#content/read/yaml/edit-yaml.ts';
+import { contentFolder } from '#platform/paths.ts';
+import type { LookName } from '#theme/looks/looks.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { writeHostileContent } from '#tests/fixtures/hostile.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';
@@ -12,6 +15,15 @@ export const contentWriters: Partial<Record<SiteName, (folder: string) => Promis
   stress: writeStressContent,
   rtl: writeRightToLeftContent,
   hostile: writeHostileContent,
+};
+
+/** Returns a function that writes the owner's content with another look. */
+export const contentInLook = (look: LookName) => async (folder: string) => {
+  await rm(folder, { recursive: true, force: true });
+  await cp(contentFolder, folder, { recursive: true });
+  const file = path.join(folder, 'theme.yaml');
+  const theme = await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, setValue(theme, ['look'], look));
 };
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');

@@ -27,10 +27,7 @@ describe('the subset fonts', () => {
 
   test('have only one file per family if the site needs no letters beyond basic Latin', async () => {
     const { files, css } = await plain;
-    expect([...files.keys()].map(withoutHash).sort()).toEqual([
-      'cut-1-latin',
-      'cut-2-latin',
-    ]);
+    expect([...files.keys()].map(withoutHash).sort()).toEqual(['cut-1-latin', 'cut-2-latin']);
     for (const file of files.keys()) expect(css).toContain(`url('fonts/${file}')`);
   });
 
@@ -56,12 +53,7 @@ describe('the subset fonts', () => {
         .map(withoutHash)
         .filter((name) => !/latin(-ext)?$/.test(name))
         .sort(),
-    ).toEqual([
-      'cut-1-vietnamese',
-      'cut-2-cyrillic',
-      'cut-2-greek',
-      'cut-2-vietnamese',
-    ]);
+    ).toEqual(['cut-1-vietnamese', 'cut-2-cyrillic', 'cut-2-greek', 'cut-2-vietnamese']);
     expect(css).toContain('U+1EC4-1EC5');
     expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
   });
@@ -73,10 +65,7 @@ describe('the subset fonts', () => {
       address: 'fonts/',
     });
     const titles = [...files].filter(([file]) => file.includes('cut-3'));
-    expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual([
-      'cut-3-latin',
-      'cut-3-latin-ext',
-    ]);
+    expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual(['cut-3-latin', 'cut-3-latin-ext']);
     for (const [, content] of titles) expect(content.length).toBeLessThan(2000);
     expect(css).toMatch(/'Bricolage Title';[^}]*unicode-range: U\+160, U\+17D;/);
     expect((await plain).css).not.toContain('Bricolage Title');

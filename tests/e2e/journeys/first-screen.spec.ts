@@ -1,6 +1,7 @@
 // The part of Home that is visible without scrolling contains the main facts and links.
 import type { Page } from '@playwright/test';
 import { taglineWidth } from '#generator/program/titles.ts';
+import { defaultLook, type LookName } from '#theme/looks/looks.ts';
 import { expect, hydrated, openHome, pages, test, title } from '#tests/support/test.ts';
 
 /** Taglines of three parts with about 30 letters each, in several languages. */
@@ -46,7 +47,7 @@ for (const { tag, ...viewport } of [
             heading.replaceChildren(first ?? '', ...others.flatMap((span) => [hyphen(), span]));
             heading.style.setProperty('--longest', longest);
           },
-          [tagline.split(' - '), taglineWidth(tagline).toFixed(2)] as const,
+          [tagline.split(' - '), taglineWidth(tagline, look()).toFixed(2)] as const,
         );
         expect(await hero(page).evaluate(endOfTexts), tagline).toBeLessThanOrEqual(viewport.height);
       }
@@ -88,6 +89,8 @@ test('on a phone, the first screen shows the name of the newest project on the b
   await expect(link.locator('+ div')).toContainText(name);
   await expect(link.locator('+ div')).toBeInViewport();
 });
+
+const look = () => (test.info().project.metadata as { look?: LookName }).look ?? defaultLook;
 
 const hero = (page: Page) => page.locator('main section').first();
 
