@@ -18,10 +18,12 @@ const sample = 'the quick brown fox jumps over a lazy dog while seven nations re
 
 /** Measures the faces of a look. Widths are in em. */
 export async function measureLook(look: Look): Promise<Measured> {
-  const titleFace = look.faces.find(({ isForTitles, family }) => isForTitles ?? look.tokens.title?.includes(family));
+  const { faces, tokens } = look;
+  const titleFace =
+    faces.find(({ isForTitles }) => isForTitles) ?? faces.find(({ family }) => tokens.title?.includes(family));
   const title = titleFace && (await openFace(titleFace));
   const fallbacks: Measured['fallbacks'] = {};
-  for (const face of look.faces.filter(({ fallback }) => fallback)) {
+  for (const face of faces.filter(({ fallback }) => fallback)) {
     const { ascent, descent, widthOf } = await openFace(face);
     const share = [...sample].reduce((sum, letter) => sum + widthOf(letter), 0) / sample.length;
     const size = share / systemFonts[face.fallback ?? 'sans'].width;

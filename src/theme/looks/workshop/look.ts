@@ -35,6 +35,9 @@ export const workshop: Look = {
     text: "'Archivo', 'Archivo fallback', ui-sans-serif, system-ui, sans-serif",
     tracking: '-0.045em',
     radius: '0px',
+    'size-small': '0.8125rem',
+    'size-text': 'clamp(1rem, 0.97rem + 0.15vw, 1.125rem)',
+    'line-title': '0.94',
   },
   titleTracking: -0.045,
 };
