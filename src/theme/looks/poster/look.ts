@@ -1,7 +1,7 @@
 import type { Look } from '../look.ts';
 
 export const poster: Look = {
-  description: 'A poster: narrow capitals as wide as the sheet, one huge dot, round shapes, and sheets on a tint.',
+  description: 'A poster: narrow capitals as wide as the sheet, one huge dot, and round shapes.',
   faces: [
     {
       family: 'Figtree',
