@@ -2,7 +2,8 @@
 // own Vite server, in the same HTTP server. It starts with the first request for a page in the language.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
+import { decoded } from '#content/model/links.ts';
 import { projectFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { defaultLook, type LookName } from '#theme/looks/looks.ts';
@@ -10,11 +11,18 @@ import { invalidateStyles } from './program/look-styles.ts';
 import { contentModule, invalidateContentModules } from './program/content-modules.ts';
 import { viteConfig } from './program/vite-config.ts';
 
+/** Paths of the modules that pages load. Vite also answers others, such as files of the project. */
+const modules = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;
+
 type Options = {
   /** The HTTP server of the site, which also carries the connections that reload pages. */
   server: () => Server;
   /** The current site in the language with this folder. */
   siteIn: (folder: string) => SiteWithResumes | undefined;
+  /** What Vite may answer. */
+  guards: Pick<ServerOptions, 'cors' | 'allowedHosts' | 'fs'>;
+  /** Called with each new connection. */
+  guardSocket: (socket: Pick<WebSocket, 'send'>) => void;
   /** Styles of all fonts of a look. */
   fonts: (look: LookName) => string;
 };
@@ -31,7 +39,7 @@ export class LiveLanguages {
   serverOf(folder: string): Promise<ViteDevServer> {
     const known = this.#servers.get(folder);
     if (known) return known;
-    const { server, siteIn, fonts } = this.#options;
+    const { server, siteIn, fonts, guards, guardSocket } = this.#options;
     const moduleText = (name: string) => {
       const site = siteIn(folder);
       if (!site) throw new Error(`There is no site in ${folder} any more.`);
@@ -47,7 +55,10 @@ export class LiveLanguages {
       cacheDir: path.join(projectFolder, '.cache/vite', folder),
       appType: 'custom',
       clearScreen: false,
-      server: { middlewareMode: true, cors: false, hmr: { server: server(), path: base }, watch: null },
+      server: { ...guards, middlewareMode: true, hmr: { server: server(), path: base }, watch: null },
+    }).then((vite) => {
+      vite.ws.on('connection', guardSocket);
+      return vite;
     });
     this.#servers.set(folder, started);
     return started;
@@ -55,6 +66,8 @@ export class LiveLanguages {
 
   /** Answers a request for a module of a page, such as `/de/src/site/client.tsx`. */
   async answer(folder: string, request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!modules.test(decoded(pathname.slice(1 + folder.length)))) return next();
     const { middlewares } = await this.serverOf(folder);
     middlewares(request, response, next);
   }

@@ -163,6 +163,20 @@ export async function serveLive({
     return (name === 'fonts.css' ? `${fonts(look())}\n` : '') + contentModule(content.site, name);
   };
   const config = viteConfig('/', moduleText, { look });
+  /** What Vite's servers may answer, also the one of another language. */
+  const guards = {
+    // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
+    allowedHosts: codespaces ? [`.${codespaces}`] : [],
+    // Vite's default lets sites on other ports of this machine read the pages, and the editor's key.
+    cors: false,
+    // Serves only files that browsers need, since content/ has private fields that no page shows.
+    fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
+  };
+  /** Hides paths of this machine from other computers in the messages of Vite. */
+  const guardSocket = (socket: Pick<WebSocket, 'send'>) => {
+    const send = socket.send.bind(socket) as (...data: unknown[]) => void;
+    if (isShared) socket.send = (data: unknown, ...rest: unknown[]) => send(withoutPaths(String(data)), ...rest);
+  };
   const vite = await createServer({
     ...config,
     // The owner may add a language while the server runs.
@@ -172,12 +186,7 @@ export async function serveLive({
     server: {
       host: isShared || 'localhost',
       port,
-      // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
-      allowedHosts: codespaces ? [`.${codespaces}`] : [],
-      // Vite's default lets sites on other ports of this machine read the pages, and the editor's key.
-      cors: false,
-      // Serves only files that browsers need, since content/ has private fields that no page shows.
-      fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
+      ...guards,
       middlewareMode: false,
       watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${unfinishedEnding}`] },
     },
@@ -226,6 +235,8 @@ export async function serveLive({
     server: () => vite.httpServer as Server,
     siteIn: (folder) => content?.sites.find(({ site }) => site.languages?.shown.folder === folder)?.site,
     fonts,
+    guards,
+    guardSocket,
   });
   /** The site in another language than the first, if a path is in its folder. */
   const languageAt = (pathname: string): SiteWithResumes | undefined =>
@@ -275,8 +286,7 @@ export async function serveLive({
   await edited.kept.removeOld();
   await read(onProgress);
   vite.ws.on('connection', (socket) => {
-    const send = socket.send.bind(socket);
-    if (isShared) socket.send = (data: unknown, ...rest: []) => send(withoutPaths(String(data)), ...rest);
+    guardSocket(socket);
     if (problem) vite.ws.send(problem);
     // The content changed while the page was loading, before its Vite client was connected.
     else if (isUnseen) vite.ws.send({ type: 'full-reload' });
@@ -302,6 +312,10 @@ export async function serveLive({
     reading = reading.then(() => read()).catch(console.error);
     return reading;
   }
+  // An invalid URL would end the program, since the routing of Vite cannot parse it.
+  vite.httpServer?.prependListener('request', (request: IncomingMessage) => {
+    if (!URL.canParse(request.url ?? '/', 'http://localhost')) request.url = '/400';
+  });
   // If the server cannot listen, close Vite: its file watcher would keep the process alive.
   await vite.listen().catch(async (error: unknown) => {
     await vite.close();

@@ -2,6 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect as playwrightExpect, type Page } from '@playwright/test';
@@ -187,6 +188,26 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   await shared.close();
   for (const { server } of [alone, both]) server.close();
   await rm(folder, { recursive: true });
+});
+
+test('pages in another language give no access to files, and survive an invalid request', async () => {
+  const file = path.join(content, 'site.yaml');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, `${before}languages: [de]\n`);
+  await vi.waitFor(async () => expect((await fetch(`${site.address}de/Projects`)).status).toBe(200), 20_000);
+  const secrets = [
+    ...['content/site.yaml', 'content/site.yaml?raw', 'package.json', '.cache/made', 'content/photos/cat.jpg'],
+    ...[`@fs${file}?raw`, `@fs${projectFolder}README.md?raw`, '@fs/etc/hosts', '__open-in-editor?file=package.json'],
+    ...['src/../package.json', 'src/%2e%2e/package.json', 'node_modules/../content/site.yaml?raw', '__inspect/'],
+  ];
+  for (const secret of secrets) expect((await fetch(`${site.address}de/${secret}`)).status, secret).not.toBe(200);
+  const { host, hostname, port } = new URL(site.address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET http://[ HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404/);
+  expect((await fetch(site.address)).status).toBe(200);
+  await writeFile(file, before);
 });
 
 test('in a GitHub codespace, the development server accepts the forwarded host name', async () => {
