@@ -1,7 +1,7 @@
 // Reads the content folder into one `Site`, or reports all errors in it. The only module that opens content files. Runs
 // before every build, and on every change while `npm start` runs.
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, type Day } from './model/dates.ts';
 import { lastChange } from '#platform/files/last-change.ts';
@@ -103,9 +103,22 @@ export async function readContent(
   );
   pictures.push(...[...videos.values()].flatMap(({ poster }) => poster ?? []));
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
-  const translationRecord =
-    translations.size > 0 ? await readFile(path.join(folder, recordFile), 'utf8').catch(() => undefined) : undefined;
+  const translationRecord = translations.size > 0 ? await readRecord(folder) : undefined;
   return { site, sources, translations, translationRecord, logo, letters, pictures, videos, photoFiles };
+}
+
+/** Reads `translations.txt`; `undefined` if there is none, or another kind of file, such as a link or a device. */
+export async function readRecord(folder: string): Promise<string | undefined> {
+  const file = path.join(folder, recordFile);
+  const found = await lstat(file).catch(() => undefined);
+  return found?.isFile() ? readFile(file, 'utf8') : undefined;
+}
+
+/** Writes `translations.txt`, but never to the target of a link. */
+export async function writeRecord(folder: string, record: string): Promise<void> {
+  const file = path.join(folder, recordFile);
+  const found = await lstat(file).catch(() => undefined);
+  if (!found || found.isFile()) await writeFile(file, record);
 }
 
 /** Adds the photo of the résumé PDF, prepared for print. */

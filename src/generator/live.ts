@@ -1,6 +1,6 @@
 // The development server of `npm start`: renders every page on request, reloads the page if the content changes, and
 // shows an error as an overlay over the last valid page.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -38,7 +38,7 @@ import { noProgress, type OnProgress } from '#platform/progress.ts';
 import { openTypst } from '#resume/typst/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/model/links.ts';
-import { type Content, readContent } from '#content/load.ts';
+import { type Content, readContent, writeRecord } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
@@ -407,7 +407,7 @@ async function recordTranslations(folder: string, { translations, translationRec
   if (translations.size === 0) return;
   const texts = [...translations.values()].flatMap((one) => one.texts);
   const record = updatedRecord(texts, translationRecord);
-  if (record !== (translationRecord ?? '')) await writeFile(path.join(folder, recordFile), record);
+  if (record !== (translationRecord ?? '')) await writeRecord(folder, record);
 }
 
 const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';

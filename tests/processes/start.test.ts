@@ -1,5 +1,5 @@
 // `npm start`: the pages in a browser while content files change, and access from other computers.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -273,6 +273,16 @@ test('a language that is added while the server runs has its pages, which follow
   await vi.waitFor(async () =>
     expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
   );
+  // A link is never followed, since it could lead to any file of this machine.
+  const record = path.join(content, 'translations.txt');
+  const outside = path.join(content, 'photos/outside.txt');
+  await rm(record);
+  await writeFile(outside, 'mine');
+  await symlink(outside, record);
+  await writeFile(projects, `${own}subtitle: Small things.\nde: Sehr kleine Dinge.\n`);
+  await inBrowser(page.getByText('Sehr kleine Dinge.')).toBeVisible();
+  expect(await readFile(outside, 'utf8')).toBe('mine');
+  for (const one of [record, outside]) await rm(one);
   await writeFile(projects, own);
   await writeFile(file, before);
 });

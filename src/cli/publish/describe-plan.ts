@@ -83,16 +83,16 @@ function describeRepository(
   return [`Everybody will see the files behind it, and their history: ${page}`, ...also];
 }
 
-/** The private details that have a value and are on no page. */
-function privateFields({ sources }: Content): PublicFacts['privateFields'] {
-  return (['site', 'resume'] as const).flatMap((file) => {
-    const values: Record<string, unknown> = sources[file].value;
-    return Object.entries(objectShape(unwrap(contentSchemas[file])) ?? {}).flatMap(([key, schema]) => {
-      const value = values[key];
-      const isKept = metaOf(schema).isPrivate && value !== undefined && !isOnSite(value as { show: 'resume' });
-      return isKept ? { file: `${file}.yaml`, key } : [];
-    });
-  });
+/** The private details that have a value in any language and are on no page in this language. */
+function privateFields({ sources, translations }: Content): PublicFacts['privateFields'] {
+  const all = [sources, ...[...translations.values()].map((one) => one.sources)];
+  return (['site', 'resume'] as const).flatMap((file) =>
+    Object.entries(objectShape(unwrap(contentSchemas[file])) ?? {}).flatMap(([key, schema]) => {
+      const values = all.map((one) => (one[file].value as Record<string, unknown>)[key]);
+      const isKept = (value: unknown) => value !== undefined && !isOnSite(value as { show: 'resume' });
+      return metaOf(schema).isPrivate && values.some(isKept) ? { file: `${file}.yaml`, key } : [];
+    }),
+  );
 }
 
 const listed = (files: readonly string[]) =>

@@ -59,6 +59,8 @@ async function commit(folder: string, { login, id }: Account, message: string, .
 /** Gives the token to Git for one process, instead of the owner's own credential helpers, which could erase theirs. */
 const credentials = [
   ...['-c', 'credential.helper='],
+  // Git would also ask the helper for the token after a redirect to another host.
+  ...['-c', 'http.followRedirects=false'],
   '-c',
   `credential.helper=!f() { test "$1" = get && printf 'username=x-access-token\\npassword=%s\\n' "$PUBLISH_TOKEN"; }; f`,
 ];

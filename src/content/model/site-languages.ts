@@ -27,6 +27,8 @@ export const folderOf = (language: string) => `${language.toLowerCase()}/`;
  * @example nameOfLanguage('es') // 'Español'
  */
 export function nameOfLanguage(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  // Names exist only for tags without extensions and private subtags.
+  const { baseName } = new Intl.Locale(language);
+  const name = new Intl.DisplayNames(baseName, { type: 'language' }).of(baseName) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

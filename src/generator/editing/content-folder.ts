@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordFile } from '#content/translation-states.ts';
-import { isContentFile, readContent, readFolder } from '#content/load.ts';
+import { isContentFile, readContent, readFolder, readRecord } from '#content/load.ts';
 import {
   ConflictError,
   targetName,
@@ -55,7 +55,9 @@ export class ContentFolder {
   async open(): Promise<OpenedFolder> {
     const { input, measured } = await readFolder(this.folder);
     this.pictures = [...measured.values()].flatMap((one) => ('unusable' in one ? [] : [one]));
-    const texts = [...input.files.keys(), recordFile].map(async (name) => [name, await this.text(name)] as const);
+    const names = [...input.files.keys()];
+    const texts = names.map(async (name) => [name, await this.text(name)] as const);
+    texts.push(readRecord(this.folder).then((text) => [recordFile, text] as const));
     const opened = {
       folder: input.folder,
       // `readFolder` normalizes line endings. The editor needs the exact text, so that saving changes no other bytes.
