@@ -285,3 +285,15 @@ test('content is read in the language of a posting if the site has it, and else 
   expect(titleIn('de-AT')).toBe('Ferryman, ein Fahrplan, der Fehler zugibt');
   expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });
+
+test('a group of translations in a language that the site does not have leads to "languages"', () => {
+  const files = { 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects };
+  let remedies: string[] = [];
+  try {
+    read(files);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    remedies = error.problems.map(({ remedy }) => remedy);
+  }
+  expect(remedies.filter((remedy) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
+});

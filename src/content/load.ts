@@ -171,6 +171,7 @@ export async function readFolder(
   const isKnown = (name: string) => knownFiles.includes(translationName(name, languages)?.original ?? name);
   const problems = unknownFiles(
     [...files.keys()].filter((name) => !isKnown(name)),
+    [...files.keys()],
     shownFolder,
   );
   await reportUnknownFolders(folder, shownFolder, problems);
@@ -275,14 +276,14 @@ async function readText(file: string): Promise<string | Unreadable> {
 }
 
 /** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
-function unknownFiles(names: string[], shownFolder: string): Problem[] {
+function unknownFiles(names: string[], existing: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
     .map((name) => ({
       ...topOf(`${shownFolder}/${name}`),
       ...(name.includes('/')
         ? textMessages.notMarkdown(path.posix.basename(name))
-        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles, homeOf(name))),
+        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles, existing, homeOf(name))),
     }));
 }
 

@@ -41,15 +41,31 @@ export const fileMessages = {
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
   /**
+   * @param existing the names of all files of the folder
    * @param home content file and key where the owner should move the content of the unknown file
    */
-  unknownName: (name: string, known: readonly string[], home?: { file: string; key: string | undefined }): Message => {
+  unknownName: (
+    name: string,
+    known: readonly string[],
+    existing: readonly string[],
+    home?: { file: string; key: string | undefined },
+  ): Message => {
     const suggestion = didYouMean(name, known);
+    const taken = existing.find((one) => one !== name && suggestion?.includes(`"${one}"`));
+    const [, stem = '', language = '', kind] = /^(\w+)[.-]([a-z]{2})\.(yaml|yml|md)$/i.exec(name) ?? [];
+    const ofLanguage = stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
+    const translated =
+      kind?.toLowerCase() === 'md'
+        ? `If it is a translation, call it "${stem}.${language}.md", and add "languages: [${language}]" to site.yaml.`
+        : `If it is a translation, put each text beside its original, below "${language}:" (docs/two-languages.md).`;
+    const renamed = taken
+      ? `There is a ${taken} already: move what you need into it, and this file out of the folder.`
+      : suggestion && `${suggestion} Then rename the file.`;
     const moved = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
-      remedy: moved ?? (suggestion ? `${suggestion} Then rename the file.` : 'Move it out of the folder.'),
+      remedy: moved ?? (ofLanguage ? translated : (renamed ?? 'Move it out of the folder.')),
     };
   },
   notAFile: {
@@ -328,6 +344,8 @@ export const schemaMessages = {
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
+  ofLanguage: (language: string): string =>
+    `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
   ofEntry: (list: string, key: string) =>
     `It belongs to an entry of "${list}". Write "${list}:" above it, and below that the entry, with "- " before its first line, such as: - ${key}: …`,

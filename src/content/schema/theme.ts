@@ -39,8 +39,8 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     .union([
       color,
       z.strictObject({
-        day: color.meta({ description: 'Color in the light theme.', examples: ['#113a58'] }),
-        night: color.meta({ description: 'Color in the dark theme.', examples: ['#11416c'] }),
+        day: color.meta({ description: 'Color in the light theme.', examples: ['#113a58'], synonyms: ['light'] }),
+        night: color.meta({ description: 'Color in the dark theme.', examples: ['#11416c'], synonyms: ['dark'] }),
       }),
     ])
     .optional()

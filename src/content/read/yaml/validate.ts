@@ -110,6 +110,9 @@ function isSplitText(
   return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
 }
 
+/** The languages whose tags are more likely a group of translations than another key. */
+const interfaceLanguages = new Set(['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh']);
+
 /** A mapping in a file, for messages about its unknown keys. */
 type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 
@@ -120,7 +123,9 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const usedKeys = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
   return keys.map((key) => {
     const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
-    const intended = home === undefined ? meantKey(key, here) : here && namedKey(key, here);
+    const isLanguage = interfaceLanguages.has(key.toLowerCase());
+    const isClear = home === undefined && !isLanguage;
+    const intended = isClear ? meantKey(key, here) : here && namedKey(key, here);
     const isTaken = intended !== undefined && usedKeys.has(intended);
     if (intended !== undefined) usedKeys.add(intended);
     const list = intended === undefined && here ? listWithKey(key, here) : undefined;
@@ -128,6 +133,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
       intended === undefined && here
         ? (remedyElsewhere(key, here) ??
           (home && schemaMessages.ofFile(home)) ??
+          (isLanguage ? schemaMessages.ofLanguage(key.toLowerCase()) : undefined) ??
           (list && schemaMessages.ofEntry(list, key)))
         : undefined;
     const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
