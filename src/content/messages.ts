@@ -309,8 +309,10 @@ export const schemaMessages = {
   },
   severalOrOne: (text: string) => {
     const isDashed = startsWithDash(text);
+    // A list below "|" has an item on each line. A comma between digits belongs to a number.
+    const separator = /^\s*[-*•]\s/m.test(text) ? /\n+/ : /(?:,(?!\d)|[;\n])+/;
     const items = text
-      .split(isDashed ? /(?:^|\s)-(?=\S)/ : /[,;\n]+/)
+      .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
       .flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
     if (isDashed) return `Write ${inBrackets(items)}, or each item on its own line with "- " before it.`;
     if (items.length < 2) return `Write ${inBrackets(items)}.`;

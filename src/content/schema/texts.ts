@@ -2,7 +2,7 @@
 // (src/content/derive/texts/addresses.ts).
 import { z } from 'zod';
 import { jacketName } from './fields/jacket-name.ts';
-import { list, markdown, shortText, text } from './fields/fields.ts';
+import { list, markdown, sameRemedy, shortText, text } from './fields/fields.ts';
 
 const summary = text(
   'Summary in one sentence: the line below its title, for search engines and link previews.',
@@ -111,4 +111,17 @@ export const noteFile = z
     summary,
     draft,
   })
-  .meta({ title: 'content/notes/<date>-<name>.md', description: 'Settings of a note.' });
+  .meta({
+    title: 'content/notes/<date>-<name>.md',
+    description: 'Settings of a note.',
+    elsewhere: {
+      ...sameRemedy(
+        ['published', 'public', 'visible'],
+        'Remove the line. To hide the note, write "draft: true" instead.',
+      ),
+      ...sameRemedy(
+        ['date', 'day', 'pubDate', 'publishDate'],
+        'Remove the line. The day is at the start of the file name.',
+      ),
+    },
+  });
