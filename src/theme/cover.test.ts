@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { coverBox, type CoverFacts, drawCovers } from './cover.ts';
+import { type CoverFacts, drawCovers } from './cover.ts';
+import { coverBox } from './mosaic.ts';
 
 test('the book cover of a project does not depend on the projects that follow in the list', () => {
   const [alone] = drawCovers([facts()]);

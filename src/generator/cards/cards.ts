@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Art, art, artBox } from '#theme/art.ts';
-import { coverBox } from '#theme/cover.ts';
+import { coverBox } from '#theme/mosaic.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#resume/typst/known-letters.ts';

@@ -1,4 +1,5 @@
-import { type Cover, coverBox } from '#theme/cover.ts';
+import type { Cover } from '#theme/cover.ts';
+import { coverBox } from '#theme/mosaic.ts';
 import { Shapes } from '../head/JacketArt.tsx';
 import styles from './CoverArt.module.css';
 

@@ -1,0 +1,68 @@
+// Draws columns of tiles with the decorative dot on the highest column, for the covers of projects and the page Projects.
+import type { Art } from './art.ts';
+import { type RandomBelow, shuffled } from './seeded.ts';
+
+/** The box of a cover, in tiles. */
+export const coverBox = { width: 5, height: 4 };
+
+const shades = ['a', 'b', 'c'] as const;
+
+/**
+ * Draws a mosaic at the lower edge of a box of four tiles in height.
+ * @param heights height of each column in tiles: at most three, to leave room for the dot
+ * @param place size of a tile and horizontal position of the first column. Default: tiles of 1, at the left edge
+ */
+export function drawMosaic(
+  heights: readonly number[],
+  randomBelow: RandomBelow,
+  { tile, left } = { tile: 1, left: 0 },
+): Art {
+  const heightAt = (x: number) => heights[x] ?? 0;
+  const highest = Math.max(...heights);
+  const [dotAt = 0] = shuffled(
+    [...heights.keys()].filter((x) => heightAt(x) === highest),
+    randomBelow,
+  );
+  const square = (x: number, y: number) => `M${left + x * tile} ${y * tile}h${tile}v${tile}h-${tile}z`;
+  const quarter = (x: number, y: number, size: number, top: 'flat' | 'domed', side: number) =>
+    round(left + x * tile, y * tile, size * tile, top, side);
+  const turn = 1 + randomBelow(2);
+  // Neighboring tiles have different shades, and the tile below the dot has the most prominent shade.
+  const shadeAt = (x: number, row: number) => (30 + 1 + turn * (row - highest) + x - dotAt) % 3;
+  const paths = ['', '', ''];
+  const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
+
+  // Draw one block of 2 × 2 tiles as a single large rounded tile, but not a block with the tile below the dot.
+  const candidates = [...heights.keys()].filter((x) =>
+    [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
+  );
+  const large = candidates.length > 0 ? candidates[randomBelow(candidates.length)] : undefined;
+  if (large !== undefined) {
+    const isCovered = Math.max(heightAt(large), heightAt(large + 1)) > 2;
+    draw(quarter(large, coverBox.height - 2, 2, isCovered ? 'flat' : 'domed', randomBelow(2)), large, 1);
+  }
+  for (const [x, height] of heights.entries()) {
+    const isDomed = randomBelow(4) > 0;
+    const from = large === x || large === x - 1 ? 3 : 1;
+    for (let row = from; row <= height; row += 1) {
+      const y = coverBox.height - row;
+      const isTop = row === height;
+      const isRound = isTop ? isDomed && x !== dotAt : randomBelow(3) === 0;
+      // The tile below the dot needs a flat edge.
+      draw(isRound ? quarter(x, y, 1, isTop ? 'domed' : 'flat', randomBelow(2)) : square(x, y), x, row);
+    }
+  }
+  return {
+    shapes: shades.flatMap((shade, index) => (paths[index] ? { shade, path: paths[index] } : [])),
+    dot: { x: left + (dotAt + 0.5) * tile, y: (coverBox.height - highest - 0.5) * tile, r: tile / 2 },
+  };
+}
+
+/** Path of a quarter disc in a square, with a flat or domed top; `side` mirrors it. */
+function round(x: number, y: number, s: number, top: 'flat' | 'domed', side: number): string {
+  if (top === 'domed')
+    return side
+      ? `M${x} ${y + s}v-${s}a${s} ${s} 0 0 1 ${s} ${s}z`
+      : `M${x + s} ${y + s}h-${s}a${s} ${s} 0 0 1 ${s}-${s}z`;
+  return side ? `M${x + s} ${y}v${s}a${s} ${s} 0 0 1-${s}-${s}z` : `M${x} ${y}h${s}a${s} ${s} 0 0 1-${s} ${s}z`;
+}
