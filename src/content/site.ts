@@ -43,6 +43,7 @@ import { filesInLanguage, otherLanguages } from './read/translation/translated-f
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
+import { themeFrom } from './schema/theme.ts';
 
 /** Pages that are built from the content files alone. The props of the résumé page are built elsewhere. */
 type ContentPage = Exclude<PageId, 'resume'>;
@@ -257,15 +258,16 @@ function assembleSite(
   photos: PhotoFinder,
   { facts, menu, isListed, shown, entries, early, prove, brief, timeline }: Derived,
   { introduction, aboutMe, projects, stories }: ReadProse,
-  { today, vitalsCallback, lastChange }: ContentInput,
+  { today, vitalsCallback, lastChange, original }: LanguageInput,
 ): Site {
   const { evidence, readPages, proved } = stories.some(({ project }) => project) ? prove(stories) : early;
   const { accessibilityPage, editor } = files.site.value;
   const { sections, ...experience } = shown.relevantExperience;
+  const theme = original?.site.theme ?? themeFrom(files.theme.value, files.site.value.name);
   return {
     ...personOf(files, facts, photos),
-    theme: files.theme.value,
-    art: artOf(entries, today),
+    theme,
+    art: { ...theme.composition.art, ...artOf(entries, today) },
     pages: {
       home: homeOf(files.home.value, introduction, { aboutMe, entries, photos, menu, today }),
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,

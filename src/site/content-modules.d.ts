@@ -12,7 +12,10 @@ declare module 'site:viewer' {
 declare module 'site:page-props' {
   type PagesProps = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
   type WithArt<Page extends keyof PagesProps> = NonNullable<PagesProps[Page]> & { art?: import('#theme/art.ts').Art };
-  type Pages = Omit<PagesProps, 'accessibility' | 'brief' | 'education' | 'evidence' | 'relevantExperience'> & {
+  type Made = 'aboutMe' | 'accessibility' | 'brief' | 'education' | 'evidence' | 'projects' | 'relevantExperience';
+  type Pages = Omit<PagesProps, Made> & {
+    aboutMe: WithArt<'aboutMe'>;
+    projects: WithArt<'projects'>;
     accessibility: import('#messages/en.ts').Messages['accessibility'];
     brief: NonNullable<PagesProps['brief']> & { messages: import('./pages/brief/BriefPage.tsx').BriefMessages };
     education: WithArt<'education'>;

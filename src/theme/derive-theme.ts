@@ -19,6 +19,7 @@ import {
 import { drawJacket, firstVisible, backgroundOf } from './derive-jacket.ts';
 import { defaultLook, type LookName } from './looks/looks.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors } from './palettes.ts';
+import { type Variation, variationOf } from './variation.ts';
 
 /** Every color of a site, in both color schemes; each text has a contrast of 7:1 to its background. */
 export type Theme = PaperColors & {
@@ -26,6 +27,8 @@ export type Theme = PaperColors & {
   look: LookName;
   /** The color schemes that visitors see. */
   appearance: Appearance;
+  /** The variation of the pages, besides the colors. */
+  composition: Omit<Variation, 'jackets' | 'sparks'>;
   /** The decorative dot on the background of the page (`paper`). */
   now: Pair;
   /** Color of the hyphens in the tagline: the color of Home's decorative dot, adjusted until its contrast is enough for text. */
@@ -49,13 +52,22 @@ export type Appearance = (typeof appearances)[number];
 /** The owner's colors. Omitted colors come from the palette or are derived. */
 export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
 
+type ThemeOptions = {
+  appearance?: Appearance;
+  look?: LookName;
+  /** Text that the variation of the colors and the art depends on. Default: no variation */
+  seed?: string | undefined;
+};
+
 /** Derives every color of a site from a palette and the owner's colors. */
 export function makeTheme(
   name: PaletteName,
   own: OwnColors = {},
-  { appearance = 'both', look = defaultLook }: { appearance?: Appearance; look?: LookName } = {},
+  { appearance = 'both', look = defaultLook, seed }: ThemeOptions = {},
 ): Theme {
   const palette: Palette = palettes[name];
+  const { jackets: worn, sparks: usualSparks, ...composition } = variationOf(seed, palette);
+  const usual = forEach((page) => palette.jackets[worn[page]]);
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
   // Uses the palette's text colors only with the palette's page background, since they may be illegible on another
   // color.
@@ -64,10 +76,10 @@ export function makeTheme(
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??
     fitting.ink ??
     both((scheme) => inkFor(paper[scheme], paper[scheme]));
-  const sparks = own.spark === undefined ? palette.sparks : [own.spark, ...palette.sparks];
-  const grounds = forEach((name) => backgroundOf(own[name], palette.jackets[name], paper.dark));
+  const sparks = own.spark === undefined ? usualSparks : [own.spark, ...usualSparks];
+  const grounds = forEach((name) => backgroundOf(own[name], usual[name], paper.dark));
   const jackets = forEach((name, place) => {
-    const original = palette.jackets[name];
+    const original = usual[name];
     // Use the palette's jacket only if its background is unchanged; otherwise derive a jacket.
     if (typeof original === 'object' && 'ground' in original && original.ground === grounds[name])
       return {
@@ -89,13 +101,14 @@ export function makeTheme(
   return {
     look,
     appearance,
+    composition,
     paper,
     ink,
     muted: fitting.muted ?? both((scheme) => mutedOn(paper[scheme], ink[scheme])),
     rule: fitting.rule ?? both((scheme) => mixed(paper[scheme], ink[scheme], 0.15)),
     link:
       pairOf(own.link, (light) => legible(light, paper.dark)) ??
-      (own.home === undefined ? fitting.link : undefined) ??
+      (own.home === undefined && worn.home === 'home' ? fitting.link : undefined) ??
       both((scheme) => legible(accent, paper[scheme])),
     now: firstVisible(sparks, paper, ink),
     hyphen: both((scheme) => asText(home.spark[scheme], home.ground[scheme], home.text[scheme])),

@@ -15,22 +15,31 @@ import {
 import { artContrast, darkContrast } from '#theme/derive-jacket.ts';
 import { makeTheme, type Theme } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
-import { themeFile } from './theme.ts';
+import { themeFile, themeFrom } from './theme.ts';
 
 const names = Object.keys(palettes) as PaletteName[];
 
+const parsed = (content: object) => themeFrom(themeFile.parse(content));
+
+/** No variation, and those of a class. */
+const seeds = [undefined, ...Array.from({ length: 12 }, (_, index) => `Student ${index}`)];
+
 describe.each(names)('the palette %s', (name) => {
   test.each(colorSchemes)('has a contrast of at least 7:1 for every text in %s mode', (scheme) => {
-    expect(tooFaint(textPairs(makeTheme(name), scheme), textContrast)).toEqual([]);
+    for (const seed of seeds)
+      expect(tooFaint(textPairs(makeTheme(name, {}, { seed }), scheme), textContrast)).toEqual([]);
   });
 
   test.each(colorSchemes)('has a contrast of at least 3:1 for the decorative dot in %s mode', (scheme) => {
-    expect(tooFaint(dotPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
+    for (const seed of seeds)
+      expect(tooFaint(dotPairs(makeTheme(name, {}, { seed }), scheme), shapeContrast)).toEqual([]);
   });
 
   test.each(colorSchemes)('has a contrast of at least 3:1 for rules and bars in %s mode', (scheme) => {
-    expect(tooFaint(bandPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
-    expect(tooFaint(edgePairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
+    for (const seed of seeds) {
+      expect(tooFaint(bandPairs(makeTheme(name, {}, { seed }), scheme), shapeContrast)).toEqual([]);
+      expect(tooFaint(edgePairs(makeTheme(name, {}, { seed }), scheme), shapeContrast)).toEqual([]);
+    }
   });
 
   test('has a contrast of 1.6:1 to 2:1 between the cover and the background of every page in dark mode', () => {
@@ -69,8 +78,15 @@ test('the theme offers at least five palettes', () => {
   expect(names.length).toBeGreaterThanOrEqual(5);
 });
 
+test('the owner’s name decides the variation if theme.yaml has no seed', () => {
+  const ada = themeFrom(themeFile.parse({}), 'Ada Byron');
+  expect(ada).toEqual(makeTheme(defaultPalette, {}, { seed: 'Ada Byron' }));
+  expect(themeFrom(themeFile.parse({ seed: 'Ada Byron' }), 'Alan Turing')).toEqual(ada);
+  expect(themeFrom(themeFile.parse({ seed: 'none' }), 'Ada Byron')).toEqual(makeTheme(defaultPalette));
+});
+
 test('theme.yaml without colors results in the default palette', () => {
-  expect(themeFile.parse({})).toEqual(makeTheme(defaultPalette));
+  expect(parsed({})).toEqual(makeTheme(defaultPalette));
 });
 
 test('any custom colors result in a readable theme or an error', () => {
@@ -85,15 +101,16 @@ test('any custom colors result in a readable theme or an error', () => {
       (palette, colours) => {
         const result = themeFile.safeParse({ palette, colours });
         if (!result.success) return;
+        const theme = themeFrom(result.data);
         accepted++;
         for (const scheme of colorSchemes) {
-          expect(tooFaint(textPairs(result.data, scheme), textContrast)).toEqual([]);
-          expect(tooFaint(dotPairs(result.data, scheme), shapeContrast)).toEqual([]);
-          expect(tooFaint(bandPairs(result.data, scheme), shapeContrast)).toEqual([]);
-          expect(tooFaint(edgePairs(result.data, scheme), shapeContrast)).toEqual([]);
-          expect(tooFaint(artPairs(result.data, scheme), artContrast)).toEqual([]);
+          expect(tooFaint(textPairs(theme, scheme), textContrast)).toEqual([]);
+          expect(tooFaint(dotPairs(theme, scheme), shapeContrast)).toEqual([]);
+          expect(tooFaint(bandPairs(theme, scheme), shapeContrast)).toEqual([]);
+          expect(tooFaint(edgePairs(theme, scheme), shapeContrast)).toEqual([]);
+          expect(tooFaint(artPairs(theme, scheme), artContrast)).toEqual([]);
         }
-        const { jackets, papers } = result.data;
+        const { jackets, papers } = theme;
         for (const page of jacketNames) {
           const contrast = contrastOf(jackets[page].ground.dark, papers[page].dark);
           expect(contrast).toBeGreaterThanOrEqual(darkContrast.min);
@@ -107,13 +124,13 @@ test('any custom colors result in a readable theme or an error', () => {
 });
 
 test('every CSS notation of a color is accepted', () => {
-  const theme = themeFile.parse({ colours: { home: 'rebeccapurple', about: 'oklch(0.85 0.06 200)' } });
+  const theme = parsed({ colours: { home: 'rebeccapurple', about: 'oklch(0.85 0.06 200)' } });
   expect(theme.jackets.home.ground.light).toBe('#663399');
   expect(theme.jackets.about.ground.light).toMatch(/^#[\da-f]{6}$/);
 });
 
 test('a custom dot color is used on covers with enough contrast, and the palette’s dot color on all other covers', () => {
-  const own = themeFile.parse({ colours: { spark: '#ffe9f2' } }).jackets;
+  const own = parsed({ colours: { spark: '#ffe9f2' } }).jackets;
   const usual = makeTheme(defaultPalette).jackets;
   expect([own.home.spark.light, own.education.spark.light]).toEqual(['#ffe9f2', '#ffe9f2']);
   expect(own.about.spark.light).toBe(usual.about.spark.light);
@@ -124,7 +141,7 @@ test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])('the transparent 
 });
 
 test('a single custom color is used in light mode, and dark mode uses a deep color of the same hue', () => {
-  const theme = themeFile.parse({ colours: { home: '#113a58' } });
+  const theme = parsed({ colours: { home: '#113a58' } });
   const { ground } = theme.jackets.home;
   expect(ground.light).toBe('#113a58');
   expect(Math.abs(toOklch(ground.dark).hue - toOklch(ground.light).hue)).toBeLessThan(3);
@@ -132,19 +149,19 @@ test('a single custom color is used in light mode, and dark mode uses a deep col
 });
 
 test('a yellow cover becomes amber in dark mode, not olive', () => {
-  const { ground } = themeFile.parse({ colours: { projects: '#efd163' } }).jackets.projects;
+  const { ground } = parsed({ colours: { projects: '#efd163' } }).jackets.projects;
   expect(toOklch(ground.dark).hue).toBeLessThan(75);
 });
 
 test('a custom dark cover color with too little contrast to the page background is lightened, and other cover colors are kept', () => {
-  const night = (home: string) => themeFile.parse({ colours: { home: { day: '#0e4a40', night: home } } });
+  const night = (home: string) => parsed({ colours: { home: { day: '#0e4a40', night: home } } });
   expect(night('#c9e3d8').jackets.home.ground.dark).toBe('#c9e3d8');
   const { jackets, papers } = night('#0b1f1a');
   expect(contrastOf(jackets.home.ground.dark, papers.home.dark)).toBeGreaterThanOrEqual(darkContrast.min);
 });
 
 test('a custom background color is used unchanged on every page', () => {
-  const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#101010' } } });
+  const { papers } = parsed({ colours: { paper: { day: '#ffffff', night: '#101010' } } });
   for (const paper of Object.values(papers)) expect(paper).toEqual({ light: '#ffffff', dark: '#101010' });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mistake, rejecting, sameRemedy } from './fields/fields.ts';
+import { type Mistake, rejecting, sameRemedy, text } from './fields/fields.ts';
 import type { DisplayLocation } from './fields/showing.ts';
 import { ofText } from './fields/written.ts';
 import { jacketNames } from '#pages.ts';
@@ -15,7 +15,7 @@ import {
   toHex,
 } from '#theme/color.ts';
 import { canCarryText } from '#theme/derive-jacket.ts';
-import { appearances, makeTheme, type OwnColors } from '#theme/derive-theme.ts';
+import { appearances, makeTheme, type OwnColors, type Theme } from '#theme/derive-theme.ts';
 import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
@@ -126,6 +126,15 @@ export const themeFile = z
         },
         effect: 'the colors of every page, link previews and the icon, and the theme switch',
       }),
+    seed: text(
+      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: the name in site.yaml. With none, every page has the color that the palette names for it.',
+      'blue hour',
+      {
+        evidence: 'none',
+        synonyms: ['variation', 'random', 'variant', 'shuffle'],
+        effect: 'which page has which color, and the art',
+      },
+    ).optional(),
     colours: ownColours.prefault({}).meta({
       description:
         'Your own colors instead of those of the palette. Text, dark theme and art are derived from them. Jackets that are too similar to the dark background are lightened.',
@@ -140,7 +149,7 @@ export const themeFile = z
       when: ({ issues }) => issues.length === 0,
     }),
   )
-  .transform(({ palette, colours, ...others }) => makeTheme(palette, toOwnColors(colours), others))
+  .transform(({ colours, ...others }) => ({ ...others, own: toOwnColors(colours) }))
   .meta({
     title: 'content/theme.yaml',
     elsewhere: {
@@ -169,6 +178,13 @@ export const themeFile = z
     },
     description: 'Look and colors of the site. Optional; defaults to the first look and palette.',
   });
+
+/**
+ * The theme of a file. Its variation depends on `seed` or, by default, on the owner's name.
+ * @param owner name of the owner. Default: no variation
+ */
+export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFile>, owner?: string): Theme =>
+  makeTheme(palette, own, { seed: owner, ...options });
 
 const isGiven = (color: OwnColors[keyof OwnColors], scheme: ColorScheme) =>
   typeof color === 'string' ? scheme === 'light' : color !== undefined;

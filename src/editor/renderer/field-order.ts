@@ -12,7 +12,7 @@ export const usual = words(`
   summary question did bullets decisions cost result lesson number coursework honors involvement
   photos sections schools projects jobs skills items groups publications talks certificates testScores lists
   languages interests links link url availability from show
-  look palette appearance colours home about education experience irrelevant evidence spark paper ink day night
+  look palette seed appearance colours home about education experience irrelevant evidence spark paper ink day night
   order focuses pdf docx txt entries repositories caption draft
 `);
 

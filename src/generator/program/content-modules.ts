@@ -46,6 +46,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
+    isMirrored: theme.composition.isMirrored,
     messages,
     formats: formatsFor(person.language),
     ...(languages && {
@@ -176,7 +177,9 @@ export function pageProps(site: SiteWithResumes, name: PageId): object | undefin
     return (
       site.pages.brief && { ...site.pages.brief, messages: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
-  const page = site.pages[name] && { ...site.pages[name], art: site.art[name] };
+  // The art of Home is only on its link card.
+  const drawn = name === 'home' ? undefined : site.art[name];
+  const page = site.pages[name] && { ...site.pages[name], art: drawn };
   if (!page || name !== 'relevantExperience') return page;
   const { headings, languages, interests } = resume;
   return { ...page, messages: { headings, languages, interests } };

@@ -20,6 +20,8 @@ export type FrameData = Omit<Person, 'menu'> & {
   resumePdf?: string | undefined;
   /** Available themes; if there are both, visitors can switch between light and dark. */
   appearance: Appearance;
+  /** Whether Home is mirrored, which is a variation of the look. */
+  isMirrored: boolean;
   /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;
   formats: Formats;

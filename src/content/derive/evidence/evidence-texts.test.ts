@@ -62,6 +62,7 @@ test('the schema of every text field says which kind of evidence the text is, or
       "site.editor.branch",
       "site.editor.folder",
       "site.known",
+      "theme.seed",
       "home.buttons.label",
       "home.photo.photo",
       "home.photo.caption",

@@ -1,4 +1,5 @@
 import type { Project, Projects } from '#content/derive/visible-pages.ts';
+import type { Art } from '#theme/art.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { CoverArt } from '../../ui/project/CoverArt.tsx';
@@ -14,14 +15,14 @@ import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './ProjectsPage.module.css';
 
 /** The projects: the featured ones as bands across the page, each in the colors of its jacket, the others as rows. */
-export function ProjectsPage({ subtitle, projects, proved }: Projects) {
+export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { art?: Art }) {
   const bands = projects.filter(({ isFeatured }) => isFeatured);
   const rows = projects.filter(({ isFeatured }) => !isFeatured);
   const firstWithPhoto = [...bands, ...rows].find(({ photos }) => photos.length > 0);
   const propsOf = (project: Project) => ({ project, proved, isFirstWithPhoto: project === firstWithPhoto });
   return (
     <>
-      <PageHead page="projects" subtitle={subtitle} />
+      <PageHead page="projects" art={art} subtitle={subtitle} />
       {bands.map((project, index) => (
         <Band key={index} {...propsOf(project)} above={bands[index - 1]?.jacket ?? 'projects'} />
       ))}

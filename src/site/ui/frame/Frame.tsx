@@ -26,6 +26,7 @@ export function Frame() {
       className={styles.frame}
       data-page={own ? (own.kind === 'variant' ? 'resume' : own.kind) : (page ?? 'notFound')}
       data-jacket={own?.jacket}
+      data-mirrored={frame.isMirrored || undefined}
       aria-busy={isWaiting || undefined}
     >
       <Masthead page={page} within={parentPage(own)} address={own?.address} />

@@ -1,0 +1,68 @@
+// The differences between the sites of two people with the same look and palette. They depend only on a text, the name
+// of the owner or the `seed` in theme.yaml, so every build makes the same choices.
+import { jacketNames, type JacketName } from '#pages.ts';
+import type { OwnArt } from './art.ts';
+import { drawSeededArt } from './art-from-seed.ts';
+import { toOklch } from './color.ts';
+import type { Palette } from './palettes.ts';
+import { seeded, shuffled } from './seeded.ts';
+
+export type Variation = {
+  /** The jacket of the palette that each page has. */
+  jackets: Record<JacketName, JacketName>;
+  /** Candidates for the color of the decorative dot, in the order of preference. */
+  sparks: Palette['sparks'];
+  /** Whether Home is mirrored: the dot, the photo and the tagline are on the other side. */
+  isMirrored: boolean;
+  /** Custom properties of the root element, without `--`. */
+  tokens: Record<string, string>;
+  art: OwnArt;
+};
+
+/** Heights of the books on Home relative to the row: of the odd books and of the even ones. */
+const rhythms = [
+  [0.93, 0.84],
+  [0.8, 0.93],
+  [0.86, 0.86],
+  [0.93, 0.72],
+] as const;
+
+/** The value of `seed` for the colors and the art as the palette and the look define them. */
+export const withoutSeed = 'none';
+
+/**
+ * Derives the variation of a site.
+ * @param seed a text, such as the name of the owner. Default: no variation
+ * @example variationOf('Ada Byron', palettes.harbour).jackets.home // 'education'
+ */
+export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {
+  const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
+  if (seed === undefined || seed === withoutSeed)
+    return { jackets: asNamed, sparks, isMirrored: false, tokens: bookHeights(rhythms[0]), art: {} };
+  // The number is arbitrary: any other one gives other variations.
+  const randomBelow = seeded(`827 ${seed}`);
+  // Home has one of the deep colors, on which its large title is brightest.
+  const [home = 'home'] = shuffled(
+    jacketNames.filter((name) => isDeep(jackets[name])),
+    randomBelow,
+  );
+  const others = shuffled(
+    jacketNames.filter((name) => name !== home),
+    randomBelow,
+  );
+  const worn = jacketNames.map((name, index) => [name, index === 0 ? home : (others[index - 1] ?? name)] as const);
+  return {
+    jackets: { ...asNamed, ...Object.fromEntries(worn) },
+    sparks: shuffled(sparks, randomBelow),
+    isMirrored: randomBelow(2) === 1,
+    tokens: bookHeights(rhythms[randomBelow(rhythms.length)] ?? rhythms[0]),
+    art: drawSeededArt(randomBelow),
+  };
+}
+
+const bookHeights = ([odd, even]: (typeof rhythms)[number]) => ({ 'book-odd': `${odd}`, 'book-even': `${even}` });
+
+function isDeep(jacket: Palette['jackets'][JacketName]): boolean {
+  if (typeof jacket === 'string') return toOklch(jacket).lightness < 0.5;
+  return isDeep('ground' in jacket ? jacket.ground.light : jacket.light);
+}
