@@ -19,13 +19,8 @@ export type Variation = {
   art: OwnArt;
 };
 
-/** Heights of the books on Home relative to the row: of the odd books and of the even ones. */
-const rhythms = [
-  [0.93, 0.84],
-  [0.8, 0.93],
-  [0.86, 0.86],
-  [0.93, 0.72],
-] as const;
+/** Heights of every second book on Home, relative to the row. */
+const heights = [0.84, 0.72, 0.93, 0.62];
 
 /** The value of `seed` for the colors and the art as the palette and the look define them. */
 export const withoutSeed = 'none';
@@ -38,7 +33,7 @@ export const withoutSeed = 'none';
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {
   const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
-    return { jackets: asNamed, sparks, isMirrored: false, tokens: bookHeights(rhythms[0]), art: {} };
+    return { jackets: asNamed, sparks, isMirrored: false, tokens: {}, art: {} };
   // The number is arbitrary: any other one gives other variations.
   const randomBelow = seeded(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.
@@ -55,12 +50,10 @@ export function variationOf(seed: string | undefined, { jackets, sparks }: Palet
     jackets: { ...asNamed, ...Object.fromEntries(worn) },
     sparks: shuffled(sparks, randomBelow),
     isMirrored: randomBelow(2) === 1,
-    tokens: bookHeights(rhythms[randomBelow(rhythms.length)] ?? rhythms[0]),
+    tokens: { low: String(heights[randomBelow(heights.length)]) },
     art: drawSeededArt(randomBelow),
   };
 }
-
-const bookHeights = ([odd, even]: (typeof rhythms)[number]) => ({ 'book-odd': `${odd}`, 'book-even': `${even}` });
 
 function isDeep(jacket: Palette['jackets'][JacketName]): boolean {
   if (typeof jacket === 'string') return toOklch(jacket).lightness < 0.5;

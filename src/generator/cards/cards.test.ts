@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { art } from '#theme/art.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
 import { palettes, type PaletteName } from '#theme/palettes.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
@@ -73,6 +74,23 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
       const { r } = (site.art[drawn] ?? art[drawn]).dot;
       expect(count(spark.light), `the dot of ${card}`).toBeGreaterThan(Math.PI * r * r * 0.9);
       expect(count(text.light), `the words of ${card}`).toBeGreaterThan(2000);
+    }
+  },
+);
+
+test.each(Object.keys(looks) as LookName[])(
+  'the link cards of the look "%s" have its background, a dot and a title in its typeface',
+  async (look) => {
+    const theme = makeTheme('paperback', {}, { look });
+    const { data, count } = await pixelsOf(projectsCard, { theme });
+    const { ground, spark } = jacketCalled(theme, 'projects');
+    const isOnPaper = looks[look].card.ground === 'paper';
+    expect(`#${data.toString('hex', 0, 3)}`).toBe((isOnPaper ? theme.paper : ground).light);
+    expect(count((isOnPaper ? ground : spark).light)).toBeGreaterThan(5000);
+    const others = Object.keys(looks).filter((other) => other !== look) as LookName[];
+    for (const other of others) {
+      const card = await pixelsOf(projectsCard, { theme: makeTheme('paperback', {}, { look: other }) });
+      expect(card.data.equals(data), other).toBe(false);
     }
   },
 );

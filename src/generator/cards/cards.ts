@@ -3,12 +3,13 @@
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import type { Jacket } from '#theme/palettes.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
+import type { Jacket, PaperColors } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Art, art, artBox } from '#theme/art.ts';
 import { coverBox } from '#theme/mosaic.ts';
 import { siteMessages } from '#messages/catalogs.ts';
-import { placeLetters, renderArt } from './jacket-svg.ts';
+import { placeLetters, renderArt, renderDot } from './jacket-svg.ts';
 import { knownLetters } from '#resume/typst/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { jacketCalled } from '#theme/theme-css.ts';
@@ -20,6 +21,9 @@ import { type ShownPage, shownPages } from '../shown-pages.ts';
 export const cardSize = { width: 1200, height: 630 };
 
 type Card = {
+  look: LookName;
+  /** The background of the page. */
+  paper: Pick<PaperColors, 'paper' | 'ink'>;
   art: Art;
   /** The coordinate system of `art`. */
   drawnFor: { width: number; height: number };
@@ -50,7 +54,10 @@ export async function makeCards(
   let done = 0;
   onProgress('Link cards', done, carded.length);
   const make = async (one: ShownPage): Promise<[file: string, card: Buffer]> => {
+    const { look, paper, ink } = site.theme;
     const card: Card = {
+      look,
+      paper: { paper, ink },
       ...artOn(site, one),
       jacket: jacketCalled(site.theme, one.jacket),
       ...wordsOn(site, one),
@@ -88,7 +95,7 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): 
 
 async function makeCard(
   typst: Typst,
-  { art: shown, drawnFor, jacket, title, line, name, language }: Card,
+  { look, paper, art: shown, drawnFor, jacket: ownJacket, title, line, name, language }: Card,
 ): Promise<Buffer> {
   // Omit a text completely if it has a letter that no font has.
   const known = (text: string) => {
@@ -96,11 +103,20 @@ async function makeCard(
     return words.length > 0 ? '' : shown;
   };
   const { direction } = new Intl.Locale(language).getTextInfo();
+  const { print, card, titleTracking, hasCapitalTitles } = looks[look];
+  // On paper, the color of the jacket is only that of the dot.
+  const jacket =
+    card.ground === 'paper'
+      ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }
+      : ownJacket;
   const set = await typst.set('generator/cards/card.typ', {
     title: title.map(known).filter(Boolean),
     line: known(line),
     name: known(name),
-    fonts: typst.familiesFor(language),
+    fonts: typst.familiesFor(look, language),
+    'title-weight': print.title.weights.at(-1),
+    tracking: titleTracking,
+    capitals: hasCapitalTitles ?? false,
     direction,
     text: jacket.text.light,
     spark: jacket.spark.light,
@@ -110,7 +126,8 @@ async function makeCard(
   const { width, height } = cardSize;
   const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
   // The art is at the bottom, behind the text. In right-to-left languages it is mirrored, as on the page.
-  const drawn = renderArt(shown, jacket, { x: 672, y: 220, width: 492, height: 410 }, drawnFor);
+  const box = { x: 672, y: 220, width: 492, height: 410 };
+  const drawn = card.art === 'dot' ? renderDot(jacket, box) : renderArt(shown, jacket, box, drawnFor, card.art);
   const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.light}"/>${standing}${letters}</svg>`;
   return sharp(Buffer.from(drawing))

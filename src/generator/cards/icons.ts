@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { art } from '#theme/art.ts';
+import { looks } from '#theme/looks/looks.ts';
 import { drawLogo, withoutTraces } from '#content/read/logo.ts';
 import { asShown, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#resume/typst/typst.ts';
@@ -95,7 +96,8 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
     typst && initials && [...initials].every(typst.has)
       ? await typst.set('generator/cards/initials.typ', {
           initials,
-          fonts: typst.familiesFor(person.language),
+          fonts: typst.familiesFor(theme.look, person.language),
+          weight: looks[theme.look].print.title.weights.at(-1),
           text: text.light,
         })
       : undefined;

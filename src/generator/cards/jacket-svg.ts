@@ -8,15 +8,31 @@ export type Box = { x: number; y: number; width: number; height: number };
 /**
  * Renders art at the center of the bottom edge of a box.
  * @param drawnFor the coordinate system of the art
+ * @param style whether the shapes are filled, or are lines on a grid. Default: filled
  */
-export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box, drawnFor = artBox): string {
-  const line = `fill="none" stroke="${jacket.text.light}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
+export function renderArt(
+  { shapes, dot: { x, y, r } }: Art,
+  jacket: Jacket,
+  box: Box,
+  drawnFor = artBox,
+  style: 'filled' | 'outlined' = 'filled',
+): string {
+  const isOutlined = style === 'outlined';
+  const dots = `fill="none" stroke="${jacket.text.light}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
+  const outline = `fill="${jacket.ground.light}" stroke="${jacket.text.light}" stroke-width="2" vector-effect="non-scaling-stroke"`;
   const paths = shapes.map(
-    ({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].light}"` : line} d="${path}"/>`,
+    ({ shade, path }) =>
+      `<path ${shade ? (isOutlined ? outline : `fill="${jacket[shade].light}"`) : dots} d="${path}"/>`,
   );
-  const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.light}"/>`;
+  const dot = isOutlined
+    ? `<rect x="${x - r * 0.8}" y="${y - r}" width="${r * 1.6}" height="${r * 2}" fill="${jacket.spark.light}"/>`
+    : `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.light}"/>`;
   return `<svg ${placed(box)} viewBox="0 0 ${drawnFor.width} ${drawnFor.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
 }
+
+/** Renders the decorative dot alone, cut by the bottom edge of a box. */
+export const renderDot = ({ spark }: Jacket, { x, y, width, height }: Box): string =>
+  `<circle cx="${x + width / 2}" cy="${y + height}" r="${height * 0.6}" fill="${spark.light}"/>`;
 
 /**
  * Centers text, which Typst rendered as SVG, in a box.

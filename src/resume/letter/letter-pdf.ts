@@ -3,6 +3,7 @@
 import { type Day, isoDate } from '#content/model/dates.ts';
 import type { Letter } from '#content/read/letters.ts';
 import { knownLetters } from '../typst/known-letters.ts';
+import { defaultLook } from '#theme/looks/looks.ts';
 import { installCommand } from '../typst/print-fonts.ts';
 import type { Typst } from '../typst/typst.ts';
 import type { Hex } from '#theme/color.ts';
@@ -55,7 +56,7 @@ export async function makeLetterPdf(
       color,
       direction,
       documentTitle: [name, subject].filter(Boolean).join(', '),
-      fonts: typst.familiesFor(language),
+      fonts: typst.familiesFor(defaultLook, language),
       language: { lang: new Intl.Locale(language).language, region },
     });
     if (page.pages === 1) return page.pdf();

@@ -15,6 +15,7 @@ import {
   withKnownLetters,
   withPlainLetters,
 } from './texts.ts';
+import { defaultLook } from '#theme/looks/looks.ts';
 import { installCommand } from '../typst/print-fonts.ts';
 import type { SetPage, Typst } from '../typst/typst.ts';
 
@@ -155,7 +156,7 @@ function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Prom
     comma: messages.comma,
     documentTitle: [name, messages.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
-    fonts: typst.familiesFor(language),
+    fonts: typst.familiesFor(defaultLook, language),
     direction: new Intl.Locale(language).getTextInfo().direction,
     // Typst accepts only two-letter regions.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },

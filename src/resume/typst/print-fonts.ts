@@ -2,31 +2,22 @@
 // fonts for Chinese, Japanese and Korean are so large that owners install them when needed.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type PrintFaces, weightNames } from '#theme/looks/look.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
 
 type Font = { family: string; files: string[] };
 
-const fileOf = (folder: string, file: string, cut: string) => `${folder}/${cut}/${file}_${cut}.ttf`;
+/** The fonts of the looks, as a separate file for each weight: Typst does not support variable fonts. */
+const lookFonts: Font[] = Object.values(looks)
+  .flatMap(({ print }) => Object.values(print))
+  .map(({ family, weights }) => ({ family, files: weights.map((weight) => fileOf(family, weight)) }));
 
-/** The fonts of the site, as a separate file for each weight: Typst does not support variable fonts. */
-const siteFonts: Font[] = [
-  {
-    family: 'Bricolage Grotesque',
-    files: ['500Medium', '600SemiBold', '700Bold'].map((cut) =>
-      fileOf('bricolage-grotesque', 'BricolageGrotesque', cut),
-    ),
-  },
-  {
-    family: 'Source Serif 4',
-    files: ['400Regular', '600SemiBold'].map((cut) => fileOf('source-serif-4', 'SourceSerif4', cut)),
-  },
-];
+function fileOf(family: string, weight: keyof typeof weightNames): string {
+  const cut = `${weight}${weightNames[weight]}`;
+  return `${family.toLowerCase().replaceAll(' ', '-')}/${cut}/${family.replaceAll(' ', '')}_${cut}.ttf`;
+}
 
-const regularAndBold = (family: string): Font => ({
-  family,
-  files: ['400Regular', '700Bold'].map((cut) =>
-    fileOf(family.toLowerCase().replaceAll(' ', '-'), family.replaceAll(' ', ''), cut),
-  ),
-});
+const regularAndBold = (family: string): Font => ({ family, files: [fileOf(family, 400), fileOf(family, 700)] });
 
 /**
  * Fonts for scripts that the fonts of the site lack: Arabic, Devanagari, Thai and Hebrew. Source Serif 4 has Greek and
@@ -47,31 +38,36 @@ export type PrintFonts = {
   files: Buffer[];
   /** Whether a font has a letter. */
   has(letter: string): boolean;
-  /** Fallback families after the fonts of the site, in the order for a language. */
-  familiesFor(language: string): string[];
+  /** The families of a look, and the fallback families in the order for a language. */
+  familiesFor(look: LookName, language: string): FontFamilies;
 };
+
+export type FontFamilies = Record<keyof PrintFaces, string> & { others: string[] };
 
 /** Reads every installed font. */
 export async function readPrintFonts(): Promise<PrintFonts> {
   const known = new Set<number>();
   const files: Buffer[] = [];
-  const families: string[] = [];
+  const fallbacks: string[] = [];
   const { Blob, Face } = await import('harfbuzzjs');
   const large = Object.values(eastAsian).map(regularAndBold).filter(isInstalled);
-  for (const { family, files: names } of [...siteFonts, ...otherScripts, ...large]) {
+  for (const { family, files: names } of [...lookFonts, ...otherScripts, ...large]) {
     const [first, ...others] = await Promise.all(names.map((name) => readFile(pathOf(name))));
     if (!first) continue;
     files.push(first, ...others);
-    families.push(family);
+    if (!lookFonts.some((one) => one.family === family)) fallbacks.push(family);
     for (const code of new Face(new Blob(first)).collectUnicodes()) known.add(code);
   }
   return {
     files,
     has: (letter) => known.has(letter.codePointAt(0) ?? 0),
-    familiesFor: (language) => {
+    familiesFor: (look, language) => {
       const own = eastAsianFamily(language);
-      const others = families.filter((family) => !siteFonts.some((one) => one.family === family));
-      return others.toSorted((a, b) => Number(b === own) - Number(a === own));
+      const { title, heading, text } = looks[look].print;
+      return {
+        ...{ title: title.family, heading: heading.family, text: text.family },
+        others: fallbacks.toSorted((a, b) => Number(b === own) - Number(a === own)),
+      };
     },
   };
 }

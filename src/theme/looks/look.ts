@@ -27,6 +27,27 @@ export const systemFonts = {
   mono: { names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'], width: 0.6001 },
 } as const;
 
+/** A typeface of link cards, icons and résumés, from the package of Expo with static fonts. */
+export type PrintFace = {
+  /** Example: `Source Serif 4`, of `@expo-google-fonts/source-serif-4` */
+  family: string;
+  /** The font weights in use, of which each is a file. */
+  weights: readonly (keyof typeof weightNames)[];
+};
+
+/** The font weights in the names of files. */
+export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold', 800: 'ExtraBold' } as const;
+
+/** The faces of link cards, icons and résumés. */
+export type PrintFaces = {
+  /** The title of a card and the name on a résumé; its last weight is used. */
+  title: PrintFace;
+  /** Headings, with the weights 500, 600 and 700. */
+  heading: PrintFace;
+  /** Text, with the weights 400 and 600. */
+  text: PrintFace;
+};
+
 export type Look = {
   /** Description for owners, one sentence. */
   description: string;
@@ -37,6 +58,9 @@ export type Look = {
    * @example { radius: '0', title: "'Instrument Serif', serif" }
    */
   tokens: Readonly<Record<string, string>>;
+  print: PrintFaces;
+  /** The background and the art of link cards: the jacket with its art, its outlines on a grid, or the dot alone. */
+  card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
   /** Letter spacing of the large titles in em, as in their styles. */
   titleTracking: number;
   /** True if the large titles are in capitals. */

@@ -56,5 +56,11 @@ export const gazette: Look = {
     // The width of the text of a page.
     sheet: 'calc(min(100%, var(--max)) - 2 * var(--gutter))',
   },
+  print: {
+    title: { family: 'Instrument Serif', weights: [400] },
+    heading: { family: 'Instrument Sans', weights: [500, 600, 700] },
+    text: { family: 'Newsreader', weights: [400, 600] },
+  },
+  card: { ground: 'paper', art: 'dot' },
   titleTracking: -0.03,
 };

@@ -31,5 +31,11 @@ export const paperback: Look = {
     },
   ],
   tokens: {},
+  print: {
+    title: { family: 'Bricolage Grotesque', weights: [700] },
+    heading: { family: 'Bricolage Grotesque', weights: [500, 600, 700] },
+    text: { family: 'Source Serif 4', weights: [400, 600] },
+  },
+  card: { ground: 'jacket', art: 'filled' },
   titleTracking: -0.012,
 };

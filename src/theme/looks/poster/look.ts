@@ -27,6 +27,12 @@ export const poster: Look = {
     tracking: '-0.005em',
     radius: '1.5rem',
   },
+  print: {
+    title: { family: 'Anton', weights: [400] },
+    heading: { family: 'Figtree', weights: [500, 600, 700] },
+    text: { family: 'Figtree', weights: [400, 600] },
+  },
+  card: { ground: 'jacket', art: 'dot' },
   titleTracking: -0.005,
   hasCapitalTitles: true,
 };

@@ -39,5 +39,11 @@ export const workshop: Look = {
     'size-text': 'clamp(1rem, 0.97rem + 0.15vw, 1.125rem)',
     'line-title': '0.94',
   },
+  print: {
+    title: { family: 'Archivo', weights: [800] },
+    heading: { family: 'Archivo', weights: [500, 600, 700] },
+    text: { family: 'Archivo', weights: [400, 600] },
+  },
+  card: { ground: 'jacket', art: 'outlined' },
   titleTracking: -0.045,
 };
