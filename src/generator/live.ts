@@ -129,8 +129,7 @@ export async function serveLive({
   );
   const fonts = (look: LookName) => new Map(allFonts).get(look) ?? '';
   const look = () => content?.site.theme.look ?? defaultLook;
-  /** The compiled editor by look, whose styles the edited pages have. */
-  const editors = new Map<LookName, ReturnType<typeof editorProgram>>();
+  let editor: ReturnType<typeof editorProgram> | undefined;
   const access = new EditorAccess({
     address: () => address,
     isInContainer,
@@ -142,13 +141,7 @@ export async function serveLive({
     access,
     language: () => content?.site.person.language ?? 'en',
     // Compile only once: browsers may still request files by their hashed names.
-    async compile() {
-      const editor = editors.get(look()) ?? editorProgram(content?.site, '/', cached);
-      editors.set(look(), editor);
-      const others = await Promise.all(editors.values());
-      const files = new Map(others.flatMap((one) => [...one.files]));
-      return { ...(await editor), files };
-    },
+    compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
     publishing,
     async readReports() {

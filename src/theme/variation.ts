@@ -8,6 +8,7 @@ import type { Palette } from './palettes.ts';
 import { seeded, shuffled } from './seeded.ts';
 
 export type Variation = {
+  seed: string | undefined;
   /** The jacket of the palette that each page has. */
   jackets: Record<JacketName, JacketName>;
   /** Candidates for the color of the decorative dot, in the order of preference. */
@@ -33,7 +34,7 @@ export const withoutSeed = 'none';
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {
   const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
-    return { jackets: asNamed, sparks, isMirrored: false, tokens: {}, art: {} };
+    return { seed, jackets: asNamed, sparks, isMirrored: false, tokens: {}, art: {} };
   // The number is arbitrary: any other one gives other variations.
   const randomBelow = seeded(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.
@@ -47,6 +48,7 @@ export function variationOf(seed: string | undefined, { jackets, sparks }: Palet
   );
   const worn = jacketNames.map((name, index) => [name, index === 0 ? home : (others[index - 1] ?? name)] as const);
   return {
+    seed,
     jackets: { ...asNamed, ...Object.fromEntries(worn) },
     sparks: shuffled(sparks, randomBelow),
     isMirrored: randomBelow(2) === 1,

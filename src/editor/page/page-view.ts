@@ -6,12 +6,14 @@ import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
 import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
+import type { PageStyles } from '#generator/editing/editor-settings.ts';
+import { styleLinks } from './still-page.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 export type PageViewOptions = {
   base: string;
   /** URL of the stylesheet of the pages. */
-  pageStyles: string;
+  pageStyles: PageStyles;
   /** Accessible name of the button over a text. */
   nameOf(place: FieldLocation, text: string): string;
   onChoose(place: FieldLocation, spot: HTMLElement): void;
@@ -79,7 +81,7 @@ export class PageView {
   async show(page: MadePage): Promise<void> {
     const isNew = this.page?.address !== page.address;
     this.newest = page;
-    if (!this.sheet || this.page?.language !== page.language) await this.begin(page);
+    if (!this.sheet || this.page?.language !== page.language || this.page.look !== page.look) await this.begin(page);
     const { document: shown } = this;
     const root = shown?.getElementById('root');
     if (!shown || !root) return;
@@ -187,9 +189,9 @@ export class PageView {
     return [...(this.layer?.querySelectorAll('button') ?? [])];
   }
 
-  private async begin({ language, direction }: MadePage) {
+  private async begin({ language, direction, look }: MadePage) {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }));
-    const style = `<link rel="stylesheet" href="${this.options.pageStyles}">`;
+    const style = styleLinks(this.options.pageStyles, look);
     this.frame.srcdoc = trustedHtml(
       `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">${style}</head><body><div id="root"></div><div id="editor-hotspots" class="unprinted"></div></body></html>`,
     ) as string;

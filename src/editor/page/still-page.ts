@@ -1,24 +1,29 @@
 // Shows a page in an iframe for a preview: without edit buttons and scripts, in one theme, on a screen or on paper.
+import type { PageStyles } from '#generator/editing/editor-settings.ts';
+import type { LookName } from '#theme/looks/looks.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 export type StillOptions = {
-  /** URL of the stylesheet of the pages. */
-  pageStyles: string;
+  pageStyles: PageStyles;
   theme: 'light' | 'dark';
   /** True if the styles for print apply. */
   isPrint: boolean;
 };
 
+/** The links to the stylesheets of a page. */
+export const styleLinks = ({ all, looks }: PageStyles, look: LookName): string =>
+  [all, looks[look]].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
+
 /** Shows a page, and replaces the previous one. */
 export async function showStill(
   frame: HTMLIFrameElement,
-  { html, styles, language, direction, pages }: MadePage,
+  { html, styles, look, language, direction, pages }: MadePage,
   { pageStyles, theme, isPrint }: StillOptions,
 ): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.srcdoc = trustedHtml(
-    `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${pages}"><head><meta charset="utf-8"><link rel="stylesheet" href="${pageStyles}"></head><body><div id="root">${html}</div></body></html>`,
+    `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${pages}"><head><meta charset="utf-8">${styleLinks(pageStyles, look)}</head><body><div id="root">${html}</div></body></html>`,
   ) as string;
   await loaded;
   const shown = frame.contentDocument;

@@ -151,11 +151,13 @@ class SiteRenderer {
   /**
    * Renders the page at a URL path; `undefined` until the content has been valid once.
    * @param translation language other than the first; its texts have the locations of their translations
+   * @param look Default: the look of the site
    */
-  async page(address: string, translation = ''): Promise<MadePage | undefined> {
+  async page(address: string, translation = '', look?: LookName): Promise<MadePage | undefined> {
     const translated = this.inLanguages?.translations.get(translation)?.site;
-    const site = translated ? withPdfs(translated) : this.site;
-    if (!site) return undefined;
+    const ofLanguage = translated ? withPdfs(translated) : this.site;
+    if (!ofLanguage) return undefined;
+    const site = look ? { ...ofLanguage, theme: { ...ofLanguage.theme, look } } : ofLanguage;
     const all = shownPages(site);
     const wanted = pageAt(address);
     const isWanted = (one: ShownPage) => (one.page ? one.page === wanted : isAt(one.address, decoded(address)));
@@ -320,7 +322,7 @@ class SiteRenderer {
   }
 
   firstChoices(preferred: readonly string[]): FirstChoices {
-    return firstChoices(preferred);
+    return firstChoices(preferred, this.site?.theme.composition.seed);
   }
 
   nextSteps(): NextStep[] {

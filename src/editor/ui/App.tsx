@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { reportHash } from '#generator/editing/editor-settings.ts';
+import { type PageStyles, reportHash } from '#generator/editing/editor-settings.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
@@ -28,7 +28,7 @@ type AppProps = {
   messages: EditorMessages;
   base: string;
   account: GithubAccount | undefined;
-  pageStyles: string;
+  pageStyles: PageStyles;
   /** Converts the URL path of a page to its URL in the editor. */
   addressOfPage(address: string): string;
   shownAddress(): string;
@@ -98,13 +98,6 @@ export function App(props: AppProps) {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
   }, [view, page, messages]);
-  const look = useRef(page?.look);
-  useEffect(() => {
-    look.current ??= page?.look;
-    // The styles of another look come from the server, once the change is saved.
-    if (page && page.look !== look.current && session.store.savesAtOnce)
-      void session.save().then(() => location.reload());
-  }, [session, page]);
   useEffect(() => view?.choose(choice?.place), [view, choice, page]);
   useEffect(() => {
     if (panel?.kind === 'fields' && panel.place.path.length > 1) view?.reveal(panel.place);
@@ -146,6 +139,7 @@ export function App(props: AppProps) {
       messages,
       base,
       account,
+      pageStyles,
       publication,
       preview: (place, text) => view?.preview(place, text),
       openPage: follow,
@@ -177,7 +171,7 @@ export function App(props: AppProps) {
     };
     // The functions that open a page or a panel only call setters.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, messages, base, account, publication, view]);
+  }, [session, messages, base, account, pageStyles, publication, view]);
   const close = () => {
     if (!choice) return;
     setChoice(undefined);
@@ -247,7 +241,7 @@ export function App(props: AppProps) {
             onClose={closePanel}
           />
         )}
-        {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
+        {panel?.kind === 'preview' && <Preview onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
         <Conflicts />
       </div>

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Translatable } from '#content/translatables.ts';
+import type { PageStyles } from '#generator/editing/editor-settings.ts';
 import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { Draft } from '../session/drafts.ts';
@@ -40,6 +41,8 @@ export type Editing = {
   base: string;
   /** The GitHub account; `undefined` if the content is saved in a local folder. */
   account: GithubAccount | undefined;
+  /** The stylesheets of the pages. */
+  pageStyles: PageStyles;
   publication: PublicationWatch;
   /** Shows typed text on the page immediately, before it is checked. */
   preview(place: FieldLocation, text: string): void;

@@ -112,7 +112,10 @@ async function withContent(name: string, editor: string): Promise<EditPageOption
         files: new Map([['assets/editor-1.js', '1']]),
         script: { file: 'assets/editor-1.js', integrity: 'sha384-1', imports: [] },
         styles: [],
-        pageStyles: 'assets/pages-1.css',
+        pageStyles: {
+          all: 'assets/pages-1.css',
+          looks: { paperback: 'a.css', gazette: 'b.css', workshop: 'c.css', poster: 'd.css' },
+        },
       }),
   };
 }

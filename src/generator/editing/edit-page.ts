@@ -13,7 +13,7 @@ import type { Files } from '#platform/files/write-files.ts';
 import { findRepository } from '../hosts/repository.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import { editDocument } from './edit-document.ts';
-import type { EditorSettings, MeasuredFiles } from './editor-settings.ts';
+import { type EditorSettings, type MeasuredFiles, stylesBelow } from './editor-settings.ts';
 
 export type EditPageOptions = {
   content: Content;
@@ -38,7 +38,7 @@ export async function makeEditPage(options: EditPageOptions): Promise<Files> {
   const settings: EditorSettings = {
     base,
     language: content.site.person.language,
-    pageStyles: base + editor.pageStyles,
+    pageStyles: stylesBelow(base, editor.pageStyles),
     github,
     measured: `${base}edit/pictures.json`,
   };

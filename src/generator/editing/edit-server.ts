@@ -12,6 +12,7 @@ import type { ContentFolder } from './content-folder.ts';
 import { earlierText, earlierVersions } from './earlier-versions.ts';
 import { type FirstAnswers, firstQuestions, type PicturedReport, type Saved, type Sketch } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
+import { stylesBelow } from './editor-settings.ts';
 import type { Publishing } from './publishing.ts';
 
 /** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
@@ -172,7 +173,7 @@ export function editServer({ content, access, language, compile, first, publishi
     const document = editDocument(editor, {
       base: '/',
       language: language(),
-      pageStyles: `/${editor.pageStyles}`,
+      pageStyles: stylesBelow('/', editor.pageStyles),
       key,
     });
     return { status: 200, body: document, type: 'text/html; charset=utf-8' };

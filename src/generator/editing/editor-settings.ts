@@ -1,5 +1,6 @@
 // Settings that the editor page passes to its JavaScript. Browsers load this module, so it has no dependencies.
 import type { Picture } from '#photos/picture.ts';
+import type { LookName } from '#theme/looks/looks.ts';
 import type { Video } from '#photos/videos/video.ts';
 
 /** The ID of the element that contains the `EditorSettings` as JSON. */
@@ -15,12 +16,20 @@ export type Repository = {
   folder: string;
 };
 
+/** URLs of the stylesheets of the edited pages. */
+export type PageStyles = { all: string; looks: Record<LookName, string> };
+
+/** Adds a base path to the URLs of stylesheets. */
+export const stylesBelow = (base: string, { all, looks }: PageStyles): PageStyles => ({
+  all: base + all,
+  looks: Object.fromEntries(Object.entries(looks).map(([look, file]) => [look, base + file])) as PageStyles['looks'],
+});
+
 export type EditorSettings = {
   /** The base path of the site. Example: `/portfolio/` */
   base: string;
   language: string;
-  /** The stylesheet of the edited pages. */
-  pageStyles: string;
+  pageStyles: PageStyles;
 } & (
   | {
       /** A secret that every request to `npm start` must include. */

@@ -11,15 +11,18 @@ export type FirstChoices = {
   palettes: { name: PaletteName; jacket: Jacket }[];
 };
 
-/** @param preferred language tags, best first. Example: `['de-AT', 'en']` */
-export function firstChoices(preferred: readonly string[]): FirstChoices {
+/**
+ * @param preferred language tags, best first. Example: `['de-AT', 'en']`
+ * @param seed the variation of the site. Default: none
+ */
+export function firstChoices(preferred: readonly string[], seed?: string): FirstChoices {
   const names = Object.keys(palettes) as PaletteName[];
   return {
     languages: Object.keys(catalogs),
     language: preferred.map(interfaceLanguage).find((language) => language !== undefined),
     palettes: names
       .sort((a, b) => Number(b === defaultPalette) - Number(a === defaultPalette))
-      .map((name) => ({ name, jacket: makeTheme(name).jackets.home })),
+      .map((name) => ({ name, jacket: makeTheme(name, {}, { seed }).jackets.home })),
   };
 }
 

@@ -10,8 +10,10 @@ import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
 import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
-import type { LookName } from '#theme/looks/looks.ts';
-import { fontPackages } from './fonts.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
+import type { PageStyles } from '../editing/editor-settings.ts';
+import { everyStylesheet, lookStyles } from './look-styles.ts';
+import { fontPackages, liveFonts } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { quietChecks, viteConfig } from './vite-config.ts';
 
@@ -20,15 +22,13 @@ export type CompiledEditor = {
   files: Files;
   script: Script;
   styles: string[];
-  /** The stylesheet of the edited pages. */
-  pageStyles: string;
+  pageStyles: PageStyles;
 };
 
 export type EditorOptions = {
   base: string;
-  /** The stylesheet with the fonts. */
+  /** The rules of the fonts that the language of the site needs in every look. */
   fonts: string;
-  look: LookName;
 };
 
 /** Compiles the editor to `edit/assets/`. */
@@ -51,11 +51,11 @@ const moduleTexts: Partial<Record<string, string>> = {
   'web-vitals': 'export default undefined',
 };
 
-async function compile({ base, fonts, look }: EditorOptions): Promise<CompiledEditor> {
+async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> {
   const moduleText = (name: string) =>
     name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
-  const config = viteConfig(base, moduleText, { look: () => look });
-  const packages = fontPackages(look).map(folderOfPackage);
+  const config = viteConfig(base, moduleText, {});
+  const packages = lookNames.flatMap(fontPackages).map(folderOfPackage);
   // The build output does not list the modules of workers.
   const collectPackages: Plugin = {
     name: 'collect-packages',
@@ -85,6 +85,9 @@ async function compile({ base, fonts, look }: EditorOptions): Promise<CompiledEd
   const [main] = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry);
   const named = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
   const files: Files = new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source]));
+  const ofLooks = await Promise.all(
+    lookNames.map(async (look) => [look, await compileLook(look, base, files)] as const),
+  );
   files.set(`edit/${licensesFile}`, await licensesOf(packages));
   return {
     files,
@@ -95,8 +98,37 @@ async function compile({ base, fonts, look }: EditorOptions): Promise<CompiledEd
     },
     styles: named(/\/editor-[^/]*\.css$/),
     // The page renderer imports the stylesheet of the pages.
-    pageStyles: named(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
+    pageStyles: {
+      all: named(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
+      looks: Object.fromEntries(ofLooks) as PageStyles['looks'],
+    },
   };
+}
+
+const lookNames = Object.keys(looks) as LookName[];
+
+/**
+ * Compiles the styles and fonts of a look, without those of the pages.
+ * @param files receives the compiled files
+ * @returns path of the stylesheet
+ */
+async function compileLook(look: LookName, base: string, files: Files): Promise<string> {
+  const fonts = await liveFonts(look);
+  const imports = `import 'site:fonts.css';\n${await everyStylesheet()}`;
+  const config = viteConfig(base, (name) => (name === 'look' ? imports : fonts), {});
+  const plugins = [...(config.plugins ?? []).slice(0, 1), lookStyles(() => look, { isAlone: true })];
+  const { output } = (await build({
+    ...config,
+    plugins,
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { input: { [`look-${look}`]: 'site:look' }, output: namesIn(assets), checks: quietChecks },
+    },
+  })) as Rolldown.RolldownOutput;
+  const made = output.filter((one) => one.type === 'asset');
+  for (const { fileName, source } of made) files.set(fileName, source);
+  return made.find(({ fileName }) => fileName.endsWith('.css'))?.fileName ?? '';
 }
 
 const namesIn = (folder: string) => ({

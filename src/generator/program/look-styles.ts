@@ -1,7 +1,7 @@
 // The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`, and can use
 // its class names; `index.css` is added to the global styles. So pages and components know nothing of looks, and a site
 // has only the styles of its own look.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
@@ -10,20 +10,31 @@ import type { LookName } from '#theme/looks/looks.ts';
 const lookFolder = (look: LookName) => path.join(projectFolder, 'src/theme/looks', look);
 const siteFolder = path.join(projectFolder, 'src/site/');
 
-/** Adds the styles of a look to the styles of the pages. */
-export const lookStyles = (look: () => LookName): Plugin => ({
+/**
+ * Adds the styles of a look to the styles of the pages.
+ * @param isAlone whether they replace the styles of the pages
+ */
+export const lookStyles = (look: () => LookName | undefined, { isAlone = false } = {}): Plugin => ({
   name: 'look-styles',
   enforce: 'pre',
   async transform(code, id) {
     const file = id.replace(/\?.*$/, '');
-    if (!file.startsWith(siteFolder) || !file.endsWith('.css')) return undefined;
-    const own = path.join(lookFolder(look()), path.basename(file).replace('.module.css', '.css'));
+    const name = look();
+    if (name === undefined || !file.startsWith(siteFolder) || !file.endsWith('.css')) return undefined;
+    const own = path.join(lookFolder(name), path.basename(file).replace('.module.css', '.css'));
     const styles = await readFile(own, 'utf8').catch(() => undefined);
-    if (styles === undefined) return undefined;
+    if (styles === undefined) return isAlone ? '' : undefined;
     this.addWatchFile(own);
-    return `${code}\n${styles}`;
+    return isAlone ? styles : `${code}\n${styles}`;
   },
 });
+
+/** A module with every stylesheet of the pages. It uses their class names, without which Vite removes the styles. */
+export async function everyStylesheet(): Promise<string> {
+  const files = (await readdir(siteFolder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
+  const imports = files.map((file, index) => `import * as styles${index} from ${JSON.stringify(siteFolder + file)};\n`);
+  return `${imports.join('')}globalThis.styles = [${files.map((_, index) => `styles${index}`).join()}];`;
+}
 
 /** Invalidates the stylesheets in a running development server after the look has changed. */
 export function invalidateStyles({ environments }: ViteDevServer): void {

@@ -17,8 +17,8 @@ export const entries = {
 export const quietChecks = { pluginTimings: false, bundlerTimings: false, moduleLevelDirective: false } as const;
 
 type ViteOptions = {
-  /** The current look, whose styles are added to those of the pages. */
-  look: () => LookName;
+  /** The current look, whose styles are added to those of the pages. Default: no look */
+  look?: () => LookName | undefined;
   /** The languages of the site, if there are several; `base` is then that of one language. */
   languages?: SiteLanguages | undefined;
 };
@@ -30,7 +30,7 @@ type ViteOptions = {
 export function viteConfig(
   base: string,
   moduleText: (name: string) => string,
-  { look, languages }: ViteOptions,
+  { look = () => undefined, languages }: ViteOptions,
 ): InlineConfig {
   return {
     root: projectFolder,

@@ -8,7 +8,7 @@ import styles from './FieldForm.module.css';
 import { Hint } from './Hint.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { LinesField } from './LinesField.tsx';
-import { PaletteForm } from './PaletteForm.tsx';
+import { LookForm, PaletteForm } from './ThemeForms.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
 import { ShowField } from './ShowField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -28,7 +28,13 @@ const forms: Partial<Record<Field['kind'], ComponentType<FieldProps>>> = {
 
 /** Form for a field and its nested fields. Renders again only if the field has changed. */
 export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { field: Field; isOnPage?: boolean }) {
-  const Form = isPalette(field) ? PaletteForm : field.item?.kind === 'photo' ? PhotoGroup : forms[field.kind];
+  const Form = isOfTheme(field, 'palette')
+    ? PaletteForm
+    : isOfTheme(field, 'look')
+      ? LookForm
+      : field.item?.kind === 'photo'
+        ? PhotoGroup
+        : forms[field.kind];
   if (Form) return <Form field={field} isOnPage={isOnPage} />;
   return (
     <>
@@ -38,7 +44,7 @@ export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { 
   );
 });
 
-const isPalette = ({ place: { file, path } }: Field) => file === 'theme.yaml' && path.join() === 'palette';
+const isOfTheme = ({ place: { file, path } }: Field, key: string) => file === 'theme.yaml' && path.join() === key;
 
 const Inside = ({ field: { fields = [] } }: { field: Field }) =>
   fields.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { showStill } from '../../page/still-page.ts';
-import type { MadePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { Still } from '../Still.tsx';
 import { ParserReport } from './ParserReport.tsx';
 import styles from './Preview.module.css';
 
@@ -20,7 +19,7 @@ const themes = ['light', 'dark', 'both'] as const;
 type Theme = (typeof themes)[number];
 
 /** The page as visitors see it on several devices, on paper, and the résumé as programs read it. */
-export function Preview({ pageStyles, onClose }: { pageStyles: string; onClose(): void }) {
+export function Preview({ onClose }: { onClose(): void }) {
   const { session, state, messages } = useEditing();
   const { preview } = messages;
   const [device, setDevice] = useState<Device | 'resume'>('phone');
@@ -68,7 +67,14 @@ export function Preview({ pageStyles, onClose }: { pageStyles: string; onClose()
         <div className={styles.stage} data-device={device}>
           {page &&
             inThemes.map((one) => (
-              <Still key={one} page={page} device={device} theme={one} pageStyles={pageStyles} name={preview[one]} />
+              <Still
+                key={one}
+                page={page}
+                {...devices[device]}
+                theme={one}
+                isPrint={device === 'paper'}
+                title={`${preview[device]}, ${preview[one]}`}
+              />
             ))}
         </div>
       )}
@@ -99,41 +105,5 @@ function Choice<Value extends string>({ label, values, value, names, onChange }:
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  );
-}
-
-type StillProps = { page: MadePage; device: Device; theme: 'light' | 'dark'; pageStyles: string; name: string };
-
-/** The page on one device, as large as its place allows. */
-function Still({ page, device, theme, pageStyles, name }: StillProps) {
-  const { messages } = useEditing();
-  const { width, height } = devices[device];
-  const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef<HTMLElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    if (frame.current) void showStill(frame.current, page, { pageStyles, theme, isPrint: device === 'paper' });
-  }, [page, device, theme, pageStyles]);
-  useLayoutEffect(() => {
-    const settle = () => {
-      const { clientWidth = width, clientHeight = height } = place.current ?? {};
-      setScale(Math.min(1, clientWidth / width, device === 'paper' ? Infinity : clientHeight / height));
-    };
-    const observer = new ResizeObserver(settle);
-    if (place.current) observer.observe(place.current);
-    settle();
-    return () => observer.disconnect();
-  }, [device, width, height]);
-  return (
-    <figure ref={place} className={styles.still}>
-      <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
-        <iframe
-          ref={frame}
-          title={`${messages.preview[device]}, ${name}`}
-          sandbox="allow-same-origin"
-          style={{ inlineSize: width, blockSize: height, scale }}
-        />
-      </div>
-    </figure>
   );
 }

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { showStill } from '../page/still-page.ts';
+import type { MadePage } from '../renderer/site-renderer.ts';
+import { useEditing } from './context.ts';
+import styles from './Still.module.css';
+
+type StillProps = {
+  page: MadePage;
+  /** Size of the window in CSS pixels. */
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+  isPrint?: boolean;
+  title: string;
+  /** Whether assistive technology ignores the picture, since a text beside it names it. */
+  isDecorative?: boolean;
+};
+
+/** A page in a window of a certain size, as large as its slot allows. */
+export function Still({ page, width, height, theme, isPrint = false, title, isDecorative = false }: StillProps) {
+  const { pageStyles } = useEditing();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const slot = useRef<HTMLElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    if (frame.current) void showStill(frame.current, page, { pageStyles, theme, isPrint });
+  }, [page, isPrint, theme, pageStyles]);
+  useLayoutEffect(() => {
+    const settle = () => {
+      const { clientWidth = width, clientHeight = height } = slot.current ?? {};
+      setScale(Math.min(1, clientWidth / width, isPrint ? Infinity : clientHeight / height));
+    };
+    const observer = new ResizeObserver(settle);
+    if (slot.current) observer.observe(slot.current);
+    settle();
+    return () => observer.disconnect();
+  }, [isPrint, width, height]);
+  return (
+    <span ref={slot} className={styles.still} aria-hidden={isDecorative || undefined}>
+      <span inert={isDecorative} style={{ inlineSize: width * scale, blockSize: height * scale }}>
+        <iframe
+          ref={frame}
+          title={title}
+          sandbox="allow-same-origin"
+          style={{ inlineSize: width, blockSize: height, scale }}
+        />
+      </span>
+    </span>
+  );
+}
