@@ -6,9 +6,10 @@ import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import { decoded } from '#content/model/links.ts';
 import { projectFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { defaultLook, type LookName } from '#theme/looks/looks.ts';
+import { defaultLook } from '#theme/looks/looks.ts';
 import { invalidateStyles } from './program/look-styles.ts';
-import { contentModule, invalidateContentModules } from './program/content-modules.ts';
+import { invalidateContentModules } from './program/content-modules.ts';
+import { liveModule } from './program/live-module.ts';
 import { viteConfig } from './program/vite-config.ts';
 
 /** Paths of the modules that pages load. Vite also answers others, such as files of the project. */
@@ -23,8 +24,6 @@ type Options = {
   guards: Pick<ServerOptions, 'cors' | 'allowedHosts' | 'fs'>;
   /** Called with each new connection. */
   guardSocket: (socket: Pick<WebSocket, 'send'>) => void;
-  /** Styles of all fonts of a look. */
-  fonts: (look: LookName) => string;
 };
 
 export class LiveLanguages {
@@ -39,11 +38,11 @@ export class LiveLanguages {
   serverOf(folder: string): Promise<ViteDevServer> {
     const known = this.#servers.get(folder);
     if (known) return known;
-    const { server, siteIn, fonts, guards, guardSocket } = this.#options;
+    const { server, siteIn, guards, guardSocket } = this.#options;
     const moduleText = (name: string) => {
       const site = siteIn(folder);
       if (!site) throw new Error(`There is no site in ${folder} any more.`);
-      return (name === 'fonts.css' ? `${fonts(site.theme.look)}\n` : '') + contentModule(site, name);
+      return liveModule(site, name);
     };
     const base = `/${folder}`;
     const started = createServer({

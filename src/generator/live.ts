@@ -15,7 +15,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { isAt, pageAt } from '#pages.ts';
 import { withoutSources } from '#platform/source/source.ts';
-import { contentModule, invalidateContentModules } from './program/content-modules.ts';
+import { invalidateContentModules } from './program/content-modules.ts';
 import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
@@ -27,9 +27,9 @@ import { guardOpenInEditor } from './editing/open-in-editor.ts';
 import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
-import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
+import { defaultLook, type LookName } from '#theme/looks/looks.ts';
 import { invalidateStyles } from './program/look-styles.ts';
-import { liveFonts } from './program/fonts.ts';
+import { liveModule } from './program/live-module.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeCards } from './cards/cards.ts';
 import { makeDataAndIcons } from './made-files.ts';
@@ -124,10 +124,6 @@ export async function serveLive({
   const edited = new ContentFolder(folder);
   let address = '';
   const cached = openCache(buildCacheFolder);
-  const allFonts = await Promise.all(
-    Object.keys(looks).map(async (look) => [look, await liveFonts(look as LookName)] as const),
-  );
-  const fonts = (look: LookName) => new Map(allFonts).get(look) ?? '';
   const look = () => content?.site.theme.look ?? defaultLook;
   let editor: ReturnType<typeof editorProgram> | undefined;
   const access = new EditorAccess({
@@ -153,7 +149,7 @@ export async function serveLive({
   });
   const moduleText = (name: string) => {
     if (!content) throw new Error('There is no good content yet.');
-    return (name === 'fonts.css' ? `${fonts(look())}\n` : '') + contentModule(content.site, name);
+    return liveModule(content.site, name);
   };
   const config = viteConfig('/', moduleText, { look });
   /** What Vite's servers may answer, also the one of another language. */
@@ -227,7 +223,6 @@ export async function serveLive({
   const languages = new LiveLanguages({
     server: () => vite.httpServer as Server,
     siteIn: (folder) => content?.sites.find(({ site }) => site.languages?.shown.folder === folder)?.site,
-    fonts,
     guards,
     guardSocket,
   });

@@ -6,7 +6,7 @@ import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
 import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
-import type { PageStyles } from '#generator/editing/editor-settings.ts';
+import type { PageStyles } from '#generator/program/compile-editor.ts';
 import { styleLinks } from './still-page.ts';
 import { trustedHtml } from './trusted-html.ts';
 

@@ -1,5 +1,5 @@
 // Shows a page in an iframe for a preview: without edit buttons and scripts, in one theme, on a screen or on paper.
-import type { PageStyles } from '#generator/editing/editor-settings.ts';
+import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
 import { trustedHtml } from './trusted-html.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type PageStyles, reportHash } from '#generator/editing/editor-settings.ts';
+import { reportHash } from '#generator/editing/editor-settings.ts';
+import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';

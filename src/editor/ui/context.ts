@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Translatable } from '#content/translatables.ts';
-import type { PageStyles } from '#generator/editing/editor-settings.ts';
+import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { Draft } from '../session/drafts.ts';

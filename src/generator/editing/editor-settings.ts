@@ -1,6 +1,6 @@
 // Settings that the editor page passes to its JavaScript. Browsers load this module, so it has no dependencies.
 import type { Picture } from '#photos/picture.ts';
-import type { LookName } from '#theme/looks/looks.ts';
+import type { PageStyles } from '../program/compile-editor.ts';
 import type { Video } from '#photos/videos/video.ts';
 
 /** The ID of the element that contains the `EditorSettings` as JSON. */
@@ -15,9 +15,6 @@ export type Repository = {
   /** The content folder in the repository. Example: `content` */
   folder: string;
 };
-
-/** URLs of the stylesheets of the edited pages. */
-export type PageStyles = { all: string; looks: Record<LookName, string> };
 
 /** Adds a base path to the URLs of stylesheets. */
 export const stylesBelow = (base: string, { all, looks }: PageStyles): PageStyles => ({

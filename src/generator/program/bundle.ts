@@ -41,7 +41,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
       const fontAddress = `${base}assets/`;
       const titles = [...titlesOf(site).values()].join('');
       const { look } = site.theme;
-      const cut = { letters, titles, address: fontAddress };
+      const cut = { letters, titles, address: fontAddress, language };
       const fonts = await cached('fonts', [look, cut], () => cutFonts(look, cut));
       return (await compiler()).compileProgram(site, base, fonts, fontAddress);
     }),

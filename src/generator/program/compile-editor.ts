@@ -11,7 +11,7 @@ import type { Files } from '#platform/files/write-files.ts';
 import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';
-import type { PageStyles } from '../editing/editor-settings.ts';
+import { scriptStyles } from './script-styles.ts';
 import { everyStylesheet, lookStyles } from './look-styles.ts';
 import { fontPackages, liveFonts } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
@@ -25,10 +25,13 @@ export type CompiledEditor = {
   pageStyles: PageStyles;
 };
 
+/** URLs of the stylesheets of the edited pages. */
+export type PageStyles = { all: string; looks: Record<LookName, string> };
+
 export type EditorOptions = {
   base: string;
-  /** The rules of the fonts that the language of the site needs in every look. */
-  fonts: string;
+  /** Language of the site, whose script determines the fonts. */
+  language: string;
 };
 
 /** Compiles the editor to `edit/assets/`. */
@@ -51,11 +54,16 @@ const moduleTexts: Partial<Record<string, string>> = {
   'web-vitals': 'export default undefined',
 };
 
-async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> {
+async function compile(options: EditorOptions): Promise<CompiledEditor> {
+  const { base, language } = options;
   const moduleText = (name: string) =>
-    name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
+    name === 'fonts.css'
+      ? scriptStyles(language)
+      : name.endsWith('.css')
+        ? ''
+        : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
-  const packages = lookNames.flatMap(fontPackages).map(folderOfPackage);
+  const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
   // The build output does not list the modules of workers.
   const collectPackages: Plugin = {
     name: 'collect-packages',
@@ -86,7 +94,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
   const named = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
   const files: Files = new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source]));
   const ofLooks = await Promise.all(
-    lookNames.map(async (look) => [look, await compileLook(look, base, files)] as const),
+    lookNames.map(async (look) => [look, await compileLook(look, options, files)] as const),
   );
   files.set(`edit/${licensesFile}`, await licensesOf(packages));
   return {
@@ -112,8 +120,8 @@ const lookNames = Object.keys(looks) as LookName[];
  * @param files receives the compiled files
  * @returns path of the stylesheet
  */
-async function compileLook(look: LookName, base: string, files: Files): Promise<string> {
-  const fonts = await liveFonts(look);
+async function compileLook(look: LookName, { base, language }: EditorOptions, files: Files): Promise<string> {
+  const fonts = liveFonts(look, language);
   const imports = `import 'site:fonts.css';\n${await everyStylesheet()}`;
   const config = viteConfig(base, (name) => (name === 'look' ? imports : fonts), {});
   const plugins = [...(config.plugins ?? []).slice(0, 1), lookStyles(() => look, { isAlone: true })];

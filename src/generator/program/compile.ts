@@ -56,7 +56,10 @@ export async function compileProgram(
   for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
   files.set(
     licensesFile,
-    await licensesOf([...packagesIn(output), ...fontPackages(site.theme.look).map(folderOfPackage)]),
+    await licensesOf([
+      ...packagesIn(output),
+      ...fontPackages(site.theme.look, site.person.language).map(folderOfPackage),
+    ]),
   );
   return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
 }

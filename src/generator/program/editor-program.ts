@@ -2,7 +2,6 @@
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Cached } from '#platform/cache.ts';
 import type { CompiledEditor } from './compile-editor.ts';
-import { contentModule } from './content-modules.ts';
 
 /** Compiles the editor. It depends on the site only by its language, which determines the fonts. */
 export async function editorProgram(
@@ -10,7 +9,7 @@ export async function editorProgram(
   base: string,
   cached: Cached,
 ): Promise<CompiledEditor> {
-  const options = { base, fonts: site ? contentModule(site, 'fonts.css') : '' };
+  const options = { base, language: site?.person.language ?? 'en' };
   // Import it lazily: Vite is slow to load.
   return cached('editor', options, async () => (await import('./compile-editor.ts')).compileEditor(options));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type LookName, looks } from '#theme/looks/looks.ts';
 import { cutFonts, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
 
 describe('the set of letters for the subset fonts', () => {
@@ -23,7 +24,7 @@ describe('the set of letters for the subset fonts', () => {
 });
 
 describe('the subset fonts', () => {
-  const plain = cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/' });
+  const plain = cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' });
 
   test('have only one file per family if the site needs no letters beyond basic Latin', async () => {
     const { files, css } = await plain;
@@ -32,7 +33,12 @@ describe('the subset fonts', () => {
   });
 
   test('are larger for more letters, and `unicode-range` lists the letters', async () => {
-    const more = await cutFonts('paperback', { letters: lettersOf('ßÿ Łódź'), titles: '', address: 'fonts/' });
+    const more = await cutFonts('paperback', {
+      letters: lettersOf('ßÿ Łódź'),
+      titles: '',
+      address: 'fonts/',
+      language: 'en',
+    });
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
       expect(sizes.get(withoutHash(file))).toBeGreaterThan(content.length);
@@ -47,6 +53,7 @@ describe('the subset fonts', () => {
       letters: lettersOf('Ελένη Жанна Ґ Nguyễn'),
       titles: '',
       address: 'fonts/',
+      language: 'en',
     });
     expect(
       [...files.keys()]
@@ -58,11 +65,36 @@ describe('the subset fonts', () => {
     expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
   });
 
+  test.each([
+    ['ar', 'مرحبا بالعالم', 'arabic'],
+    ['he', 'שלום עולם', 'hebrew'],
+    ['hi', 'नमस्ते दुनिया', 'devanagari'],
+    ['th', 'สวัสดีชาวโลก', 'thai'],
+    ['el', 'Γεια σου Κόσμε', 'greek'],
+    ['uk', 'Привіт, світе', 'cyrillic'],
+    ['vi', 'Xin chào thế giới', 'vietnamese'],
+  ])('have the letters of the language %s in every family of every look', async (language, words, part) => {
+    for (const look of Object.keys(looks) as LookName[]) {
+      const { css } = await cutFonts(look, {
+        letters: lettersOf(words),
+        titles: words,
+        address: 'fonts/',
+        language,
+      });
+      const rules = css.match(/@font-face \{[^}]*\}/g)?.filter((rule) => rule.includes('/cut-')) ?? [];
+      for (const { family, otherScripts } of looks[look].faces) {
+        const ofFamily = rules.filter((rule) => rule.includes(`'${family}'`) && rule.includes(`-${part}-`));
+        if (otherScripts) expect(ofFamily.length, `${look}: ${family}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
   test('have a separate file in the optical size of titles, with only the letters of the titles', async () => {
     const { files, css } = await cutFonts('paperback', {
       letters: lettersOf({}),
       titles: 'Žiak - Študent',
       address: 'fonts/',
+      language: 'en',
     });
     const titles = [...files].filter(([file]) => file.includes('cut-3'));
     expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual(['cut-3-latin', 'cut-3-latin-ext']);
@@ -76,6 +108,7 @@ describe('the subset fonts', () => {
       letters: lettersOf({}),
       titles: 'Φοιτήτρια - 学生 - طالبة',
       address: 'fonts/',
+      language: 'en',
     });
     expect([...files.keys()].join()).not.toContain('cut-3');
   });
@@ -86,7 +119,9 @@ describe('the subset fonts', () => {
   });
 
   test('are identical for the same letters', async () => {
-    expect(await cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/' })).toEqual(await plain);
+    expect(
+      await cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' }),
+    ).toEqual(await plain);
   });
 });
 

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
 import { type Face, systemFonts } from '#theme/looks/look.ts';
-import { type LookName, looks } from '#theme/looks/looks.ts';
+import type { LookName } from '#theme/looks/looks.ts';
 import { measured } from '#theme/looks/measured.ts';
+import { facesFor, rangesOf } from './script-faces.ts';
 
 /** Subset font files by name, and the stylesheet that prefers them to the full fonts. */
 export type CutFonts = { files: Files; css: string };
@@ -17,7 +18,14 @@ export type CutFonts = { files: Files; css: string };
  * The subsets of Fontsource; not every family has every subset. Each letter comes from the first subset that has the
  * letter.
  */
-const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+const parts = [
+  ...['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'],
+  ...['arabic', 'hebrew', 'devanagari', 'thai'],
+];
+
+const partsOf = (letter: string) => [...letter.normalize('NFKD')];
+
+const isLatinLike = (part: string) => parts.indexOf(part) < 6;
 
 /** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
@@ -65,19 +73,25 @@ const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b
  * Subsets the fonts of a look to some letters.
  * @param letters the letters of the site
  * @param titles the large titles, whose letters a face for titles has
+ * @param language of the site, on whose script the faces depend
  * @param address the folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function cutFonts(
   look: LookName,
-  { letters, titles, address }: { letters: string; titles: string; address: string },
+  { letters, titles, address, language }: { letters: string; titles: string; address: string; language: string },
 ): Promise<CutFonts> {
-  const made = looks[look].faces.map((face) =>
-    cutFace(look, face, face.isForTitles ? lettersOfTitles(titles) : letters, address),
-  );
+  const faces = facesFor(look, language);
+  // Several families of a look can have the letters of a script from one font.
+  const sourceOf = ({ package: from, file, only }: Face) => `${from} ${file} ${only}`;
+  const sources = faces.map(sourceOf);
+  const made = faces.map((face) => {
+    const number = sources.indexOf(sourceOf(face)) + 1;
+    return cutFace(look, face, { letters: face.isForTitles ? lettersOfTitles(titles) : letters, address, number });
+  });
   const cuts = (await Promise.all(made)).flat();
   return {
     files: new Map(cuts.map(({ file, content }) => [file, content])),
-    css: [await wholeFonts(look), ...cuts.map(({ css }) => css)].join('\n'),
+    css: [wholeFonts(look, language), ...cuts.map(({ css }) => css)].join('\n'),
   };
 }
 
@@ -87,25 +101,31 @@ function lettersOfTitles(titles: string): string {
   return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
-async function cutFace(look: LookName, face: Face, letters: string, address: string) {
+type Cut = { letters: string; address: string; number: number };
+
+async function cutFace(look: LookName, face: Face, { letters, address, number }: Cut) {
   // Import it lazily: the library is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
-  const partRanges = await rangesOf(face);
+  const partRanges = rangesOf(face);
   const cuts = parts.map(async (part, index) => {
+    if (face.only !== undefined && face.only !== part) return [];
     const isIn = (one: string) => isWithin(partRanges[one] ?? '');
-    const before = parts.slice(0, index).map(isIn);
+    const before = face.only === undefined ? parts.slice(0, index).map(isIn) : [];
     const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
     if (wanted.length === 0) return [];
     const whole = await readFile(path.join(projectFolder, faceFile(face, part)));
-    const content = await subsetFont(whole, wanted.join(''), {
+    // Shaping decomposes some letters, such as a Thai vowel with two parts, and browsers look for the parts in the range.
+    const shaped = isLatinLike(part) ? wanted : [...inOrder([...wanted, ...wanted.flatMap(partsOf)])];
+    const content = await subsetFont(whole, shaped.join(''), {
       targetFormat: 'woff2',
       variationAxes: face.axes,
-      keepFeatures: features,
+      // Other scripts need all their features for joining letters and vowel signs.
+      ...(isLatinLike(part) && { keepFeatures: features }),
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
     // A number, since every page has these names.
-    const file = `${cutPrefix}${looks[look].faces.indexOf(face) + 1}-${part}-${hash}.woff2`;
-    const range = ranges(wanted).join(', ');
+    const file = `${cutPrefix}${number}-${part}-${hash}.woff2`;
+    const range = ranges(shaped).join(', ');
     // The fallback of a face for titles is limited to the same letters.
     const css = [faceRule(face, address + file, range), face.isForTitles ? fallbackRule(look, face, range) : ''].join(
       '\n',
@@ -119,42 +139,45 @@ async function cutFace(look: LookName, face: Face, letters: string, address: str
  * The rules of the complete fonts, and of fallback fonts with the metrics of a face, so that the layout does not shift.
  * Browsers prefer the subsets, and fetch a complete font only for characters that its subset does not contain.
  */
-async function wholeFonts(look: LookName): Promise<string> {
-  const faces = looks[look].faces.filter(({ isForTitles }) => !isForTitles);
-  const rules = await Promise.all(faces.map(async (face) => wholeRules(face, (part) => part.startsWith('latin'))));
-  return [...rules, ...faces.filter(({ fallback }) => fallback).map((face) => fallbackRule(look, face))].join('\n');
+function wholeFonts(look: LookName, language: string): string {
+  const faces = facesFor(look, language).filter(({ isForTitles }) => !isForTitles);
+  const rules = faces.map((face) => wholeRules(face, (part) => part.startsWith('latin')));
+  return [
+    ...rules,
+    ...faces.filter(({ fallback, only }) => fallback && !only).map((face) => fallbackRule(look, face)),
+  ].join('\n');
 }
 
-const wholeRules = async (face: Face, isWanted: (part: string) => boolean) =>
-  Object.entries(await rangesOf(face))
-    .filter(([part]) => isWanted(part))
+const wholeRules = (face: Face, isWanted: (part: string) => boolean) =>
+  Object.entries(rangesOf(face))
+    .filter(([part]) => isWanted(part) && (face.only ?? part) === part)
     .map(([part, range]) => faceRule(face, `/${faceFile(face, part)}`, range))
     .join('\n');
 
 /** The rules of the live site, which does not subset fonts: the complete fonts for all scripts. */
-export async function liveFonts(look: LookName): Promise<string> {
-  const { faces } = looks[look];
-  const rules = await Promise.all([
-    wholeFonts(look),
-    ...faces.map(async (face) => wholeRules(face, (part) => face.isForTitles === true || !part.startsWith('latin'))),
-  ]);
+export function liveFonts(look: LookName, language: string): string {
+  const faces = facesFor(look, language);
+  const rules = [
+    wholeFonts(look, language),
+    ...faces.map((face) => wholeRules(face, (part) => face.isForTitles === true || !part.startsWith('latin'))),
+  ];
   // Set the axes of the subset title font; browsers would derive the optical size from the font size.
-  const axes = Object.entries(faces.find(({ isForTitles }) => isForTitles)?.axes ?? {}).filter(
-    ([axis]) => axis !== 'wght',
+  const title = faces.find(
+    ({ isForTitles, only, otherScripts }) => isForTitles || (only && otherScripts === 'condensed'),
   );
+  const axes = Object.entries(title?.axes ?? {}).filter(([axis]) => title?.only !== undefined || axis !== 'wght');
   const settings = axes.map(([axis, value]) => `'${axis}' ${String(value)}`).join(', ');
   return [...rules, ...(settings ? [`h1 { font-variation-settings: ${settings}; }`] : [])].join('\n');
 }
 
 /** The packages of the fonts of a look. */
-export const fontPackages = (look: LookName): string[] => [...new Set(looks[look].faces.map((face) => face.package))];
+export const fontPackages = (look: LookName, language: string): string[] => [
+  ...new Set(facesFor(look, language).map((face) => face.package)),
+];
 
 /** Path of a font file in the project. */
 export const faceFile = (face: Face, part: string) =>
   `node_modules/${face.package}/files/${path.basename(face.package)}-${part}-${face.file}.woff2`;
-
-const rangesOf = async (face: Face): Promise<Ranges> =>
-  JSON.parse(await readFile(path.join(projectFolder, 'node_modules', face.package, 'unicode.json'), 'utf8'));
 
 /** A font of the visitor’s system with the width and height of a face. */
 function fallbackRule(look: LookName, { family, fallback }: Face, range?: string): string {
@@ -173,7 +196,8 @@ function fallbackRule(look: LookName, { family, fallback }: Face, range?: string
 const cutPrefix = 'cut-';
 
 /** Whether a file is a font of the first view of every page. */
-export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-latin-.{8}\\.woff2$`).test(file);
+export const isFirstFont = (file: string) =>
+  new RegExp(`/${cutPrefix}\\d+-(?:latin|arabic|hebrew|devanagari|thai)-.{8}\\.woff2$`).test(file);
 
 /** Whether a file is a full font, needed only for letters that the subset fonts lack. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
@@ -185,9 +209,6 @@ const faceRule = ({ family, weight, style }: Face, address: string, range: strin
   font-display: swap;
   unicode-range: ${range};
 }`;
-
-/** Unicode ranges of each subset of a family. Example: `{ latin: 'U+0-FF,U+131' }` */
-type Ranges = Record<string, string>;
 
 /** Returns a function that tests if a letter is in Unicode ranges in CSS syntax: `U+0-FF,U+131`. */
 function isWithin(written: string): (letter: string) => boolean {

@@ -8,7 +8,7 @@ declare module 'subset-font' {
       /** Axes by tag, limited to a range or one value. */
       variationAxes: Record<string, { min: number; max: number } | number>;
       /** OpenType features by tag. */
-      keepFeatures: string[];
+      keepFeatures?: string[];
     },
   ): Promise<Uint8Array>;
 }

@@ -15,9 +15,35 @@ export type Face = {
   axes: Record<string, { min: number; max: number } | number>;
   /** True if the face is only used for the large titles of the pages, so that it needs only their letters. */
   isForTitles?: true;
+  /** The only subset of the package that is used. Default: all. Example: `arabic` */
+  only?: string;
+  /** The kind of Noto that has the letters of scripts that the face lacks. Default: the next family of the stack has them. */
+  otherScripts?: keyof typeof noto;
   /** The group of fonts of visitors’ systems that are shown until the face has loaded. */
   fallback?: keyof typeof systemFonts;
 };
+
+/** The names of Noto’s families of three kinds, for a script and, for Arabic, its style. */
+export const noto = {
+  sans: {
+    name: 'noto-sans',
+    arabic: 'noto-sans-arabic',
+    file: 'wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  serif: {
+    name: 'noto-serif',
+    arabic: 'noto-naskh-arabic',
+    file: 'wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  condensed: {
+    name: 'noto-sans',
+    arabic: 'noto-sans-arabic',
+    file: 'wdth-normal',
+    axes: { wght: 900, wdth: 62.5 },
+  },
+} as const;
 
 /** Fonts of visitors’ systems that resemble a face, with their average width in em. */
 export const systemFonts = {

@@ -6,7 +6,7 @@ import { useEditing, useEditor, useFields } from '../context.ts';
 import { PaletteField } from '../first/FirstFields.tsx';
 import { labelOf } from '../labels.ts';
 import { useChange } from '../Said.tsx';
-import { Still } from '../Still.tsx';
+import { Still } from '../../page/Still.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ThemeForms.module.css';
 
@@ -76,6 +76,7 @@ export function LookForm({ field }: FieldProps) {
                   <Still
                     key={theme}
                     page={page}
+                    pageStyles={pageStyles}
                     theme={theme}
                     {...phone}
                     title={messages.preview[theme]}

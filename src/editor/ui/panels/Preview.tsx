@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { Still } from '../Still.tsx';
+import { Still } from '../../page/Still.tsx';
 import { ParserReport } from './ParserReport.tsx';
 import styles from './Preview.module.css';
 
@@ -20,7 +20,7 @@ type Theme = (typeof themes)[number];
 
 /** The page as visitors see it on several devices, on paper, and the résumé as programs read it. */
 export function Preview({ onClose }: { onClose(): void }) {
-  const { session, state, messages } = useEditing();
+  const { session, state, messages, pageStyles } = useEditing();
   const { preview } = messages;
   const [device, setDevice] = useState<Device | 'resume'>('phone');
   const [theme, setTheme] = useState<Theme>('both');
@@ -70,6 +70,7 @@ export function Preview({ onClose }: { onClose(): void }) {
               <Still
                 key={one}
                 page={page}
+                pageStyles={pageStyles}
                 {...devices[device]}
                 theme={one}
                 isPrint={device === 'paper'}

@@ -10,6 +10,7 @@ export const gazette: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 } },
       fallback: 'sans',
+      otherScripts: 'sans',
     },
     {
       family: 'Newsreader',
@@ -18,6 +19,7 @@ export const gazette: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 } },
       fallback: 'serif',
+      otherScripts: 'serif',
     },
     {
       family: 'Instrument Serif',
@@ -26,6 +28,7 @@ export const gazette: Look = {
       weight: '400',
       axes: {},
       fallback: 'serif',
+      otherScripts: 'serif',
     },
     {
       family: 'Instrument Serif',
@@ -34,6 +37,7 @@ export const gazette: Look = {
       style: 'italic',
       weight: '400',
       axes: {},
+      otherScripts: 'serif',
     },
   ],
   tokens: {

@@ -10,6 +10,7 @@ export const paperback: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 } },
       fallback: 'bold',
+      otherScripts: 'sans',
     },
     {
       family: 'Source Serif 4',
@@ -18,6 +19,7 @@ export const paperback: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 } },
       fallback: 'serif',
+      otherScripts: 'serif',
     },
     // Large titles use the optical size of the same font for large text (docs/decisions/0036-title-fonts.md).
     {

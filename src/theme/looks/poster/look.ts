@@ -10,6 +10,7 @@ export const poster: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 } },
       fallback: 'sans',
+      otherScripts: 'sans',
     },
     {
       family: 'Anton',
@@ -18,6 +19,7 @@ export const poster: Look = {
       weight: '400',
       axes: {},
       fallback: 'bold',
+      otherScripts: 'condensed',
     },
   ],
   tokens: {

@@ -10,6 +10,7 @@ export const workshop: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 } },
       fallback: 'sans',
+      otherScripts: 'sans',
     },
     {
       family: 'Martian Mono',
@@ -18,6 +19,7 @@ export const workshop: Look = {
       weight: '400 700',
       axes: { wght: { min: 400, max: 700 }, wdth: 75 },
       fallback: 'mono',
+      otherScripts: 'sans',
     },
     {
       family: 'Archivo Title',

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { showStill } from '../page/still-page.ts';
+import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
-import { useEditing } from './context.ts';
+import { showStill } from './still-page.ts';
 import styles from './Still.module.css';
 
 type StillProps = {
   page: MadePage;
+  pageStyles: PageStyles;
   /** Size of the window in CSS pixels. */
   width: number;
   height: number;
@@ -17,8 +18,16 @@ type StillProps = {
 };
 
 /** A page in a window of a certain size, as large as its slot allows. */
-export function Still({ page, width, height, theme, isPrint = false, title, isDecorative = false }: StillProps) {
-  const { pageStyles } = useEditing();
+export function Still({
+  page,
+  pageStyles,
+  width,
+  height,
+  theme,
+  isPrint = false,
+  title,
+  isDecorative = false,
+}: StillProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const slot = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);

@@ -1,0 +1,50 @@
+// The faces of a look for the language of a site: Noto has the letters of scripts that the faces of the look lack.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from '#platform/paths.ts';
+import { type Face, noto } from '#theme/looks/look.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
+
+/** Unicode ranges of each subset of a package. Example: `{ latin: 'U+0-FF,U+131' }` */
+export type Ranges = Record<string, string>;
+
+/** Subsets of Fontsource by script, as a language tag names it. */
+const subsets: Partial<Record<string, string>> = {
+  Arab: 'arabic',
+  Hebr: 'hebrew',
+  Deva: 'devanagari',
+  Thai: 'thai',
+  Grek: 'greek',
+  Cyrl: 'cyrillic',
+};
+
+export const rangesOf = (face: Pick<Face, 'package'>): Ranges =>
+  JSON.parse(readFileSync(path.join(projectFolder, 'node_modules', face.package, 'unicode.json'), 'utf8'));
+
+/**
+ * The faces of a look, and those for the script of a language. A face without the letters of Vietnamese is replaced,
+ * since a word must not mix two typefaces.
+ */
+export function facesFor(look: LookName, language: string): Face[] {
+  const faces: readonly Face[] = looks[look].faces;
+  const locale = new Intl.Locale(language).maximize();
+  const subset = locale.language === 'vi' ? 'vietnamese' : subsets[locale.script ?? 'Latn'];
+  if (subset === undefined) return [...faces];
+  return faces.flatMap((face) => {
+    if (!face.otherScripts || subset in rangesOf(face)) return [face];
+    const other = notoFace(face, face.otherScripts, subset);
+    return subset === 'vietnamese' ? [other] : [face, { ...other, only: subset }];
+  });
+}
+
+function notoFace(face: Face, kind: keyof typeof noto, subset: string): Face {
+  const { name, arabic, file, axes } = noto[kind];
+  // Only these scripts have italics.
+  const isShared = ['greek', 'cyrillic', 'vietnamese'].includes(subset);
+  return {
+    ...face,
+    package: `@fontsource-variable/${subset === 'arabic' ? arabic : isShared ? name : `${name}-${subset}`}`,
+    file: face.style === 'italic' && isShared ? file.replace('normal', 'italic') : file,
+    axes,
+  };
+}
