@@ -29,7 +29,7 @@ export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
  * @param drawn the art, whose dot positions are set
  */
 export function renderTheme(
-  { look, composition, jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
+  { look, composition: _composition, jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
   drawn: Readonly<Record<string, Art>> = art,
 ): string {
   const jacketRule = (selector: string, name: JacketName) =>
@@ -43,7 +43,7 @@ export function renderTheme(
   // Rules, since the Content Security Policy forbids style attributes on the dots.
   const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
-  const root = styleRule(':root', { ...composition.tokens, ...looks[look].tokens, ...inCss(onPaper) });
+  const root = styleRule(':root', { ...looks[look].tokens, ...inCss(onPaper) });
   const rules = [...scheme, root, jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }

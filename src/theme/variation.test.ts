@@ -25,7 +25,7 @@ test.each([
   ['the color of Home', 4, ({ jackets }) => jackets.home],
   ['the color of Projects', 5, ({ jackets }) => jackets.projects],
   ['the sides of Home', 2, ({ isMirrored }) => isMirrored],
-  ['the heights of the books', 3, ({ tokens }) => tokens],
+  ['the heights of the books', 3, ({ books }) => books],
   ['the art of About Me', 4, (variation) => variation.art.aboutMe],
   ['the art of Projects', 20, (variation) => variation.art.projects],
 ] satisfies [string, number, (variation: (typeof variations)[number]) => unknown][])(

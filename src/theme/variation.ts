@@ -15,13 +15,10 @@ export type Variation = {
   sparks: Palette['sparks'];
   /** Whether Home is mirrored: the dot, the photo and the tagline are on the other side. */
   isMirrored: boolean;
-  /** Custom properties of the root element, without `--`. */
-  tokens: Record<string, string>;
+  /** The pattern of the heights of the books on Home: 0 to 3. */
+  books: number;
   art: OwnArt;
 };
-
-/** Heights of every second book on Home, relative to the row. */
-const heights = [0.84, 0.72, 0.93, 0.62];
 
 /** The value of `seed` for the colors and the art as the palette and the look define them. */
 export const withoutSeed = 'none';
@@ -34,7 +31,7 @@ export const withoutSeed = 'none';
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {
   const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
-    return { seed, jackets: asNamed, sparks, isMirrored: false, tokens: {}, art: {} };
+    return { seed, jackets: asNamed, sparks, isMirrored: false, books: 0, art: {} };
   // The number is arbitrary: any other one gives other variations.
   const randomBelow = seeded(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.
@@ -52,7 +49,7 @@ export function variationOf(seed: string | undefined, { jackets, sparks }: Palet
     jackets: { ...asNamed, ...Object.fromEntries(worn) },
     sparks: shuffled(sparks, randomBelow),
     isMirrored: randomBelow(2) === 1,
-    tokens: { low: String(heights[randomBelow(heights.length)]) },
+    books: randomBelow(4),
     art: drawSeededArt(randomBelow),
   };
 }

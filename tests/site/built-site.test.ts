@@ -56,7 +56,12 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
 
   test('lists the packages that browsers load in licenses.txt', async () => {
     const licenses = await read('licenses.txt');
-    for (const name of ['react-dom', 'react-router', 'web-vitals', ...fontPackages(site.theme.look, site.person.language)])
+    for (const name of [
+      'react-dom',
+      'react-router',
+      'web-vitals',
+      ...fontPackages(site.theme.look, site.person.language),
+    ])
       expect(licenses).toContain(`\n${name} `);
   });
 

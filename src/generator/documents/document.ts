@@ -2,7 +2,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
 import type { Script } from '../program/compile.ts';
-import { isFirstFont } from '../program/fonts.ts';
+import { firstFonts } from '../program/fonts.ts';
 import { contentSecurityPolicy, inPage } from './policy.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 
@@ -45,9 +45,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...styles.map((style) => `<link rel="stylesheet" href="${at(style)}">\n`),
     ...printStyles.map((style) => `<link rel="stylesheet" href="${at(style)}" media="print">\n`),
   ];
-  const fonts = assets
-    .filter(isFirstFont)
-    .map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`);
+  const fonts = firstFonts(assets).map(
+    (font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`,
+  );
   const policy = contentSecurityPolicy(webVitals?.reportTo ? [new URL(webVitals.reportTo).origin] : []);
   const policyElement = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
   const rules = `<script type="speculationrules">${inPage.speculationRules}</script>\n`;

@@ -47,6 +47,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
+    books: theme.composition.books,
     messages,
     formats: formatsFor(person.language),
     ...(languages && {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type LookName, looks } from '#theme/looks/looks.ts';
-import { cutFonts, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
+import { cutFonts, firstFonts, isWholeFont, lettersOf } from './fonts.ts';
 
 describe('the set of letters for the subset fonts', () => {
   test('has no duplicates, has both cases of each letter, and has accented letters as single characters', () => {
@@ -135,6 +135,8 @@ test('the name of a font file shows whether the file is a subset for the first v
     'source-serif-4-latin-wght-normal-DMe4EKeb',
   ];
   const files = names.map((name) => `assets/${name}.woff2`);
-  expect(files.map(isFirstFont)).toEqual([true, true, false, false]);
+  expect(firstFonts(files)).toEqual(files.slice(0, 2));
+  const arabic = 'assets/cut-4-arabic-DKm-r31J.woff2';
+  expect(firstFonts([...files, arabic])).toEqual([arabic]);
   expect(files.map(isWholeFont)).toEqual([false, false, false, true]);
 });

@@ -195,9 +195,16 @@ function fallbackRule(look: LookName, { family, fallback }: Face, range?: string
 
 const cutPrefix = 'cut-';
 
-/** Whether a file is a font of the first view of every page. */
-export const isFirstFont = (file: string) =>
-  new RegExp(`/${cutPrefix}\\d+-(?:latin|arabic|hebrew|devanagari|thai)-.{8}\\.woff2$`).test(file);
+/**
+ * The fonts of the first view of every page: those with the letters of the site's language.
+ * @param files files of the site, of which some are fonts
+ */
+export function firstFonts(files: readonly string[]): string[] {
+  const inPart = (part: string) =>
+    files.filter((file) => new RegExp(`/${cutPrefix}\\d+-${part}-.{8}\\.woff2$`).test(file));
+  const ofScript = inPart('(?:arabic|hebrew|devanagari|thai)');
+  return ofScript.length > 0 ? ofScript : inPart('latin');
+}
 
 /** Whether a file is a full font, needed only for letters that the subset fonts lack. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);

@@ -30,11 +30,11 @@ export function facesFor(look: LookName, language: string): Face[] {
   const locale = new Intl.Locale(language).maximize();
   const subset = locale.language === 'vi' ? 'vietnamese' : subsets[locale.script ?? 'Latn'];
   if (subset === undefined) return [...faces];
-  return faces.flatMap((face) => {
-    if (!face.otherScripts || subset in rangesOf(face)) return [face];
-    const other = notoFace(face, face.otherScripts, subset);
-    return subset === 'vietnamese' ? [other] : [face, { ...other, only: subset }];
-  });
+  const others = faces.map((face) =>
+    face.otherScripts && !(subset in rangesOf(face)) ? notoFace(face, face.otherScripts, subset) : undefined,
+  );
+  if (subset === 'vietnamese') return faces.map((face, index) => others[index] ?? face);
+  return [...faces, ...others.flatMap((other) => (other ? { ...other, only: subset } : []))];
 }
 
 function notoFace(face: Face, kind: keyof typeof noto, subset: string): Face {

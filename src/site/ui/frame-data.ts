@@ -20,8 +20,9 @@ export type FrameData = Omit<Person, 'menu'> & {
   resumePdf?: string | undefined;
   /** Available themes; if there are both, visitors can switch between light and dark. */
   appearance: Appearance;
-  /** Whether Home is mirrored, which is a variation of the look. */
+  /** Variations of Home: whether it is mirrored, and the pattern of its books. */
   isMirrored: boolean;
+  books: number;
   /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;
   formats: Formats;

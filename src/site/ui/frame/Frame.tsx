@@ -27,6 +27,7 @@ export function Frame() {
       data-page={own ? (own.kind === 'variant' ? 'resume' : own.kind) : (page ?? 'notFound')}
       data-jacket={own?.jacket}
       data-mirrored={frame.isMirrored || undefined}
+      data-books={frame.books || undefined}
       aria-busy={isWaiting || undefined}
     >
       <Masthead page={page} within={parentPage(own)} address={own?.address} />

@@ -6,12 +6,12 @@ import styles from './CoverArt.module.css';
 type CoverArtProps = {
   cover: Cover;
   /** Whether the dot in the art is the decorative dot of the page, which moves from page to page. */
-  hasDot?: boolean;
+  hasDot?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** The art of a project's cover. The stylesheet positions the decorative dot by `data-column` and `data-row`. */
-export const CoverArt = ({ cover: { shapes, dot }, hasDot = false, className = '' }: CoverArtProps) => (
+export const CoverArt = ({ cover: { shapes, dot }, hasDot, className = '' }: CoverArtProps) => (
   <div className={`${styles.art} ${className}`} aria-hidden="true">
     <Shapes shapes={shapes} box={coverBox}>
       {!hasDot && <circle cx={dot.x} cy={dot.y} r={dot.r} />}
