@@ -75,6 +75,9 @@ const testsOfLooks = {
   ],
 };
 
+/** The tests of other contents in every look. */
+const testsOfContents = ['a11y/axe', 'journeys/first-screen', 'layout/sideways'];
+
 /** Passes the URL of a site to its tests. */
 const ofSite = (name: SiteName): Project => ({ use: { baseURL: sites[name].address }, metadata: sites[name] });
 
@@ -152,7 +155,7 @@ export default defineConfig({
       name: site.name,
       use: { baseURL: site.address },
       metadata: site,
-      testMatch: specs(isQuick ? testsOfLooks.quick : testsOfLooks.full),
+      testMatch: specs(isQuick ? testsOfLooks.quick : site.kind === 'own' ? testsOfLooks.full : testsOfContents),
       // Not every look has a dot on the books.
       grepInvert: isQuick ? [/@full/, /decorative dot/] : /decorative dot/,
     })),

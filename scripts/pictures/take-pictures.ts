@@ -10,6 +10,7 @@ import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
 import { serveLive } from '#generator/live.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { openTypst } from '#resume/typst/typst.ts';
+import { looks } from '#theme/looks/looks.ts';
 import { palettes } from '#theme/palettes.ts';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { menuOrder, pages } from '#pages.ts';
@@ -25,6 +26,8 @@ export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   'editor-night': async ({ look, edit }) => look(await edit(), shootEditor, { ...forReadme, colorScheme: 'dark' }),
   'editor-phone': async ({ look, edit }) => look(await edit(), shootEditor, forPhone),
   outputs: takeOutputs,
+  looks: (studio) => takeLooks(studio, 'light'),
+  'looks-night': (studio) => takeLooks(studio, 'dark'),
   palettes: (studio) => takePalettes(studio, 'light'),
   'palettes-night': (studio) => takePalettes(studio, 'dark'),
   less: takeLess,
@@ -53,10 +56,11 @@ export async function openStudio(content: string, work: string) {
   return {
     content,
 
-    /** Builds and serves the site, optionally with another palette or less content. */
-    async serve({ palette, less }: { palette?: string; less?: Less } = {}): Promise<string> {
-      const folder = path.join(work, palette ?? less ?? 'content');
+    /** Builds and serves the site, optionally with another look or palette, or less content. */
+    async serve({ look, palette, less }: { look?: string; palette?: string; less?: Less } = {}): Promise<string> {
+      const folder = path.join(work, look ?? palette ?? less ?? 'content');
       await cp(content, folder, { recursive: true });
+      if (look) await writeFile(path.join(folder, 'theme.yaml'), `look: ${look}\n`);
       if (palette) await writeFile(path.join(folder, 'theme.yaml'), `palette: ${palette}\n`);
       if (less) await takeOut(less, folder);
       const site = `${folder}-site`;
@@ -156,6 +160,17 @@ async function takeOutputs({ content, serve, look }: Studio) {
     ),
     shootSheet,
   );
+}
+
+/** A row for each look, with screenshots of the top of three pages. */
+async function takeLooks(studio: Studio, colorScheme: 'light' | 'dark') {
+  const views: Buffer[] = [];
+  for (const look of Object.keys(looks)) {
+    const address = await studio.serve({ look });
+    for (const page of ['home', 'projects', 'education'] as const)
+      views.push(await studio.look(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
+  }
+  return arrangeInGrid(studio, views, { columns: 3, width: 460 });
 }
 
 /** A row for each palette, with a screenshot of the top of each page in the menu. */

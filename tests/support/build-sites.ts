@@ -16,7 +16,7 @@ export async function buildSites(): Promise<void> {
   const write = (name: SiteName) => contentWriters[name];
   const all = [
     ...siteNames.map((name) => ({ ...sites[name], write: write(name) })),
-    ...testedLooks.map((site) => ({ ...site, write: contentInLook(site.look) })),
+    ...testedLooks.map((site) => ({ ...site, write: contentInLook(site) })),
   ];
   for (const { name, content, base, folder, write } of all) {
     const stamp = `${folder}.hash`;

@@ -42,14 +42,26 @@ export const sites = {
   hostile: site('hostile', '/a/b/'),
 };
 
-/** The owner's site in every look but the default one, which `root` has. */
-const lookSites = (Object.keys(looks) as LookName[])
-  .filter((look) => look !== defaultLook)
-  .map((look) => ({ ...site(`look-${look}`, '/'), look }));
+/**
+ * Kinds of content that are tested in every look: the owner's, without photos, with thirty projects, little content, and
+ * students who write in other scripts.
+ */
+export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el', 'hi', 'th'] as const;
 
-/** The looks that the current test run builds and tests: in `npm test` one of them, another one each day. */
+export type LookContent = (typeof lookContents)[number];
+
+/** Sites with each kind of content in each look, except the owner's site in the default look, which is `root`. */
+const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
+  lookContents
+    .filter((content) => content !== 'own' || look !== defaultLook)
+    .map((kind) => ({ ...site(kind === 'own' ? `look-${look}` : `look-${look}-${kind}`, '/'), look, kind })),
+);
+
+/** The sites in looks that the current test run builds and tests: in `npm test` one of them, another one each day. */
 export const testedLooks = isQuick
-  ? lookSites.filter((_, index) => index === Math.floor(Date.now() / 86_400_000) % lookSites.length)
+  ? lookSites
+      .filter(({ kind }) => kind === 'own')
+      .filter((_, index, all) => index === Math.floor(Date.now() / 86_400_000) % all.length)
   : lookSites;
 
 export type SiteName = keyof typeof sites;

@@ -1,13 +1,16 @@
 // Writes the generated content folders of sites under test; most are copies of a fixture with drawn pictures.
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse, stringify } from 'yaml';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { contentFolder } from '#platform/paths.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { writeHostileContent } from '#tests/fixtures/hostile.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';
-import type { SiteName } from './sites.ts';
+import { studentFiles, studentLanguages } from '#tests/fixtures/students.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
+import type { LookContent, SiteName } from './sites.ts';
 
 /** Functions that write the content of a site into a folder and replace its previous content. */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
@@ -17,14 +20,52 @@ export const contentWriters: Partial<Record<SiteName, (folder: string) => Promis
   hostile: writeHostileContent,
 };
 
-/** Returns a function that writes the owner's content with another look. */
-export const contentInLook = (look: LookName) => async (folder: string) => {
+/** Returns a function that writes content of some kind with a look. */
+export const contentInLook = (site: { look: LookName; kind: LookContent }) => async (folder: string) => {
+  const { look, kind } = site;
   await rm(folder, { recursive: true, force: true });
-  await cp(contentFolder, folder, { recursive: true });
+  if (kind === 'single') await copyFixture('single', folder);
+  else if (studentLanguages.includes(kind)) await writeFiles(new Map(Object.entries(studentFiles(kind))), folder);
+  else await cp(contentFolder, folder, { recursive: true });
+  if (kind === 'bare') await removePhotos(folder);
+  if (kind === 'thirty') await repeatProjects(path.join(folder, 'projects.yaml'), 30);
   const file = path.join(folder, 'theme.yaml');
   const theme = await readFile(file, 'utf8').catch(() => '');
   await writeFile(file, setValue(theme, ['look'], look));
 };
+
+/** Removes the photos and all references to them. */
+async function removePhotos(folder: string) {
+  await rm(path.join(folder, 'photos.yaml'), { force: true });
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.(?:yaml|md)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const withoutFigures = text.replace(/^!\[.*\n/gm, '').replace(/^(?:photo|photos): .*\n/gm, '');
+    await writeFile(
+      file,
+      name.endsWith('.md') ? withoutFigures : stringify(withoutKeys(parse(text), ['photo', 'photos'])),
+    );
+  }
+}
+
+function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutKeys(one, keys));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutKeys(one, keys)]));
+}
+
+/** Repeats the projects of a file under other names until it has as many as wanted. */
+async function repeatProjects(file: string, count: number) {
+  const content = parse(await readFile(file, 'utf8')) as { projects: { title: string }[] };
+  const all = Array.from({ length: count }, (_, index) => {
+    const { length } = content.projects;
+    const { title = '', ...project } = content.projects[index % length] ?? {};
+    return { title: index < length ? title : `Copy ${index} of ${title}`, ...project };
+  });
+  await writeFile(file, stringify({ ...content, projects: all }));
+}
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 
