@@ -42,3 +42,15 @@ test('no page or component knows a look', async () => {
   const named = files.filter((_, index) => /theme\/looks|theme\.look|data-look/.test(texts[index] ?? ''));
   expect(named).toEqual([]);
 });
+
+test('texts of looks have only colors whose contrast is tested for every palette', async () => {
+  const folder = path.join(projectFolder, 'src/theme/looks');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
+  const styles = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const colors = new Set(styles.flatMap((text) => [...text.matchAll(/[;{]\s*color: ([^;]+);/g)].map(([, one]) => one)));
+  // src/content/schema/theme.test.ts tests them; the dot’s color marks the current page beside its name.
+  const tested = ['ink', 'muted', 'paper', 'link', 'jacket-text', 'jacket-spark'].map((role) => `var(--${role})`);
+  const others = [...colors].filter((color) => !/^(?:inherit|\w+Text|currentColor)$/.test(color ?? ''));
+  // `--figure` is the color of the text on a jacket.
+  expect(others.filter((color) => ![...tested, 'var(--figure, var(--ink))'].includes(color ?? ''))).toEqual([]);
+});

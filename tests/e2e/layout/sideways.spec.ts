@@ -6,6 +6,15 @@ import { at, expect, focuses, pages, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
 
+const widthsInSteps = (step: number) =>
+  Array.from({ length: (2560 - 320) / step + 1 }, (_, index) => 2560 - step * index);
+
+/** Every width from 320 to 1440 px, and some up to 2560 px, where a layout hardly changes. */
+const everyWidth = widthsInSteps(1).filter((width) => width <= 1440 || width % 16 === 0);
+
+/** Some widths, with those on both sides of each breakpoint. */
+const someWidths = [...widthsInSteps(40), 961];
+
 const notFound = '/nothing/like/this';
 const addresses = [...Object.values(pages).map(({ address }) => address), notFound];
 
@@ -15,38 +24,45 @@ for (const address of addresses)
     test.slow();
     const isFound = (await page.request.get(at(address))).ok();
     test.skip(!isFound && address !== notFound, 'the owner has no such page');
-    expect(await widthsThatScroll(page, at(address))).toEqual([]);
+    expect(await widthsThatScroll(page, at(address), everyWidth)).toEqual([]);
   });
+
+test('no page scrolls horizontally in windows of 58 widths', { tag: '@contents' }, async ({ page }) => {
+  test.slow();
+  for (const address of addresses) {
+    const isFound = (await page.request.get(at(address))).ok();
+    if (isFound) expect(await widthsThatScroll(page, at(address), someWidths), address).toEqual([]);
+  }
+});
 
 test('a résumé variant does not scroll horizontally in a window of any width', async ({ page }) => {
   test.slow();
   for (const address of focuses().map(variantAddress))
-    expect(await widthsThatScroll(page, at(address)), address).toEqual([]);
+    expect(await widthsThatScroll(page, at(address), everyWidth), address).toEqual([]);
 });
 
-/** Window widths from 320 to 2560 px at which a page is wider than the window. */
-async function widthsThatScroll(page: Page, address: string): Promise<number[]> {
+/** Window widths at which a page is wider than the window. */
+async function widthsThatScroll(page: Page, address: string, widths: readonly number[]): Promise<number[]> {
   await page.route('**/around-a-frame', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A frame</title><body>' }),
   );
   await page.goto('around-a-frame');
-  return page.evaluate(async (address) => {
-    const frame = document.createElement('iframe');
-    frame.src = new URL(address || '.', location.href).href;
-    Object.assign(frame.style, { position: 'fixed', inset: '0', border: '0', height: '900px' });
-    const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-    document.body.append(frame);
-    await isLoaded;
-    const inside = frame.contentDocument;
-    if (!inside || inside.body.innerText.trim() === '') throw new Error('There is no page.');
-    await inside.fonts.ready;
-    // Wider than 1440 px, a layout hardly changes.
-    const widths = Array.from({ length: 2560 - 319 }, (_, index) => 2560 - index).filter(
-      (width) => width <= 1440 || width % 16 === 0,
-    );
-    return widths.filter((width) => {
-      frame.style.width = `${width}px`;
-      return Math.max(inside.documentElement.scrollWidth, inside.body.scrollWidth) > width;
-    });
-  }, address);
+  return page.evaluate(
+    async ([address, widths]) => {
+      const frame = document.createElement('iframe');
+      frame.src = new URL(address || '.', location.href).href;
+      Object.assign(frame.style, { position: 'fixed', inset: '0', border: '0', height: '900px' });
+      const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await isLoaded;
+      const inside = frame.contentDocument;
+      if (!inside || inside.body.innerText.trim() === '') throw new Error('There is no page.');
+      await inside.fonts.ready;
+      return widths.filter((width) => {
+        frame.style.width = `${width}px`;
+        return Math.max(inside.documentElement.scrollWidth, inside.body.scrollWidth) > width;
+      });
+    },
+    [address, widths] as const,
+  );
 }
