@@ -84,10 +84,10 @@ export function chooseResume(
     name: person.name,
     title: variant?.title ?? person.headline,
     summary: variant?.summary ?? settings.summary,
-    contact: [
-      ...contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
-      ...privateItem(settings.birthDate, (date) => messages.resume.birthDate + messages.colon + ' ' + date),
-    ],
+    contact: contactItems(
+      { ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url },
+      privateItem(settings.birthDate, (date) => messages.resume.birthDate + messages.colon + ' ' + date),
+    ),
     photo:
       portrait?.url === undefined || !isInResume(portrait)
         ? undefined

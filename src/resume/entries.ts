@@ -5,7 +5,7 @@ import type { Messages } from '#messages/en.ts';
 import { fill } from '#messages/fill.ts';
 import { formatDate, type Formats, formatResumeRange } from '#messages/formats.ts';
 import { formatGrade } from '#messages/format-grade.ts';
-import type { LabelledLink, Paper } from '#content/schema/fields/link.ts';
+import type { Paper } from '#content/schema/fields/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/derive/facts.ts';
 import { type ContentEntry, normalizeEntry } from '#content/derive/entries.ts';
@@ -21,14 +21,21 @@ export function schoolEntry(school: PickedFacts['schools'][number], messages: Re
   const { education, resume, comma, semicolon } = messages;
   const { minor, place, year, coursework, honors, involvement } = school;
   const entry = normalizeEntry.school(school);
+  const { grade } = entry;
   return {
     ...headOf(entry, messages),
     source: school.source,
-    grade: entry.grade,
-    // The degree has its own line, where résumé parsers look for it.
-    lines: texts(entry.degree, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
+    grade,
+    // The degree comes first, where résumé parsers look for it.
+    details: texts(
+      entry.degree,
+      minor && fill(education.minor, { subject: minor }),
+      year,
+      grade && `${education.gpa}${messages.colon} ${formatGrade(grade, messages.formats)}`,
+    ),
+    // "University of Edinburgh" needs no "Edinburgh".
+    place: place && hasWords(entry.title, place) ? undefined : place,
     bullets: [
-      ...labelled(education.gpa, entry.grade && formatGrade(entry.grade, messages.formats)),
       ...labelledList(education.coursework, coursework, comma),
       ...labelledList(resume.honors, honors, semicolon),
       ...labelledList(education.involvement, involvement, semicolon),
@@ -44,8 +51,10 @@ export function experienceEntry(
   return {
     ...headOf(entry, messages),
     source: job.source,
-    lines: texts(joined(messages.comma, entry.organization, job.place)),
-    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages), ...linked('', entry.links)],
+    details: texts(entry.organization),
+    place: job.place,
+    links: readableLinks(entry.links),
+    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages)],
   };
 }
 
@@ -54,12 +63,10 @@ export function projectEntry(project: PickedFacts['projects'][number], messages:
   return {
     ...headOf(entry, messages),
     source: project.source,
-    lines: texts(entry.summary),
-    bullets: [
-      ...plainBullets(entry.bullets),
-      ...paperBullet(entry.paper, messages),
-      ...asList(project.skills, messages.comma, (text) => linked(text, entry.links)),
-    ],
+    details: texts(entry.summary),
+    tools: project.skills,
+    links: readableLinks(entry.links),
+    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages)],
   };
 }
 
@@ -70,12 +77,17 @@ export function jobEntry(job: PickedFacts['jobs'][number], messages: ResumeMessa
     ...head,
     source: job.source,
     dates: job.when ?? head.dates,
-    lines: texts(joined(messages.comma, entry.organization, job.place)),
+    details: texts(entry.organization),
+    place: job.place,
     bullets: [...plainBullets(entry.bullets), ...labelled(messages.entries.leaving, job.leaving)],
   };
 }
 
-/** Title and dates of an entry. */
+/** True if a text contains words as whole words. */
+const hasWords = (text: string, words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+
+/** Title and dates of an entry, without tools or links. */
 const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: ResumeMessages) => ({
   title,
   dates: dates
@@ -84,6 +96,8 @@ const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: R
       ? formatDate(when, formats)
       : undefined,
   isCurrent: isExpected || dates?.end === 'present',
+  tools: [],
+  links: [],
 });
 
 /** Drops missing and empty texts. */
@@ -97,22 +111,15 @@ const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
-const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
-  asList(items, separator, (text) => labelled(label, text));
-
 /** A bullet of joined items. It also stores the items, so that it can be shortened. */
-const asList = (items: string[], separator: string, make: (text: string) => ResumeBullet[]): ResumeBullet[] =>
-  make(items.join(separator)).map((bullet) => (items.length > 0 ? { ...bullet, list: { items, separator } } : bullet));
-
-/** A bullet that ends in links, or consists of links only. */
-export const linked = (text: string, links: readonly LabelledLink[]): ResumeBullet[] =>
-  text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
+const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
+  labelled(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>
   paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
 /** Without a site URL, links to the site's own files cannot work in a résumé. */
-const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
+export const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
 /** Returns a line for each list and for each of its groups. */
@@ -133,12 +140,17 @@ export const privateItem = (
 ): ContactItem[] =>
   detail && isInResume(detail) ? [{ text: inWords(detail.text), url, isPrivate: !isOnSite(detail) }] : [];
 
-export function contactItems({ email, phone, place, address, url, links }: Facts['contact']): ContactItem[] {
+/** @param personal further private details, such as the date of birth; they come before the links */
+export function contactItems(
+  { email, phone, place, address, url, links }: Facts['contact'],
+  personal: readonly ContactItem[] = [],
+): ContactItem[] {
   return [
     ...(email ? [{ text: email, url: mailLink(email) }] : []),
     ...privateItem(phone, (text) => text, phone && telephoneLink(phone.text)),
     ...(place ? [{ text: place }] : []),
     ...privateItem(address, (text) => text),
+    ...personal,
     ...readableLinks(url ? [{ url }, ...links] : links).map((link) => ({ ...link, text: withScheme(link) })),
   ];
 }

@@ -1,7 +1,8 @@
 // The résumé as plain text, for pasting into employers' forms: one fact per line, in the order of the PDF, without
 // columns, tabs or line wrapping.
 import { messagesFor } from '#messages/catalogs.ts';
-import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
+import { publicationText } from './pdf/texts.ts';
+import { detailLine, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from './resume.ts';
 
 /**
  * A résumé as plain text.
@@ -12,15 +13,25 @@ export function resumeText({ name, title, contact, summary, sections, language }
   const labelled = (label: string | undefined, text: string) => (label ? `${label}${colon} ${text}` : text);
   const bullet = ({ label, text, links }: ResumeBullet) =>
     `- ${[...(label || text ? [labelled(label, text)] : []), ...links.map((link) => link.text)].join(' · ')}`;
-  const entry = ({ title, dates, lines, bullets }: ResumeEntry) =>
-    [title, ...(dates ? [dates] : []), ...lines, ...bullets.map(bullet)].join('\n');
+  const entry = (one: ResumeEntry) => {
+    const { title, dates, links, bullets } = one;
+    const lines = [title, dates, detailLine(one, comma), links.map(({ text }) => text).join(' · ')];
+    return [...lines, ...bullets.map(bullet)].filter(Boolean).join('\n');
+  };
+  const publication = (one: ResumeEntry, index: number, all: readonly ResumeEntry[]) => {
+    const group = one.group !== undefined && one.group !== all[index - 1]?.group ? `${one.group}\n` : '';
+    return `${group}${index + 1}. ${[publicationText(one), ...one.links.map(({ text }) => text)].join(' ')}`;
+  };
+  const entriesOf = ({ part, entries }: ResumeSection) =>
+    part === 'publications' ? [entries.map(publication).join('\n')].filter(Boolean) : entries.map(entry);
   const blocks = [
     [name, ...(title ? [title] : [])].join('\n'),
     contact.map(({ text }) => text).join('\n'),
     summary,
-    ...sections.flatMap(({ title, entries, lists }) => {
+    ...sections.flatMap((section) => {
+      const { title, lists } = section;
       const [first, ...others] = [
-        ...entries.map(entry),
+        ...entriesOf(section),
         ...(lists.length > 0 ? [lists.map(({ label, items }) => labelled(label, items.join(comma))).join('\n')] : []),
       ];
       // Capitals distinguish headings from other lines.

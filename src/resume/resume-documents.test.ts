@@ -11,9 +11,9 @@ const bullets: ResumeBullet[] = [
 ];
 const resume = resumeOf(
   { title: 'Student', summary: 'I build tools.' },
-  education({ ...entryOf({ title: 'Example University', lines: ['BSc Computer Science'] }) }),
+  education({ ...entryOf({ title: 'Example University', details: ['BSc Computer Science'] }) }),
   experience({
-    ...entryOf({ title: 'Intern', dates: 'Jun 2026 – Aug 2026', lines: ['Signals, Exampleton'], bullets }),
+    ...entryOf({ title: 'Intern', dates: 'Jun 2026 – Aug 2026', details: ['Signals'], place: 'Exampleton', bullets }),
   }),
   skills('TypeScript', 'Go'),
 );
@@ -51,7 +51,7 @@ BSc Computer Science
 EXPERIENCE
 Intern
 Jun 2026 – Aug 2026
-Signals, Exampleton
+Signals · Exampleton
 - Rewrote the import. · example.com/import
 - Published: Trust <& haste>
 

@@ -55,16 +55,16 @@ publications:
   });
   const { sections } = chooseResume(site);
   expect(sections.map(({ part }) => part)).toEqual(['publications', 'talks', 'certificates']);
-  expect(sections.flatMap(({ entries }) => entries).map(({ title, dates, lines }) => [title, dates, ...lines])).toEqual(
-    [
-      ['On waiting', undefined, 'A. Example. Journal of Buses'],
-      ['Late buses, Conference, Exampleton', '2025'],
-      ['Databases, Academy', 'Mar 2026 – Mar 2029'],
-    ],
-  );
-  expect(sections.at(-1)?.entries[0]?.bullets[0]?.links).toEqual([
-    { text: 'example.com/ada', url: 'https://example.com/ada' },
+  expect(
+    sections
+      .flatMap(({ entries }) => entries)
+      .map(({ title, dates, details, place }) => [title, dates, details, place]),
+  ).toEqual([
+    ['On waiting', undefined, ['A. Example', 'Journal of Buses'], undefined],
+    ['Late buses', '2025', ['Conference'], 'Exampleton'],
+    ['Databases', 'Mar 2026 – Mar 2029', ['Academy'], undefined],
   ]);
+  expect(sections.at(-1)?.entries[0]?.links).toEqual([{ text: 'example.com/ada', url: 'https://example.com/ada' }]);
 });
 
 test('languages, interests and test scores take one line each, in the language of the site', () => {
@@ -181,7 +181,7 @@ test('a variant selects entries that have one of its tags or no tags, and sorts 
   const [general, web] = chooseResumes(site);
   expect(titles(general as Resume, 'Projects')).toEqual(['For all', 'Designed', 'Data', 'Web']);
   expect(titles(web as Resume, 'Projects')).toEqual(['Web', 'Designed', 'For all']);
-  expect(web?.sections[0]?.entries[0]?.bullets.at(-1)?.text).toBe('CSS, Anything');
+  expect(web?.sections[0]?.entries[0]?.tools).toEqual(['CSS', 'Anything']);
   expect([web?.title, web?.summary]).toEqual(['Web things', 'For the web.']);
 });
 

@@ -10,6 +10,8 @@ export type Resume = {
   variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
+  /** Maximum number of pages of the PDF; `auto`: a second page instead of cuts; `any`: an academic CV, without cuts. */
+  pages?: PageLimit | undefined;
   name: string;
   /** The line below the name. */
   title?: string | undefined;
@@ -41,14 +43,21 @@ export type ResumeList = {
 
 export type ResumeEntry = {
   title: string;
-  /** As text, after the title. Example: `Jun 2026 – Aug 2026` */
+  /** As text. Example: `Jun 2026 – Aug 2026`. Missing for a publication, whose venue contains the date. */
   dates?: string | undefined;
   /** True if the entry has not ended. */
   isCurrent: boolean;
-  /** Lines below the title: the organization with its place, or the degree. */
-  lines: string[];
+  /** Employer or degree, then minor, year and grade; summary of a project; authors and venue of a publication. */
+  details: string[];
+  /** Place of the employer or school. */
+  place?: string | undefined;
+  /** Tools of a project. */
+  tools: string[];
+  links: ResumeLink[];
   bullets: ResumeBullet[];
-  /** The grade as a number and a scale; a bullet also contains the grade as text. */
+  /** Heading of the group, such as the year of a publication in a CV; consecutive entries with the same one share it. */
+  group?: string | undefined;
+  /** The grade as a number and a scale; `details` also contains the grade as text. */
   grade?: Grade | undefined;
   /** Position in the content, for problems and advice; not passed to pages. */
   source?: EntrySource | undefined;
@@ -64,6 +73,19 @@ export type ResumeBullet = {
   /** The items that `text` joins, so that the bullet can be shortened. */
   list?: { items: string[]; separator: string };
 };
+
+/** Maximum number of pages of a résumé PDF. */
+export type PageLimit = 1 | 2 | 'auto' | 'any';
+
+/**
+ * The line below the title, as text: details, place and tools.
+ * @example detailLine({ details: ['Example Transit'], place: 'Exampleton', tools: [] }, ', ') //
+ * 'Example Transit · Exampleton'
+ */
+export const detailLine = (
+  { details, place, tools }: Pick<ResumeEntry, 'details' | 'place' | 'tools'>,
+  comma: string,
+) => [...details, place, tools.join(comma)].filter(Boolean).join(' · ');
 
 /** True if a bullet is a sentence: without label or links, and not a list such as the skills of a project. */
 export const isSentence = ({ label, links, list }: ResumeBullet) =>

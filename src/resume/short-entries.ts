@@ -2,46 +2,52 @@
 // spoken languages, interests and test scores as lists.
 import type { PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
-import { joined, linked, type PickedFacts, type ResumeMessages, texts } from './entries.ts';
+import { joined, type PickedFacts, readableLinks, type ResumeMessages, texts } from './entries.ts';
 import type { ResumeEntry, ResumeList } from './resume.ts';
 
-type Short = { title: string; date?: PartialDate | undefined; url?: string | undefined } & Pick<ResumeEntry, 'source'>;
+type Short = { date?: PartialDate | undefined; url?: string | undefined } & Pick<ResumeEntry, 'title' | 'source'>;
 
 const shortEntry = (
-  { date, url, source }: Short,
+  { title, date, url, source }: Short,
   { formats }: ResumeMessages,
-  { title, lines = [] }: Pick<ResumeEntry, 'title'> & Partial<Pick<ResumeEntry, 'lines'>>,
+  details: string[] = [],
 ): ResumeEntry => ({
   title,
   dates: date && formatDate(date, formats),
   isCurrent: false,
   source,
-  lines,
-  bullets: linked('', url === undefined ? [] : [{ label: title, url }]),
+  details,
+  tools: [],
+  links: url === undefined ? [] : readableLinks([{ url }]),
+  bullets: [],
 });
 
-export const publicationEntry = (
+/** The date follows the venue, unless the venue contains the year: "EuroSys 2026", "Journal of Buses, Apr 2026". */
+export function publicationEntry(
   publication: PickedFacts['publications'][number],
   messages: ResumeMessages,
-): ResumeEntry =>
-  shortEntry(publication, messages, {
-    title: publication.title,
-    lines: texts(joined('. ', publication.authors, publication.venue)),
-  });
+): ResumeEntry {
+  const { authors, venue, date } = publication;
+  const { dates, ...entry } = shortEntry(publication, messages);
+  const isDated = date !== undefined && venue?.includes(String(date.year));
+  return { ...entry, details: texts(authors, joined(messages.comma, venue, isDated ? undefined : dates)) };
+}
 
-export const talkEntry = (talk: PickedFacts['talks'][number], messages: ResumeMessages): ResumeEntry =>
-  shortEntry(talk, messages, { title: joined(messages.comma, talk.title, talk.event, talk.place) });
+export const talkEntry = (talk: PickedFacts['talks'][number], messages: ResumeMessages): ResumeEntry => ({
+  ...shortEntry(talk, messages, texts(talk.event)),
+  place: talk.place,
+});
 
-export const certificateEntry = (
+export function certificateEntry(
   certificate: PickedFacts['certificates'][number],
   messages: ResumeMessages,
-): ResumeEntry => {
-  const { title, issuer, date, expires } = certificate;
-  const entry = shortEntry(certificate, messages, { title: joined(messages.comma, title, issuer) });
+): ResumeEntry {
+  const { issuer, date, expires } = certificate;
+  const entry = shortEntry(certificate, messages, texts(issuer));
   return date && expires
     ? { ...entry, dates: formatResumeRange({ start: date, end: expires }, messages.formats) }
     : entry;
-};
+}
 
 /** Example: `Spanish (native)` */
 export function spokenText({ language, isNative, level }: PickedFacts['languages'][number], messages: ResumeMessages) {

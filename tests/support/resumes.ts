@@ -43,7 +43,9 @@ export const entryOf = (fields: Partial<ResumeEntry>): ResumeEntry => ({
   title: 'Intern',
   dates: 'Aug 2024 – Expected May 2028',
   isCurrent: true,
-  lines: [],
+  details: [],
+  tools: [],
+  links: [],
   bullets: [],
   ...fields,
 });

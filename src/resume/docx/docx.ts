@@ -19,7 +19,15 @@ import {
 } from 'docx';
 import type { Hex } from '#theme/color.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeSection } from '../resume.ts';
+import { publicationText } from '../pdf/texts.ts';
+import {
+  detailLine,
+  type Resume,
+  type ResumeBullet,
+  type ResumeEntry,
+  type ResumeLink,
+  type ResumeSection,
+} from '../resume.ts';
 import { withoutChance } from './reproducible.ts';
 
 /** Page sizes in twentieths of a point, the unit of Word. */
@@ -77,18 +85,8 @@ export async function resumeDocx(resume: Resume, look: { color: Hex; size?: numb
     },
     numbering: {
       config: [
-        {
-          reference: bullets,
-          levels: [
-            {
-              level: 0,
-              format: LevelFormat.BULLET,
-              text: '•',
-              alignment: AlignmentType.START,
-              style: { paragraph: { indent: { start: 240, hanging: 200 } } },
-            },
-          ],
-        },
+        { reference: bullets, levels: [listLevel(LevelFormat.BULLET, '•', 240, 200)] },
+        { reference: numbers, levels: [listLevel(LevelFormat.DECIMAL, '%1.', 400, 360)] },
       ],
     },
     sections: [
@@ -107,6 +105,21 @@ export async function resumeDocx(resume: Resume, look: { color: Hex; size?: numb
 }
 
 const bullets = 'bullets';
+const numbers = 'numbers';
+
+/** The only level of a list. Indents are in twentieths of a point. */
+const listLevel = (
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: string,
+  start: number,
+  hanging: number,
+) => ({
+  level: 0,
+  format,
+  text,
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { start, hanging } } },
+});
 
 /** Word measures font sizes in half points. */
 const halfPoints = (points: number) => Math.round(2 * points);
@@ -136,20 +149,34 @@ class Layout {
     ];
   }
 
-  private section({ title, entries, lists }: ResumeSection): Paragraph[] {
+  private section({ part, title, entries, lists }: ResumeSection): Paragraph[] {
     return [
       this.paragraph([this.text(title, { allCaps: true })], {
         heading: HeadingLevel.HEADING_2,
         border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: this.color } },
       }),
-      ...entries.flatMap((entry) => this.entry(entry)),
+      ...entries.flatMap((entry, index) =>
+        part === 'publications' ? this.publication(entry, entries[index - 1]) : this.entry(entry),
+      ),
       ...lists.map(({ label, items }) =>
         this.paragraph(this.labelled(label, items.join(this.messages.comma)), { spacing: { after: 20 } }),
       ),
     ];
   }
 
-  private entry({ title, dates, lines, bullets: items }: ResumeEntry): Paragraph[] {
+  private publication(entry: ResumeEntry, before: ResumeEntry | undefined): Paragraph[] {
+    const group = entry.group === before?.group ? undefined : entry.group;
+    const links = entry.links.flatMap((link) => [this.text(' '), this.link(link)]);
+    return [
+      ...(group ? [this.paragraph([this.text(group, { bold: true })], { keepNext: true })] : []),
+      this.paragraph([this.text(publicationText(entry)), ...links], { numbering: { reference: numbers, level: 0 } }),
+    ];
+  }
+
+  private entry(entry: ResumeEntry): Paragraph[] {
+    const { title, dates, links, bullets: items } = entry;
+    const line = detailLine(entry, this.messages.comma);
+    const details = this.dotted([...(line ? [this.text(line)] : []), ...links.map((link) => this.link(link))]);
     const dated = dates
       ? [this.text(undefined, { children: [new Tab()] }), this.text(dates, { bold: false, color: '4d4d4d' })]
       : [];
@@ -158,7 +185,7 @@ class Layout {
         heading: HeadingLevel.HEADING_3,
         tabStops: [{ type: TabStopType.RIGHT, position: this.width }],
       }),
-      ...this.lines(lines),
+      ...(details.length > 0 ? [this.paragraph(details)] : []),
       ...items.map((bullet) => this.paragraph(this.bullet(bullet), { numbering: { reference: bullets, level: 0 } })),
     ];
   }

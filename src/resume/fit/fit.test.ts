@@ -15,7 +15,7 @@ const explain = async (resume: Resume) => {
   return { made, fit: await explainFit(typst, resume, made, '#0e4a40') };
 };
 
-const school = education(entryOf({ title: 'Example University', lines: ['BSc Computer Science'] }));
+const school = education(entryOf({ title: 'Example University', details: ['BSc Computer Science'] }));
 
 const jobs = (count: number) =>
   experience(
@@ -23,7 +23,7 @@ const jobs = (count: number) =>
       entryOf({
         title: `Intern ${index + 1}`,
         dates: 'Jun 2026 – Aug 2026',
-        lines: ['Example Transit, Exampleton'],
+        details: ['Example Transit, Exampleton'],
         bullets: bulletsOf(
           `Did thing number ${index + 1} with ${index * 10} people in ${index + 1} weeks.`,
           `Wrote all of it down for the others, who came later and did not know thing number ${index + 1}, so that they could go on.`,
@@ -41,12 +41,10 @@ test('the fit report has a cost for every line, and the costs add up to the heig
     resume.name,
     resume.contact.map(({ text }) => text).join(' '),
     'EDUCATION',
-    'Example University Aug 2024 – Expected May 2028',
-    'BSc Computer Science',
+    'Example University Aug 2024 – Expected May 2028 BSc Computer Science',
     'EXPERIENCE',
-    ...resume.sections[1]!.entries.flatMap(({ title, dates, lines, bullets }) => [
-      `${title} ${dates}`,
-      ...lines,
+    ...resume.sections[1]!.entries.flatMap(({ title, dates, details, bullets }) => [
+      [title, dates, ...details].join(' '),
       ...bullets.map(({ text }) => text),
     ]),
     'SKILLS',
@@ -61,11 +59,11 @@ test('the fit report has a cost for every line, and the costs add up to the heig
 });
 
 test('the fit report lists each cut part with the rule that cut it and the number of lines it needs', async () => {
-  const resume = resumeOf({}, school, jobs(14), skills('TypeScript', 'Go'));
+  const resume = resumeOf({}, school, jobs(20), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);
   expect(fit.cuts.length).toBeGreaterThan(0);
   const printed = new Set(made.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
-  const gone = jobs(14).entries.filter(({ title }) => !printed.has(title));
+  const gone = jobs(20).entries.filter(({ title }) => !printed.has(title));
   const whole = fit.cuts.filter(({ text }) => text === 'the whole entry');
   expect(whole.map(({ where }) => where)).toEqual(gone.map(({ title }) => `Experience, "${title}"`));
   for (const { why, lines } of fit.cuts) {
@@ -85,7 +83,7 @@ test('the part that was cut is in the résumé again after the owner makes the c
         ),
       })),
     );
-  const counts = [9, 10];
+  const counts = [12, 13, 14, 15];
   const found = await Promise.all(
     counts.map(async (count) => ({ count, ...(await explain(resumeOf({}, school, long(count)))) })),
   );

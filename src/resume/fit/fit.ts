@@ -3,11 +3,11 @@
 // that they work.
 import type { Hex } from '#theme/color.ts';
 import type { Typst } from '../typst/typst.ts';
-import type { EntrySource } from '#content/derive/facts.ts';
-import { fitsComfortably, type ResumePdf } from '../pdf/pdf.ts';
+import { type CutPart, cutParts, describeCutPart, idOf, idOfText } from '../pdf/cut-parts.ts';
+import { fitsUncut, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
-import { textsOf } from '../pdf/texts.ts';
-import { beginningOf, describeEntry, isSentence, type Resume, type ResumeBullet } from '../resume.ts';
+import { type PrintedText, textsOf } from '../pdf/texts.ts';
+import { beginningOf, describeEntry, isSentence, type Resume, type ResumeEntry } from '../resume.ts';
 
 export type Fit = {
   /** Size of the page and of its text, in points. */
@@ -37,19 +37,6 @@ export type LineCost = {
   bottom: number;
 };
 
-/** A part of the résumé that is not in its PDF. */
-export type CutPart = {
-  where: string;
-  text: string;
-  /** The rule that cut it. */
-  why: string;
-  /** Number of lines it would take. */
-  lines: number;
-  source?: EntrySource | undefined;
-  /** The object in the whole résumé that was cut: an entry, a bullet or a list. */
-  cut: object;
-};
-
 /**
  * Explains the fit of a page.
  * @param whole the résumé before any cuts
@@ -57,19 +44,21 @@ export type CutPart = {
  */
 export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, color: Hex): Promise<Fit> {
   const { width, height, costs } = await measureLines(made);
-  const lineLetters = Math.max(40, ...costs.map(({ text, lines }) => (lines > 1 ? text.length / lines : 0)));
-  const cuts = cutParts(whole, made.resume, lineLetters);
+  const cuts = cutParts(whole, made.resume);
   const fit = { width, height, size: made.size, costs, cuts };
   const savings = shortenings(costs);
-  const last = inOrderOfCutting(cuts, made.leftOut).at(-1);
+  // Removing a single bullet does not restore items of a list.
+  const restorable = cuts.filter(({ isPartOfList }) => !isPartOfList);
+  const orderOf = (part: CutPart) => made.leftOut.indexOf(describeCutPart(part));
+  const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ message }) => message) };
   // Try to restore the part that was cut last. Each of the at most three attempts typesets a page.
   const others = removals(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = takeUntilSaved(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
-    const changed = chosen.reduce((resume, { apply }) => apply(resume), withPart(whole, made.resume, last));
-    if (await fitsComfortably(typst, changed, color))
+    const changed = chosen.reduce((resume, { apply }) => apply(resume), last.restore(made.resume));
+    if (await fitsUncut(typst, changed, color))
       return { ...fit, changes: chosen.map(({ message }) => message), back: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };
@@ -88,12 +77,13 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
 /** Measures the height of every text by its letters in the text of pdf.js, which has all letters in the same order. */
 async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(made.pdf);
-  const letters = pieces.flatMap(({ text, y }) => [...lettersOf(text)].map(() => y));
+  // Further pages are below the first.
+  const letters = pieces.flatMap(({ text, y, page }) => [...lettersOf(text)].map(() => y - (page - 1) * height));
   const costs: LineCost[] = [];
   let at = 0;
   // The space above the first line is the margin, which belongs to no text.
   let above = (pieces[0]?.y ?? 0) + (pieces[0]?.size ?? 0);
-  for (const { where, text, kind } of textsOf(made.resume)) {
+  for (const { where, text, kind } of joinHeads(textsOf(made.resume))) {
     const count = [...lettersOf(text)].length;
     const own = letters.slice(at, at + count);
     at += count;
@@ -108,7 +98,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
       points: above - bottom,
       bottom: height - bottom,
     };
-    // Dates are on the line of their title, and links continue their bullet.
+    // Contact items share lines, and links continue their bullet.
     if (last && (isSameLine || kind === 'continued')) {
       last.lines += isSameLine ? cost.lines - 1 : cost.lines;
       last.lastLetters = cost.lines > 1 || !isSameLine ? cost.lastLetters : last.lastLetters + cost.lastLetters;
@@ -122,6 +112,18 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
 }
 
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[\s·•]/g, '');
+
+/** Joins the texts of the head of each entry, whose order depends on the layout, to one text. */
+function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
+  const joined: PrintedText[] = [];
+  for (const one of texts) {
+    const last = joined.at(-1);
+    if (last?.entry && last.entry === one.entry)
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${one.text}` };
+    else joined.push(one);
+  }
+  return joined;
+}
 
 /** Maximum number of letters in the last line of a text that is proposed for shortening by a line. */
 const maxToShorten = 30;
@@ -168,9 +170,7 @@ function removals(costs: readonly LineCost[], resume: Resume, { where: spared }:
   );
 }
 
-type SectionEntry = Resume['sections'][number]['entries'][number];
-
-const mapEntries = (resume: Resume, change: (entry: SectionEntry) => SectionEntry): Resume => ({
+const mapEntries = (resume: Resume, change: (entry: ResumeEntry) => ResumeEntry): Resume => ({
   ...resume,
   sections: resume.sections.map((section) => ({ ...section, entries: section.entries.map(change) })),
 });
@@ -179,93 +179,7 @@ const mapTexts = (resume: Resume, text: string, change: (text: string) => string
   const changed = (own: string) => (own === text ? change(own) : own);
   return mapEntries({ ...resume, summary: resume.summary && changed(resume.summary) }, (entry) => ({
     ...entry,
-    lines: entry.lines.map(changed),
+    details: entry.details.map(changed),
     bullets: entry.bullets.map((one) => ({ ...one, text: changed(one.text) })),
   }));
 };
-
-/** Explanations of the rules by which parts are cut (src/resume/pdf/cuts.ts), for owners. */
-const reasons = {
-  item: 'Long lists give up their last items first.',
-  bullet: 'Entries give up their last bullets, those with most of them and the older ones first.',
-  entry: 'Whole entries go last, the oldest first.',
-};
-
-/** Finds all cuts by comparing the two résumés. */
-function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[] {
-  const linesOf = (text: string) => Math.max(1, Math.ceil(text.length / lineLetters));
-  return whole.sections.flatMap((section): CutPart[] => {
-    const left = fitted.sections.find(({ title, part }) => title === section.title && part === section.part);
-    const entries = section.entries.flatMap((entry): CutPart[] => {
-      const where = describeEntry(section, entry.title);
-      const kept = left?.entries.find((one) => idOf(one) === idOf(entry));
-      const { source } = entry;
-      if (!kept) {
-        // An entry is removed only after all its bullets except one have been removed.
-        const lines =
-          1 + entry.lines.length + entry.bullets.slice(0, 1).reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
-        return [{ where, text: 'the whole entry', why: reasons.entry, lines, source, cut: entry }];
-      }
-      return entry.bullets.flatMap((cut): CutPart[] => {
-        const left = matchingBullet(kept, cut);
-        // A list within an entry, such as courses, may be cut in part.
-        const text = wordsOf(
-          left ? { ...cut, text: cut.text.slice(left.text.length).replace(/^[,;、，\s]+/, '') } : cut,
-        );
-        if (left && idOfText(left.text) === idOfText(cut.text)) return [];
-        return [{ where, text, why: left ? reasons.item : reasons.bullet, lines: linesOf(text), source, cut }];
-      });
-    });
-    const lists = section.lists.flatMap((list): CutPart[] => {
-      const kept = left?.lists.find(({ label }) => label === list.label);
-      const text = list.items.slice(kept?.items.length ?? 0).join(', ');
-      const where = describeEntry(section, list.label);
-      return text ? [{ where, text, why: reasons.item, lines: linesOf(text), cut: list }] : [];
-    });
-    return [...entries, ...lists];
-  });
-}
-
-/** The bullet of an entry in the PDF that corresponds to a bullet of the whole résumé, even if shortened. */
-const matchingBullet = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) =>
-  bullets.find(
-    (one) =>
-      idOfText(one.text) === idOfText(text) ||
-      (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
-  );
-
-/** The résumé in the PDF, with one cut part restored; an entry is restored with its first bullet only. */
-function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
-  const entries = fitted.sections.flatMap((section) => section.entries);
-  const lists = fitted.sections.flatMap((section) => section.lists);
-  const sections = whole.sections.map((section) => ({
-    ...section,
-    entries: section.entries.flatMap((entry): SectionEntry[] => {
-      const kept = entries.find((one) => idOf(one) === idOf(entry));
-      if (!kept) return entry === cut ? [{ ...entry, bullets: entry.bullets.slice(0, 1) }] : [];
-      return [
-        { ...kept, bullets: entry.bullets.flatMap((one) => (one === cut ? one : (matchingBullet(kept, one) ?? []))) },
-      ];
-    }),
-    lists: section.lists.flatMap((list) => lists.filter(({ label }) => label === list.label)),
-  }));
-  return { ...whole, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };
-}
-
-/** Reduces a text to letters and digits for comparison: the PDF omits characters that are invisible or in no font. */
-const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
-
-const idOf = ({ source, title, dates }: SectionEntry) => (source ? JSON.stringify(source) : idOfText(title + dates));
-
-const wordsOf = ({ label, text, links }: ResumeBullet) =>
-  [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
-
-/**
- * Sorts cut parts in the order in which they were cut: a part is found in `leftOut` by its location and the beginning
- * of its text. Omits cut list items, since removing a single bullet does not restore them.
- */
-function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
-  const place = ({ where, text }: CutPart) =>
-    leftOut.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));
-  return cuts.filter(({ why }) => why !== reasons.item).toSorted((a, b) => place(a) - place(b));
-}

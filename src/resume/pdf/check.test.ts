@@ -19,12 +19,11 @@ Computer science, Example University
 zoe@example.com · Exampleton, OR ·
 github.com/example
 EDUCATION
-Example University Aug 2024 – Expected May 2028
-BSc Computer Science
+Example University
+Aug 2024 – Expected May 2028 BSc Computer Science
 • GPA: 3.86/4.0
 EXPERIENCE
-Software engineering intern Jun 2026 – Aug 2026
-Example Transit, Exampleton
+Jun 2026 – Aug 2026 Software engineering intern Example Transit · Exampleton
 • Halved the time to 22 minutes.
 • An efficient search. · example.com/search
 SKILLS
@@ -69,9 +68,25 @@ test.each<[fault: string, from: string, to: string, found: RegExp]>([
   ],
   ['contact items on the line of the name', 'ska\nC', 'ska C', /the name is the first line/],
   ['another text on the line of a heading', 'EXPERIENCE\n', 'EXPERIENCE · ', /a heading is alone on its line/],
-  ['dates in a separate column', ' Jun 2026 – Aug 2026', '\n\nJun 2026 – Aug 2026', /dates come right after/],
+  [
+    'dates after the bullets of their entry',
+    'Jun 2026 – Aug 2026 Software engineering intern Example Transit · Exampleton\n• Halved the time to 22 minutes.',
+    'Software engineering intern Example Transit · Exampleton\n• Halved the time to 22 minutes.\nJun 2026 – Aug 2026',
+    /"Jun 2026 – Aug 2026" is not in its place/,
+  ],
   ['a heading on the line of the previous entry', '4.0\nEXP', '4.0 EXP', /"EXPERIENCE" is not where it should be/],
-  ['an employer on the line of the title', '2026\nEx', '2026 Ex', /it starts a new line/],
+  [
+    'another text between title and employer',
+    'intern Ex',
+    'intern for Ex',
+    /"Exampleton" is not in its place|"Example Transit" is not/,
+  ],
+  [
+    'the head of an entry on the line of a bullet',
+    'EXPERIENCE\nJun',
+    'EXPERIENCE • Jun',
+    /a heading is alone on its line/,
+  ],
   ['another bullet character', '• Halved', '– Halved', /there is "–", which is not in the content/],
   ['a missing bullet character', '• Halved', 'Halved', /a bullet starts with •/],
   ['a link of a bullet as a separate bullet', ' · example.com/', '\n• example.com/', /a bullet is one text/],
@@ -91,7 +106,7 @@ test('checkText finds sections in the wrong order', () => {
 });
 
 test.each<[fault: string, name: string, found: RegExp]>([
-  ['a word that runs off the page', 'W'.repeat(48), /^"W+" runs off the page/],
+  ['a word that runs off the page', 'क'.repeat(120), /runs off the page/],
   ['a name too small to read', 'Ada of a very long house '.repeat(9), /points, which nobody can read/],
 ])('the check of the résumé PDF finds %s', async (_, words, found) => {
   const input = resume();
@@ -119,7 +134,7 @@ const resume = () =>
     education(
       entryOf({
         title: 'Example University',
-        lines: ['BSc Computer Science'],
+        details: ['BSc Computer Science'],
         bullets: [{ label: 'GPA', text: '3.86/4.0', links: [] }],
       }),
     ),
@@ -127,7 +142,8 @@ const resume = () =>
       entryOf({
         title: 'Software engineering intern',
         dates: 'Jun 2026 – Aug 2026',
-        lines: ['Example Transit, Exampleton'],
+        details: ['Example Transit'],
+        place: 'Exampleton',
         bullets: [
           ...bulletsOf('Halved the time to 22 minutes.'),
           { text: 'An efficient search.', links: [{ text: 'example.com/search', url: 'https://example.com/search' }] },

@@ -37,18 +37,20 @@ const shortList = 6;
  * parts are equally important, the lowest on the page is cut):
  * 1. an item of the longest list, of skills or within an entry (courses, honors, the tools of a project), down to six;
  * 2. a bullet of the oldest entry, by its position in its section, down to one; first entries of sections are not old;
- * 3. among the first entries of all sections, a bullet of the entry with the most bullets, down to two;
- * 4. the longest list with a label within an entry;
- * 5. the oldest entry of the section with the most entries, down to one;
- * 6. among the first entries of all sections, a bullet of the entry with the most bullets, down to one;
- * 7. an item of the longest list of skills, until none is left;
- * 8. the last entry, but never the newest entry of a part of the résumé, such as the present job.
- * A bullet with a label or a link is cut only with its entry, except for schools. The lines below a title, such as the
- * summary of a project, are not bullets. A line that would end with a colon is cut with the list that it introduces.
+ * 3. the oldest publication, until two thirds of them are left;
+ * 4. among the first entries of all sections, a bullet of the entry with the most bullets, down to two;
+ * 5. the longest list with a label within an entry;
+ * 6. the oldest entry of the section with the most entries, down to one;
+ * 7. among the first entries of all sections, a bullet of the entry with the most bullets, down to one;
+ * 8. an item of the longest list of skills, until none is left;
+ * 9. the last entry, but never the newest entry of a part of the résumé, such as the present job.
+ * A bullet with a label or a link is cut only with its entry, except for schools. The details of an entry, such as the
+ * summary of a project, are not cut. A line that would end with a colon is cut with the list that it introduces.
+ * @param whole the résumé before any cut
  * @returns `undefined` if nothing more can be cut
  * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }
  */
-export function cutResume(resume: Resume): Cut | undefined {
+export function cutResume(resume: Resume, whole = resume): Cut | undefined {
   const entries = resume.sections.flatMap((section) =>
     section.entries.map((entry, age): PlacedEntry => {
       const place = describeEntry(section, entry.title);
@@ -60,10 +62,12 @@ export function cutResume(resume: Resume): Cut | undefined {
   const labelled = own.filter(({ label }) => label !== undefined);
   const first = entries.filter(({ age }) => age === 0);
   const old = entries.filter(({ age }) => age > 0);
+  const published = entries.filter(({ section }) => section.part === 'publications');
   const newest = Map.groupBy(first, ({ section }) => section.part);
   return (
     cutItem([...own, ...skills], shortList) ??
     cutBullet(resume, old, ({ age }) => age, 1) ??
+    cutEntry(resume, published.at(-1), published.length > (publicationsOf(whole).length * 2) / 3) ??
     cutBullet(resume, first, bulletCount, 2) ??
     cutList(labelled) ??
     cutEntry(
@@ -105,9 +109,6 @@ export function describeCuts(cuts: readonly Cut[]): string[] {
     return `${group[0]?.place}${words.length === 0 ? ', the whole entry' : `: ${words.toReversed().join(', ')}`}`;
   });
 }
-
-/** Source of the first shortened entry, in the order of cutting. */
-export const firstCutSource = (cuts: readonly Cut[]) => cuts.find(({ leftOut }) => leftOut.source)?.leftOut.source;
 
 const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
 
@@ -158,8 +159,11 @@ function cutList(lists: readonly PlacedList[]): Cut | undefined {
   return { resume: cut([]), leftOut: { place, words: items.join(', '), isItem: true, ...(id && { entry: id }) } };
 }
 
-function cutEntry(resume: Resume, placed: PlacedEntry | undefined): Cut | undefined {
-  if (!placed) return undefined;
+const publicationsOf = ({ sections }: Resume) =>
+  sections.filter(({ part }) => part === 'publications').flatMap((section) => section.entries);
+
+function cutEntry(resume: Resume, placed: PlacedEntry | undefined, isAllowed = true): Cut | undefined {
+  if (!placed || !isAllowed) return undefined;
   const { place, id, entry } = placed;
   return { resume: withEntry(resume, placed), leftOut: { place, entry: id, source: entry.source } };
 }
@@ -181,20 +185,22 @@ const skillLists = (resume: Resume): PlacedList[] =>
     })),
   );
 
-/** The lists within an entry, each of which is a bullet. */
-const ownLists = (resume: Resume, placed: PlacedEntry): PlacedList[] =>
-  placed.entry.bullets.flatMap(({ list, ...bullet }) => {
+/** The lists within an entry: bullets with several items, and the tools of a project. */
+function ownLists(resume: Resume, { entry, ...placed }: PlacedEntry): PlacedList[] {
+  const withChanged = (changed: ResumeEntry) => withEntry(resume, { entry, ...placed }, changed);
+  const { place, id } = placed;
+  const inBullets = entry.bullets.flatMap(({ list, ...bullet }): PlacedList[] => {
     if (!list) return [];
     const cut = (items: string[]) => {
       const shorter = { ...bullet, text: items.join(list.separator), list: { ...list, items } };
-      const bullets = placed.entry.bullets.flatMap((one) =>
-        one.list !== list ? [one] : items.length > 0 ? [shorter] : [],
-      );
-      return withEntry(resume, placed, { ...placed.entry, bullets });
+      const bullets = entry.bullets.flatMap((one) => (one.list !== list ? [one] : items.length > 0 ? [shorter] : []));
+      return withChanged({ ...entry, bullets });
     };
     const { label } = bullet;
-    return [{ items: list.items, place: joined(', ', placed.place, label), label, id: placed.id, cut }];
+    return [{ items: list.items, place: joined(', ', place, label), label, id, cut }];
   });
+  return [...inBullets, { items: entry.tools, place, id, cut: (tools) => withChanged({ ...entry, tools }) }];
+}
 
 function withEntry(resume: Resume, { section, entry }: PlacedEntry, shorter?: ResumeEntry): Resume {
   const entries = section.entries.flatMap((one) => (one !== entry ? [one] : shorter ? [shorter] : []));

@@ -1,11 +1,13 @@
-// Creates the résumé PDF: finds the largest font size and spacing with which the résumé fits on a page, and cuts
-// content if even the smallest size does not fit. It tries sizes, since typesetting a page takes only 10 to 50 ms.
+// Creates the résumé PDF: finds the roomiest setting of the layout with which the résumé fits its pages, and cuts content
+// if even the densest setting does not fit. It tries settings, since typesetting a page takes only 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { type Cut, cutBeyondPage, cutResume, describeCuts, firstCutSource } from './cuts.ts';
+import { type CutPart, cutParts, describeCutPart } from './cut-parts.ts';
+import { type Cut, cutBeyondPage, cutResume, describeCuts } from './cuts.ts';
+import { houseFaces } from './faces.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import {
   type MissingLetters,
@@ -34,14 +36,42 @@ export type ResumePdf = {
   lostSigns: MissingLetters[];
 };
 
-/**
- * Font sizes in points: the readable minimum; the minimum for a résumé whose content is cut; the size from which
- * spacing increases too; the maximum; and a number above the maximum, up to which only the spacing increases.
- */
-const sizes = { min: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
+/** A setting of the layout. */
+type Setting = {
+  /** Font size of the text, in points. */
+  size: number;
+  /** Spacing, margins and size of the name, from 0 (tight) to 1 (airy). */
+  ease: number;
+  /** Additional spacing with which short content fills the page, from 0 to 1. */
+  air: number;
+  /** Number of lines of the head of an entry, if it fits one line. */
+  heads: 'one' | 'two';
+};
 
-/** Increment between the sizes that are tried, in points. */
-const step = 0.05;
+/** Numbers from one value to another, both included, in equal steps. */
+const steps = (from: number, to: number, count: number) =>
+  Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
+
+const rounded = (size: number) => Math.round(size * 100) / 100;
+
+/**
+ * The settings in groups, from the roomiest to the densest. A group is used only if the content does not fit with the
+ * densest setting of the groups before it: first two-line heads from 11 to 10 points, then one-line heads at 10 points,
+ * and at last smaller text.
+ */
+const ladder: Setting[][] = [
+  [
+    ...steps(1, 0.05, 19).map((air): Setting => ({ size: 11, ease: 1, air, heads: 'two' })),
+    ...steps(1, 0, 20).map((ease): Setting => ({ size: rounded(10 + ease), ease, air: 0, heads: 'two' })),
+  ],
+  steps(0.6, 0, 12).map((ease) => ({ size: 10, ease, air: 0, heads: 'one' })),
+  steps(9.95, 9.5, 9).map((size) => ({ size: rounded(size), ease: 0, air: 0, heads: 'one' })),
+];
+
+/** The setting of an academic CV, which has any number of pages. */
+const cvSetting: Setting = { size: 10, ease: 0.3, air: 0, heads: 'two' };
+
+const densest = ladder.at(-1)!.at(-1)!;
 
 /** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
@@ -53,7 +83,7 @@ export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): H
 }
 
 /**
- * Creates a one-page PDF. The same résumé and date result in the same bytes.
+ * Creates a PDF with at most the number of pages of the résumé. The same résumé and date result in the same bytes.
  * @param color for headings, links and the edge of the page
  * @param made creation date in the PDF
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
@@ -74,40 +104,77 @@ export async function fitOnPage(
   resume: Resume,
   color: Hex,
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
-  const set = (one: Resume, size: number) => setResume(typst, one, color, size);
-  const fits: Fits = async (one, size) => lettersOf(one) <= maxLetters && (await set(one, size)).pages === 1;
   const { resume: whole, lacking } = withKnownLetters(withPlainLetters(resume), typst.has);
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
-  // Most short résumés fit at the largest size, so one attempt is enough.
-  const isShort = await fits(whole, sizes.airiest);
-  const fitsWhole = isShort || (await fits(whole, sizes.min));
-  const shorter = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
-  const { fitted, ...cut } = shorter;
-  const min = fitsWhole ? sizes.min : sizes.comfortable;
-  const size = isShort ? sizes.airiest : await largestFitting(fitted, min, fits);
-  return { page: await set(fitted, size), resume: fitted, size: textSize(size), ...cut, lostSigns: lacking };
+  const { setting, fitted, ...cut } = await fit(typst, whole, color);
+  return {
+    page: await setResume(typst, fitted, color, setting),
+    resume: fitted,
+    size: setting.size,
+    ...cut,
+    lostSigns: lacking,
+  };
 }
+
+type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'leftOut' | 'firstCut'>;
+
+/** Finds the roomiest setting with which a résumé fits its pages, and shortens it if there is none. */
+async function fit(typst: Typst, whole: Resume, color: Hex): Promise<Fitted> {
+  const { pages = 1 } = whole;
+  if (pages === 'any') return { fitted: whole, setting: cvSetting, leftOut: [] };
+  const onOne = await roomiest(whole, fitsOn(typst, color, 1), pages === 2 ? ladder.slice(0, 1) : ladder);
+  if (onOne) return { fitted: whole, setting: onOne, leftOut: [] };
+  const isLong = pages !== 1;
+  const fits = fitsOn(typst, color, isLong ? 2 : 1);
+  // A second page has room, so the text does not need additional spacing.
+  const onTwo = isLong
+    ? await roomiest(
+        whole,
+        fits,
+        ladder.map((group) => group.filter(({ air }) => air === 0)),
+      )
+    : undefined;
+  if (onTwo) return { fitted: whole, setting: onTwo, leftOut: [] };
+  const { fitted, ...cut } = await shorten(whole, fits);
+  const setting = await roomiest(fitted, fits, ladder.slice(-2));
+  return { fitted, ...cut, setting: setting ?? densest };
+}
+
+/** True if a résumé fits its pages with a setting. */
+type Fits = (resume: Resume, setting: Setting) => Promise<boolean>;
+
+const fitsOn =
+  (typst: Typst, color: Hex, pages: number): Fits =>
+  async (resume, setting) =>
+    lettersOf(resume) <= maxLetters * pages && (await setResume(typst, resume, color, setting)).pages <= pages;
 
 /** More letters than fit on a page, however narrow; a résumé with more is not typeset, which would be slow. */
 const maxLetters = 16_000;
 
 const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => sum + text.length, 0);
 
-/** True if a résumé fits on a page with a font size. */
-type Fits = (resume: Resume, size: number) => Promise<boolean>;
+/** The first setting with which a résumé fits; `undefined` if none does. */
+async function roomiest(resume: Resume, fits: Fits, groups: readonly Setting[][]): Promise<Setting | undefined> {
+  for (const group of groups) {
+    const [first = densest] = group;
+    // Most short résumés fit with the first setting, so one attempt is enough.
+    if (await fits(resume, first)) return first;
+    const fitsFromEnd = async (count: number) => fits(resume, group.at(-1 - count) ?? first);
+    if (await fitsFromEnd(0)) return group.at(-1 - (await largest(group.length - 1, fitsFromEnd)));
+  }
+  return undefined;
+}
 
-/** If the text has the largest font size and space is left, only the spacing grows. */
-const textSize = (size: number) => Math.min(size, sizes.largest);
-
-/** Finds the fewest cuts with which a résumé fits on a page with the font size `comfortable`. */
+/** Finds the fewest cuts with which a résumé fits its pages with the densest setting. */
 async function shorten(
   whole: Resume,
   fits: Fits,
 ): Promise<{ fitted: Resume } & Pick<ResumePdf, 'leftOut' | 'firstCut'>> {
   const cuts: Cut[] = cutBeyondPage(whole);
-  for (let cut = cutResume(cuts.at(-1)?.resume ?? whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
-  const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, sizes.comfortable);
+  for (let cut = cutResume(cuts.at(-1)?.resume ?? whole, whole); cut; cut = cutResume(cut.resume, whole))
+    cuts.push(cut);
+  const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, densest);
   if (!(await fitsWithout(0)))
     throw new ResumeError([
       {
@@ -117,14 +184,37 @@ async function shorten(
       },
     ]);
   const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fitsWithout)));
-  return { fitted: done.at(-1)?.resume ?? whole, leftOut: describeCuts(done), firstCut: firstCutSource(done) };
+  const shortened = done.at(-1)?.resume ?? whole;
+  const order = describeCuts(done);
+  const inOrder = (parts: readonly CutPart[]) => {
+    const placeOf = ({ where, text }: CutPart) =>
+      order.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));
+    return parts.toSorted((a, b) => placeOf(a) - placeOf(b));
+  };
+  const fitted = await restoreFitting(whole, shortened, fits, inOrder);
+  const parts = inOrder(cutParts(whole, fitted));
+  return { fitted, leftOut: parts.map(describeCutPart), firstCut: parts.find(({ source }) => source)?.source };
 }
 
-/** The largest font size with which a résumé fits on a page; it must fit with `min`. */
-async function largestFitting(resume: Resume, min: number, fits: Fits): Promise<number> {
-  const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
-  const steps = Math.round((sizes.airiest - min) / step);
-  return sizeOf(await largest(steps, (count) => fits(resume, sizeOf(count))));
+/** Maximum number of attempts to restore a cut part; each typesets the résumé. */
+const maxRestored = 16;
+
+/**
+ * Restores the cut parts that take no room, the most important ones first: an item of a list that saved no line, or a
+ * bullet that is as short as the space that a later cut left.
+ */
+async function restoreFitting(
+  whole: Resume,
+  shortened: Resume,
+  fits: Fits,
+  inOrder: (parts: readonly CutPart[]) => CutPart[],
+): Promise<Resume> {
+  let fitted = shortened;
+  for (const part of inOrder(cutParts(whole, shortened)).toReversed().slice(0, maxRestored)) {
+    const restored = part.restore(fitted);
+    if (await fits(restored, densest)) fitted = restored;
+  }
+  return fitted;
 }
 
 /** The largest number below `tooLarge` that fits, by binary search; 0 must fit. */
@@ -138,18 +228,24 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
   return fitting;
 }
 
-/** True if a résumé fits on a page without cuts, with the font size `comfortable`. */
-export async function fitsComfortably(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
+/** True if a résumé fits its pages without cuts, with the densest setting. */
+export async function fitsUncut(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
   const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
-  return (await setResume(typst, known, color, sizes.comfortable)).pages === 1;
+  return fitsOn(typst, color, (resume.pages ?? 1) === 1 ? 1 : 2)(known, densest);
 }
 
-function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Promise<SetPage> {
+function setResume(typst: Typst, resume: Resume, color: Hex, setting: Setting): Promise<SetPage> {
   const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
   const messages = messagesFor(language);
+  const { faces, rule } = houseFaces;
   return typst.set('resume/pdf/resume.typ', {
     ...resume,
+    ...setting,
+    faces: Object.fromEntries(
+      Object.entries(faces).map(([role, face]) => [role, { style: 'normal', size: 1, ...face }]),
+    ),
+    rule,
     sections: sections.map((section) => ({ ...section, heading: printedHeading(section, language) })),
     photo: photo && { alt: photo.alt, bytes: [...Buffer.from(photo.url.replace(/^.*,/, ''), 'base64')] },
     colon: messages.colon,
@@ -161,9 +257,6 @@ function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Prom
     // Typst accepts only two-letter regions.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
     color,
-    size: textSize(size),
-    ease: Math.max(0, textSize(size) - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
-    air: Math.max(0, size - sizes.largest) / (sizes.airiest - sizes.largest),
     longestWhole,
   });
 }

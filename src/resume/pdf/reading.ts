@@ -4,12 +4,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 
-/** The text of the first page of a PDF, as read by pdf.js. */
+/** The text of a PDF, as read by pdf.js. */
 export type ReadPdf = {
-  /** Size of the page, in points. */
+  /** Size of a page, in points. */
   width: number;
   height: number;
-  /** The text in reading order, line by line. */
+  /** The text in reading order, line by line, without running heads. */
   text: string;
   /** The text pieces with their positions, in points from the lower left corner of the page. */
   pieces: PrintedPiece[];
@@ -19,6 +19,8 @@ export type ReadPdf = {
 
 export type PrintedPiece = {
   text: string;
+  /** Number of the page, from 1. */
+  page: number;
   x: number;
   y: number;
   width: number;
@@ -31,30 +33,37 @@ export type PrintedPiece = {
 /** True if the name of a font says that it is bold. Example: `APZHEN+BricolageGrotesque-SemiBold` */
 export const isBoldFont = (name: string | undefined) => /bold|black|heavy/i.test(name ?? '');
 
-/** Reads the first page of a PDF. */
+/** Reads all pages of a PDF. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
-    const page = await pdf.getPage(1);
-    // By default, pdf.js replaces ligature characters by letters; other extractors do not.
-    const content = await page.getTextContent({ disableNormalization: true });
-    // Font names are only available after the operator list was loaded.
-    await page.getOperatorList();
-    const items = content.items.filter((item) => 'str' in item);
-    const [, , width = 0, height = 0] = page.view;
-    const lines: PrintedPiece[][] = [[]];
-    let hasSpaceBefore = false;
-    for (const { str, transform, width, fontName, hasEOL } of items) {
-      const [, , , size = 0, x = 0, y = 0] = transform as number[];
-      const isBold = isBoldFont((page.commonObjs.get(fontName) as { name?: string } | null)?.name);
-      if (str.trim()) lines.at(-1)?.push({ text: str, x, y, width, size, isBold, hasSpaceBefore });
-      hasSpaceBefore = !str.trim() && (str !== '' || hasSpaceBefore);
-      if (hasEOL) lines.push([]);
+    const lines: PrintedPiece[][] = [];
+    const texts: string[] = [];
+    let [width, height] = [0, 0];
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number);
+      // By default, pdf.js replaces ligature characters by letters; other extractors do not.
+      const content = await page.getTextContent({ disableNormalization: true, includeMarkedContent: true });
+      // Font names are only available after the operator list was loaded.
+      await page.getOperatorList();
+      [, , width = 0, height = 0] = page.view;
+      lines.push([]);
+      let hasSpaceBefore = false;
+      for (const item of withoutArtifacts(content.items)) {
+        const { str, transform, width, fontName, hasEOL } = item;
+        const [, , , size = 0, x = 0, y = 0] = transform as number[];
+        const isBold = isBoldFont((page.commonObjs.get(fontName) as { name?: string } | null)?.name);
+        if (str.trim()) lines.at(-1)?.push({ text: str, page: number, x, y, width, size, isBold, hasSpaceBefore });
+        hasSpaceBefore = !str.trim() && (str !== '' || hasSpaceBefore);
+        if (hasEOL) lines.push([]);
+        texts.push(str + (hasEOL ? '\n' : ''));
+      }
+      texts.push('\n');
     }
     return {
       width,
       height,
-      text: items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
+      text: texts.join('').replace(/\n$/, ''),
       pieces: lines.flat(),
       lines: lines.filter((line) => line.length > 0),
     };
@@ -63,9 +72,31 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   }
 }
 
-/** The text as read by pdftotext; `undefined` if it is not installed or fails. */
-export async function readByPdftotext(file: Buffer): Promise<string | undefined> {
-  const running = promisify(execFile)('pdftotext', ['-enc', 'UTF-8', '-nopgbrk', '-', '-'], { timeout: 20_000 });
-  running.child.stdin?.on('error', () => undefined).end(file);
-  return running.then(({ stdout }) => stdout).catch(() => undefined);
+type TextContent = Awaited<
+  ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>['getTextContent']>
+>;
+
+/** The texts outside of artifacts: a running head is not content. */
+function withoutArtifacts(items: TextContent['items']) {
+  const around: boolean[] = [];
+  return items.filter((item) => {
+    if ('str' in item) return !around.includes(true);
+    if (item.type === 'endMarkedContent') around.pop();
+    else around.push((item as { tag?: string }).tag === 'Artifact');
+    return false;
+  }) as Extract<TextContent['items'][number], { str: string }>[];
 }
+
+/** The text as read by pdftotext, without running heads; `undefined` if it is not installed or fails. */
+export async function readByPdftotext(file: Buffer): Promise<string | undefined> {
+  const running = promisify(execFile)('pdftotext', ['-enc', 'UTF-8', '-', '-'], { timeout: 20_000 });
+  running.child.stdin?.on('error', () => undefined).end(file);
+  return running.then(({ stdout }) => withoutRunningHeads(stdout.split('\f'))).catch(() => undefined);
+}
+
+/**
+ * Joins the texts of pages, without the running head at the beginning of each further page: a line with the name and a
+ * line with the page number, or both in one line.
+ */
+export const withoutRunningHeads = (pages: readonly string[]) =>
+  pages.map((text, index) => (index > 0 ? text.replace(/^\s*[^\n]*?\s*\d+ ?\/ ?\d+[^\S\n]*\n+/, '') : text)).join('\n');

@@ -38,7 +38,7 @@ const hebrew = resumeOf(
       entryOf({
         title: 'מתמחה בהנדסת תוכנה',
         dates: 'יוני 2020 – אוגוסט 2020',
-        lines: ['חברת האותות (Brightwater Signals), עיר הדוגמה'],
+        details: ['חברת האותות (Brightwater Signals), עיר הדוגמה'],
         bullets: bulletsOf('שכתבתי את ייבוא הנתונים; לקח 5 שעות ועכשיו 22 דקות.', 'תיקנתי שגיאה ב־React וכתבתי עליה.'),
       }),
     ),

@@ -14,7 +14,8 @@ const strange: [RegExp, string][] = [
 ];
 
 /**
- * Checks that every text is present: whole, once, in order, and with no other text in between.
+ * Checks that every text is present: whole, once, in order, and with no other text in between. The texts of the head of
+ * an entry may have any order.
  * @param reader the PDF text extractor. Example: `pdftotext`
  */
 export function checkText(read: string, texts: readonly PrintedText[], reader: string): ResumeProblem[] {
@@ -33,20 +34,21 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   }
   let end = 0;
   let isSure = true;
-  for (const printed of texts) {
-    const { kind, text: wanted, where } = printed;
-    const words = pattern(wanted);
-    words.lastIndex = end;
-    const found = words.exec(text);
-    if (!found) {
-      report(where, words.test(text) ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`, printed);
+  for (const group of groupsOf(texts)) {
+    const found = group.length > 1 ? findTogether(text, group, end) : find(text, group[0]?.text ?? '', end);
+    const [printed = texts[0]!] = group;
+    const { kind, where } = printed;
+    const wanted = found && 'missing' in found ? found.missing : printed.text;
+    if (!found || 'missing' in found) {
+      const isElsewhere = pattern(wanted).test(text);
+      report(where, isElsewhere ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`, printed);
       isSure = false;
       continue;
     }
-    const between = text.slice(end, found.index);
-    end = words.lastIndex;
+    const between = text.slice(end, found.start);
+    end = found.end;
     // Does not report text between two found texts after a missing text: it may be fragments of the missing text.
-    if (isSure && !onlyMarks.test(between))
+    if (isSure && !(kind === 'numbered' ? /^[\s•·]*\d+\.\s*$/ : onlyMarks).test(between))
       report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))
       report(where, `"${wanted}" is not where it should be: ${rules[kind].expectation}.`, printed);
@@ -55,6 +57,53 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   if (isSure && !onlyMarks.test(text.slice(end)))
     report('The PDF', `At the end there is "${text.slice(end).trim()}", which is not in the content.`);
   return problems;
+}
+
+/** The texts, with those of the head of an entry as one group. */
+function groupsOf(texts: readonly PrintedText[]): PrintedText[][] {
+  const groups: PrintedText[][] = [];
+  for (const one of texts) {
+    const last = groups.at(-1);
+    if (last && one.entry && last[0]?.entry === one.entry) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** Position in the read text. */
+type Span = { start: number; end: number };
+
+function find(text: string, wanted: string, from: number): Span | undefined {
+  const words = pattern(wanted);
+  words.lastIndex = from;
+  const found = words.exec(text);
+  return found ? { start: found.index, end: words.lastIndex } : undefined;
+}
+
+/**
+ * Finds the texts of a head in any order, after a position.
+ * @returns `missing` is a text that cannot be found, or is apart from the first text of the group, which is the title
+ */
+function findTogether(text: string, group: readonly PrintedText[], from: number): Span | { missing: string } {
+  const taken: (Span & { wanted: string })[] = [];
+  // A short text may be a part of a longer one, so longer texts come first.
+  for (const { text: wanted } of group.toSorted((a, b) => b.text.length - a.text.length)) {
+    let found = find(text, wanted, from);
+    const overlaps = (one: Span) => taken.find(({ start, end }) => one.start < end && start < one.end);
+    for (let other = found && overlaps(found); found && other; other = found && overlaps(found))
+      found = find(text, wanted, other.end);
+    if (!found) return { missing: wanted };
+    taken.push({ ...found, wanted });
+  }
+  const spans = taken.toSorted((a, b) => a.start - b.start);
+  const title = spans.findIndex(({ wanted }) => wanted === group[0]?.text);
+  const isApart = (index: number) => !onlyMarks.test(text.slice(spans[index - 1]?.end, spans[index]?.start));
+  const gaps = [...spans.keys()].slice(1).filter(isApart);
+  const first = gaps.findLast((index) => index <= title) ?? 0;
+  const end = gaps.find((index) => index > title) ?? spans.length;
+  const missing = spans[first - 1] ?? spans[end];
+  if (missing) return { missing: missing.wanted };
+  return { start: spans[0]?.start ?? from, end: spans.at(-1)?.end ?? from };
 }
 
 /**
@@ -77,10 +126,9 @@ const rules: Record<TextKind, Rule> = {
     expectation: 'a heading is alone on its line',
     isMet: (before, after) => before.includes('\n') && endsLine(after),
   },
-  dates: {
-    expectation: 'dates come right after the title',
-    // A line break may be between title and dates, but no empty line.
-    isMet: (before) => before.trim() === '' && before.split('\n').length <= 2,
+  head: {
+    expectation: 'title, dates and employer start a new line and follow each other',
+    isMet: (before) => before.includes('\n') && !before.includes('•'),
   },
   line: {
     expectation: 'it starts a new line',
@@ -89,6 +137,10 @@ const rules: Record<TextKind, Rule> = {
   bullet: {
     expectation: 'a bullet starts with •',
     isMet: (before) => before.includes('\n') && before.trim() === '•',
+  },
+  numbered: {
+    expectation: 'a publication starts with its number',
+    isMet: (before) => before.includes('\n'),
   },
   continued: {
     expectation: 'a bullet is one text',

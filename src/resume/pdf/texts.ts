@@ -8,10 +8,20 @@ import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 export const longestWhole = 48;
 
 /** Role of a text, which determines where the PDF must have it. */
-export type TextKind = 'name' | 'contact' | 'heading' | 'dates' | 'line' | 'bullet' | 'continued';
+export type TextKind = 'name' | 'contact' | 'heading' | 'head' | 'line' | 'bullet' | 'numbered' | 'continued';
 
 /** A text that is printed in one piece, and its position in the content. */
-export type PrintedText = { kind: TextKind; text: string; where: string; source?: EntrySource | undefined };
+export type PrintedText = {
+  /**
+   * Consecutive texts of the kind `head` with the same `entry` are the head of an entry: its title, dates, details and
+   * links, which the layout arranges in one or two lines.
+   */
+  kind: TextKind;
+  text: string;
+  where: string;
+  entry?: ResumeEntry;
+  source?: EntrySource | undefined;
+};
 
 /**
  * Removes or replaces characters in copied text that résumé parsers misread: soft hyphens, zero-width spaces, line
@@ -102,17 +112,28 @@ export function withKnownLetters(
   };
 }
 
-/** Removes empty bullets; if the title is empty, the first line becomes the title. */
-function withTitle({ title, lines, bullets, ...entry }: ResumeEntry): ResumeEntry {
+/** Removes empty bullets; if the title is empty, the first detail becomes the title. */
+function withTitle({ title, details, bullets, ...entry }: ResumeEntry): ResumeEntry {
   const nonEmpty = bullets
     .map((bullet) => (bullet.list ? { ...bullet, text: bullet.list.items.join(bullet.list.separator) } : bullet))
     .filter(({ text, links }) => text || links.length > 0);
-  const [first = '–', ...others] = title ? [title, ...lines] : lines;
-  return { ...entry, title: first, lines: others, bullets: nonEmpty };
+  const [first = '–', ...others] = title ? [title, ...details] : details;
+  return { ...entry, place: entry.place || undefined, title: first, details: others, bullets: nonEmpty };
 }
 
 /** A heading as printed: parsers recognize headings by their capitals. */
 export const printedHeading = ({ title }: ResumeSection, language: string) => title.toLocaleUpperCase(language);
+
+/**
+ * A publication as a sentence: authors, title and venue, in this order.
+ * @example publicationText({ title: 'On waiting', details: ['A. Example', 'EuroSys 2026'] })
+ * // 'A. Example. On waiting. EuroSys 2026.'
+ */
+export function publicationText({ title, details }: Pick<ResumeEntry, 'title' | 'details'>): string {
+  const [authors, venue] = details.length > 1 ? details : [undefined, details[0]];
+  const texts = [authors, title, venue].filter((text) => text !== undefined);
+  return texts.map((text) => (/[.?!。؟।]$/.test(text) ? text : `${text}.`)).join(' ');
+}
 
 /** Every text of a résumé from top to bottom, in the order of the layout (resume.typ). */
 export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
@@ -120,8 +141,8 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
   const labelled = (label: string | undefined, text: string) =>
     [label && label + colon, text].filter(Boolean).join(' ');
   const texts: PrintedText[] = [];
-  const add = (kind: TextKind, where: string, text: string | undefined, source?: EntrySource) => {
-    if (text) texts.push({ kind, where, text, source });
+  const add = (kind: TextKind, where: string, text: string | undefined, entry?: ResumeEntry) => {
+    if (text) texts.push({ kind, where, text, source: entry?.source, ...(kind === 'head' && entry && { entry }) });
   };
   add('name', 'Your name', name);
   add('line', 'The line below your name', title);
@@ -129,15 +150,20 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
   add('line', 'The summary', summary);
   for (const section of sections) {
     add('heading', `The heading "${section.title}"`, printedHeading(section, language));
-    for (const entry of section.entries) {
+    for (const [index, entry] of section.entries.entries()) {
       const where = describeEntry(section, entry.title);
-      add('line', where, entry.title, entry.source);
-      add('dates', where, entry.dates, entry.source);
-      for (const line of entry.lines) add('line', where, line, entry.source);
+      const { title, dates, details, place, tools, links } = entry;
+      if (section.part === 'publications') {
+        if (entry.group !== section.entries[index - 1]?.group) add('line', section.title, entry.group);
+        add('numbered', where, publicationText(entry), entry);
+        for (const link of links) add('continued', where, link.text, entry);
+        continue;
+      }
+      for (const text of [title, dates, ...details, place, tools.join(comma), ...links.map((link) => link.text)])
+        add('head', where, text, entry);
       for (const { label, text, links } of entry.bullets) {
         const pieces = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean);
-        for (const [index, piece] of pieces.entries())
-          add(index === 0 ? 'bullet' : 'continued', where, piece, entry.source);
+        for (const [index, piece] of pieces.entries()) add(index === 0 ? 'bullet' : 'continued', where, piece, entry);
       }
     }
     for (const { label, items } of section.lists)

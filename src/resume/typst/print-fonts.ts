@@ -8,12 +8,18 @@ import { type LookName, looks } from '#theme/looks/looks.ts';
 type Font = { family: string; files: string[] };
 
 /** The fonts of the looks, as a separate file for each weight: Typst does not support variable fonts. */
-const lookFonts: Font[] = Object.values(looks)
-  .flatMap(({ print }) => Object.values(print))
-  .map(({ family, weights }) => ({ family, files: weights.map((weight) => fileOf(family, weight)) }));
+const lookFonts: Font[] = Object.values(looks).flatMap(({ print }) =>
+  Object.entries(print).map(([role, { family, weights }]) => ({
+    family,
+    files: [
+      ...weights.map((weight) => fileOf(family, weight)),
+      ...(role === 'text' ? [fileOf(family, 400, '_Italic')] : []),
+    ],
+  })),
+);
 
-function fileOf(family: string, weight: keyof typeof weightNames): string {
-  const cut = `${weight}${weightNames[weight]}`;
+function fileOf(family: string, weight: keyof typeof weightNames, style: '' | '_Italic' = ''): string {
+  const cut = `${weight}${weightNames[weight]}${style}`;
   return `${family.toLowerCase().replaceAll(' ', '-')}/${cut}/${family.replaceAll(' ', '')}_${cut}.ttf`;
 }
 

@@ -2,7 +2,7 @@
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { printedHeading, withOneShape } from '../pdf/texts.ts';
+import { printedHeading, publicationText, withOneShape } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';
 
@@ -21,7 +21,10 @@ export type FieldKind =
   | 'title'
   | 'employer'
   | 'dates'
-  | 'line'
+  | 'detail'
+  | 'location'
+  | 'tools'
+  | 'publication'
   | 'bullet'
   | 'list';
 
@@ -83,7 +86,12 @@ export function expectedFields(resume: Resume): ExpectedField[] {
       source: { file: section.part === 'experience' ? 'experience' : 'resume', path: ['sections'] },
       take: ({ sections: all }) => all.find((one) => one.heading === heading)?.heading ?? all[index]?.heading,
     });
-    for (const entry of section.entries) fields.push(...entryFields(section, heading, entry, labelled));
+    for (const entry of section.entries)
+      fields.push(
+        ...(section.part === 'publications'
+          ? [publicationField(section, entry)]
+          : entryFields(section, heading, entry, { comma, labelled })),
+      );
     for (const { label, items } of section.lists) {
       const expected = labelled(label, items.join(comma));
       fields.push({
@@ -93,7 +101,7 @@ export function expectedFields(resume: Resume): ExpectedField[] {
         source: { file: 'experience', path: ['lists'] },
         take: ({ sections: all }) =>
           wordsIn(
-            all.flatMap(({ entries }) => entries.flatMap((one) => [one.title, ...one.lines])),
+            all.flatMap((one) => one.lines),
             expected,
           ),
       });
@@ -119,13 +127,28 @@ function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> 
   return field('place', 'place', ({ place }) => place);
 }
 
+function publicationField(section: ResumeSection, entry: ResumeEntry): ExpectedField {
+  const { title, source, links } = entry;
+  const expected = [publicationText(entry), ...links.map(({ text }) => text)].join(' ');
+  return {
+    kind: 'publication',
+    where: describeEntry(section, title),
+    expected,
+    source,
+    take: ({ sections }) => {
+      const numbered = sections.flatMap((one) => one.numbered);
+      return numbered.find((one) => isSame(one, expected)) ?? numbered.find((one) => one.includes(plain(title)));
+    },
+  };
+}
+
 function entryFields(
   section: ResumeSection,
   heading: string,
   entry: ResumeEntry,
-  labelled: (label: string | undefined, text: string) => string,
+  { comma, labelled }: { comma: string; labelled: (label: string | undefined, text: string) => string },
 ): ExpectedField[] {
-  const { title, dates, lines, bullets, source } = entry;
+  const { title, dates, details, place, tools, links, bullets, source } = entry;
   const where = describeEntry(section, title);
   const isSchool = section.part === 'education';
   const find = (all: Extracted) => findEntry(all, heading, entry);
@@ -140,13 +163,23 @@ function entryFields(
       return found && take(found);
     },
   });
-  const first = isSchool ? 'degree' : section.part === 'projects' ? 'line' : 'employer';
+  const detail = (kind: FieldKind, expected: string) =>
+    field(
+      kind,
+      expected,
+      (found) =>
+        found.details.find((one) => isSame(one, expected)) ??
+        wordsOfLines(found.details, expected) ??
+        found.details.find((one) => one.includes(plain(expected))),
+    );
+  const first = isSchool ? 'degree' : section.part === 'projects' ? 'detail' : 'employer';
   return [
     field(isSchool ? 'school' : 'title', title, (found) => found.title),
-    ...lines.map((line, index) =>
-      field(index === 0 ? first : 'line', line, (found) => wordsOfLines(found.lines, line) ?? found.lines[index]),
-    ),
     ...(dates === undefined ? [] : [field('dates', dates, (found) => found.dates)]),
+    ...details.map((text, index) => detail(index === 0 ? first : 'detail', text)),
+    ...(place === undefined ? [] : [detail('location', place)]),
+    ...(tools.length > 0 ? [detail('tools', tools.join(comma))] : []),
+    ...links.map(({ text }) => detail('link', text)),
     ...bullets.map(({ label, text, links }, index) => {
       const words = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean).join(' · ');
       return field('bullet', words, (found) => found.bullets.find((one) => isSame(one, words)) ?? found.bullets[index]);
@@ -155,7 +188,7 @@ function entryFields(
 }
 
 /** The extracted entry that is most similar to an entry of the résumé. */
-function findEntry({ sections }: Extracted, heading: string, { title, dates, lines: [first] }: ResumeEntry) {
+function findEntry({ sections }: Extracted, heading: string, { title, dates, details: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
   let max = 1;
   for (const section of sections)
@@ -163,7 +196,7 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, lin
       const points =
         (isSame(entry.title, title) ? 4 : entry.title.includes(plain(title)) ? 3 : 0) +
         (dates !== undefined && entry.dates === dates ? 2 : 0) +
-        (first !== undefined && isSame(entry.lines[0] ?? '', first) ? 2 : 0) +
+        (first !== undefined && entry.details.some((one) => isSame(one, first)) ? 2 : 0) +
         (section.heading === heading ? 1 : 0);
       if (points > max) [best, max] = [entry, points];
     }

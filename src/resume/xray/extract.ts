@@ -4,7 +4,7 @@
 import { type Formats } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { nameIn } from './name.ts';
-import type { ReadLine } from './read-line.ts';
+import type { ReadItem, ReadLine } from './read-line.ts';
 
 /** The fields that a résumé parser extracts. */
 export type Extracted = {
@@ -16,11 +16,20 @@ export type Extracted = {
   links: string[];
   /** All text above the first heading. */
   header: string;
-  /** The sections, each with its heading and entries. */
-  sections: { heading: string; entries: ExtractedEntry[] }[];
+  sections: ExtractedSection[];
 };
 
-export type ExtractedEntry = { title: string; dates?: string | undefined; lines: string[]; bullets: string[] };
+export type ExtractedSection = {
+  heading: string;
+  entries: ExtractedEntry[];
+  /** Numbered items, such as publications. */
+  numbered: string[];
+  /** All lines. */
+  lines: string[];
+};
+
+/** `details` are the texts around title and dates, such as employer and place. */
+export type ExtractedEntry = { title: string; dates?: string | undefined; details: string[]; bullets: string[] };
 
 /**
  * Extracts the fields.
@@ -32,7 +41,7 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
   const header = all.slice(0, headings[0]);
   const text = header.map((line) => line.text).join('\n');
   const words = text.split(/\s+/);
-  const dates = datesAtEnd(language);
+  const dates = datePattern(language);
   return {
     name: nameIn(header),
     email: /\S+@\S+\.\S+/.exec(text)?.[0],
@@ -41,10 +50,10 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
     links: words.filter((word) => /^\S+\.\p{L}{2,}(?:\/\S*)?$/u.test(word) && !word.includes('@')),
     header: text,
     // Without headings, the whole text is one section.
-    sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => ({
-      heading: all[start]?.text ?? '',
-      entries: entriesIn(all.slice(start + 1, starts[index + 1]), dates),
-    })),
+    sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => {
+      const own = all.slice(start + 1, starts[index + 1]);
+      return { heading: all[start]?.text ?? '', lines: own.map((line) => line.text), ...itemsIn(own, dates) };
+    }),
   };
 }
 
@@ -68,32 +77,80 @@ function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
 
 export const isInCapitals = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
 
-const beginsEntry = ({ text, bold, tag }: ReadLine) =>
-  tag === undefined ? bold !== 'none' && !mark.test(text) : tag === 'H3';
-
-function entriesIn(lines: readonly ReadLine[], dates: RegExp): ExtractedEntry[] {
-  const entries: ExtractedEntry[] = [];
-  let before: ReadLine | undefined;
-  for (const line of lines) {
-    const last = entries.at(-1);
-    // The title continues on this line, since a long title may have a second line.
-    const goesOn = last && before?.bold === 'whole' && before.tag === undefined && !last.dates && beginsEntry(before);
-    if (beginsEntry(line) || !last) {
-      const text = goesOn ? `${last.title} ${line.text}` : line.text;
-      if (goesOn) entries.pop();
-      const found = dates.exec(text);
-      entries.push({ title: plain(text.slice(0, found?.index)), dates: found?.[0].trim(), lines: [], bullets: [] });
-    } else if (mark.test(line.text) || line.tag === 'LI') last.bullets.push(line.text.replace(mark, ''));
-    else if (last.bullets.length > 0 && line.tag === undefined)
-      last.bullets.push(`${last.bullets.pop()} ${line.text}`.trim());
-    else last.lines.push(line.text);
-    before = line;
-  }
-  return entries;
+/**
+ * True if a line begins an entry: it begins in bold, and the line before it does not. OpenResume has the same rule.
+ * Consecutive lines that have dates and a bold title are entries too, such as certificates.
+ */
+function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp): boolean {
+  if (line.tag !== undefined) return line.tag === 'H3';
+  if (line.bold === 'none' || mark.test(line.text)) return false;
+  return before === undefined || before.bold === 'none' || isWholeHead(line, dates) || isWholeHead(before, dates);
 }
 
-/** Pattern of dates at the end of a line, in the résumé's language or English. */
-function datesAtEnd(language: string): RegExp {
+/** True if a line has a bold title after its dates, and so is the whole head of an entry. */
+function isWholeHead({ items }: ReadLine, dates: RegExp): boolean {
+  const [first, second] = textItems(items, dates);
+  return first?.isDates === true && second?.isBold === true;
+}
+
+type TextItem = ReadItem & { isDates: boolean };
+
+/** The texts of a line, with dates as separate texts. Separating dots are no texts. */
+const textItems = (items: readonly ReadItem[], dates: RegExp): TextItem[] =>
+  items.flatMap(({ text, isBold }): TextItem[] => {
+    const own = plain(text).replace(/^[·•]\s|\s[·•]$/g, '');
+    const found = dates.exec(own);
+    const parts: [string, boolean][] = found
+      ? [
+          [own.slice(0, found.index), false],
+          [found[0], true],
+          [own.slice(found.index + found[0].length), false],
+        ]
+      : [[own, false]];
+    return parts
+      .map(([part, isDates]) => ({ text: plain(part), isBold, isDates }))
+      .filter((one) => one.text !== '' && one.text !== '·');
+  });
+
+function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSection, 'entries' | 'numbered'> {
+  const heads: { head: ReadLine[]; bullets: string[] }[] = [];
+  const numbered: string[] = [];
+  let before: ReadLine | undefined;
+  for (const line of lines) {
+    const last = heads.at(-1);
+    const number = `${numbered.length + 1}.`;
+    if (line.text.startsWith(`${number} `) && line.tag !== 'H3') numbered.push(line.text.slice(number.length).trim());
+    else if (numbered.length > 0 && line.tag === undefined && line.bold !== 'whole')
+      numbered.push(`${numbered.pop()} ${line.text}`);
+    else if (!last || beginsEntry(line, before, dates)) heads.push({ head: [line], bullets: [] });
+    else if (mark.test(line.text) || line.tag === 'LI') last.bullets.push(line.text.replace(mark, ''));
+    else if (last.bullets.length > 0 && line.tag === undefined)
+      last.bullets.push(`${last.bullets.pop()} ${line.text}`.trim());
+    else last.head.push(line);
+    before = line;
+  }
+  return { numbered, entries: heads.map(({ head, bullets }) => ({ ...readHead(head, dates), bullets })) };
+}
+
+/** Title, dates and further texts of a head: the title is bold, unless nothing is. */
+function readHead(head: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
+  const lines = head.map(({ items }) => textItems(items, dates));
+  const all = lines.flat();
+  const found = all.find(({ isDates }) => isDates);
+  const title = all.find((one) => one.isBold && one !== found) ?? all.find((one) => one !== found);
+  // A long title continues on the next line.
+  const [first = [], second = []] = lines;
+  const more =
+    first.length === 1 && first[0] === title && second[0]?.isBold && second[0] !== found ? second[0] : undefined;
+  return {
+    title: plain(`${title?.text ?? ''} ${more?.text ?? ''}`),
+    dates: found?.text,
+    details: all.filter((one) => one !== found && one !== title && one !== more).map(({ text }) => text),
+  };
+}
+
+/** Pattern of dates at the beginning or end of a text, in the résumé's language or English. */
+function datePattern(language: string): RegExp {
   const patterns = [...new Set([language, 'en'])].flatMap((one) => {
     const formats = formatsFor(one);
     const { dates, present, expected } = formats.resumeRange;
@@ -101,7 +158,8 @@ function datesAtEnd(language: string): RegExp {
     const range = [dates, present, expected].map((words) => filled(words, { start: date, end: date }));
     return [...range, filled(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
   });
-  return new RegExp(`(?<=^|\\s)(?:${patterns.join('|')})$`, 'iu');
+  const any = `(?:${patterns.join('|')})`;
+  return new RegExp(`^${any}(?=\\s|$)|(?<=^|\\s)${any}$`, 'iu');
 }
 
 const dateIn = ({ month, year, months, day }: Formats) => {

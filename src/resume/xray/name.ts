@@ -31,8 +31,5 @@ export function nameIn(header: readonly ReadLine[]): string | undefined {
   return best;
 }
 
-/** The separate texts of a line; if the extractor does not separate them, the texts between dots. */
-const itemsOf = ({ text, bold, items }: ReadLine): ReadItem[] =>
-  (items ?? text.split(' · ').map((own) => ({ text: own, isBold: bold !== 'none' })))
-    .map((item) => ({ ...item, text: item.text.trim() }))
-    .filter((item) => item.text !== '');
+const itemsOf = ({ items }: ReadLine): ReadItem[] =>
+  items.map((item) => ({ ...item, text: item.text.trim() })).filter((item) => item.text !== '');

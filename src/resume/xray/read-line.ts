@@ -6,8 +6,8 @@ export type ReadLine = {
   text: string;
   /** `start` if only the first letter of the line is bold, `whole` if the last letter is bold as well. */
   bold: 'none' | 'start' | 'whole';
-  /** The separate texts of the line, if the extractor separates them. */
-  items?: ReadItem[] | undefined;
+  /** The separate texts of the line. */
+  items: ReadItem[];
   /** Tag of the line in the PDF, if the extractor uses tags. Example: `H2` */
   tag?: string | undefined;
 };
@@ -17,6 +17,26 @@ export type ReadItem = { text: string; isBold: boolean };
 
 /** Boldness of a line, by its first and last letter. */
 export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
+
+/**
+ * A line from texts with their boldness, for extractors that do not say which texts are apart: texts are separate if
+ * their boldness differs, or if a dot is between them.
+ */
+export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
+  const items: ReadItem[] = [];
+  const text = spans.map((span) => span.text).join('');
+  for (const { text: own, isBold } of spans) {
+    const last = items.at(-1);
+    if (last && (last.isBold === isBold || !own.trim())) last.text += own;
+    else items.push({ text: own, isBold });
+  }
+  return {
+    text,
+    tag,
+    items: items.flatMap((item) => item.text.split(/ · /).map((own) => ({ ...item, text: own }))),
+    bold: boldnessOf(items[0]?.isBold ?? false, items.at(-1)?.isBold ?? false),
+  };
+}
 
 /** Characters after and before which OpenResume inserts a space when it joins text pieces. */
 const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;

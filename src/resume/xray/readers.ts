@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { isBoldFont, readByPdftotext, readPdf } from '../pdf/reading.ts';
-import { boldnessOf, joinPieces, type ReadLine } from './read-line.ts';
+import { joinPieces, lineOf, type ReadItem, type ReadLine } from './read-line.ts';
 
 /** The result of one PDF text extractor. */
 export type Reading = {
@@ -61,45 +61,58 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
   runtime.HEAPU8.set(file, bytes);
   const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
-  const page = program.FPDF_LoadPage(document, 0);
-  const text = program.FPDFText_LoadPage(page);
+  const readPage = (number: number): ReadItem[][] => {
+    const page = program.FPDF_LoadPage(document, number);
+    const text = program.FPDFText_LoadPage(page);
+    try {
+      const lines: ReadItem[][] = [[]];
+      for (let index = 0; index < program.FPDFText_CountChars(text); index++) {
+        const letter = String.fromCodePoint(program.FPDFText_GetUnicode(text, index));
+        const hasFont = letter.trim() && program.FPDFText_GetFontInfo(text, index, font, maxFontName, 0) > 0;
+        const isBold = Boolean(hasFont) && isBoldFont(runtime.UTF8ToString(font));
+        if (letter === '\n') lines.push([]);
+        else lines.at(-1)?.push({ text: letter, isBold });
+      }
+      return lines;
+    } finally {
+      program.FPDFText_ClosePage(text);
+      program.FPDF_ClosePage(page);
+    }
+  };
   try {
-    const letters = Array.from({ length: program.FPDFText_CountChars(text) }, (_, index) => ({
-      letter: String.fromCodePoint(program.FPDFText_GetUnicode(text, index)),
-      index,
-    }));
-    const isBold = (one: { index: number } | undefined) =>
-      one !== undefined &&
-      program.FPDFText_GetFontInfo(text, one.index, font, maxFontName, 0) > 0 &&
-      isBoldFont(runtime.UTF8ToString(font));
-    const lines: (typeof letters)[] = [[]];
-    for (const one of letters)
-      if (one.letter === '\n') lines.push([]);
-      else lines.at(-1)?.push(one);
-    return lines.map((line) => {
-      const seen = line.filter(({ letter }) => letter.trim() !== '');
-      return {
-        text: line.map(({ letter }) => letter).join(''),
-        bold: boldnessOf(isBold(seen[0]), isBold(seen.at(-1))),
-      };
-    });
+    const pages = Array.from({ length: program.FPDF_GetPageCount(document) }, (_, number) => readPage(number));
+    return pages.flatMap((lines, index) =>
+      withoutRunningHead(
+        lines.map((line) => lineOf(line)),
+        index,
+      ),
+    );
   } finally {
-    program.FPDFText_ClosePage(text);
-    program.FPDF_ClosePage(page);
     program.FPDF_CloseDocument(document);
     for (const taken of [bytes, font]) wasmExports.free(taken);
   }
+}
+
+/** The lines of a page without its running head: the name and the page number at the top of further pages. */
+function withoutRunningHead(lines: readonly ReadLine[], page: number): ReadLine[] {
+  const number = lines.slice(0, 3).findIndex(({ text }) => /(?:^|\s)\d+ ?\/ ?\d+\s*$/.test(text));
+  return lines.slice(page > 0 ? number + 1 : 0);
 }
 
 const maxFontName = 256;
 
 async function readByLibPdf(file: Buffer): Promise<ReadLine[]> {
   const { PDF } = await import('@libpdf/core');
-  const [page] = (await PDF.load(new Uint8Array(file))).extractText();
-  return (page?.lines ?? []).map(({ text, spans }) => ({
-    text,
-    bold: boldnessOf(isBoldFont(spans[0]?.fontName), isBoldFont(spans.at(-1)?.fontName)),
-  }));
+  const pages = (await PDF.load(new Uint8Array(file))).extractText();
+  return pages.flatMap(({ lines }, index) =>
+    withoutRunningHead(
+      lines.map(({ text, spans }) => {
+        const line = lineOf(spans.map((span) => ({ text: span.text, isBold: isBoldFont(span.fontName) })));
+        return { ...line, text };
+      }),
+      index,
+    ),
+  );
 }
 
 type TagNode = { role?: string; type?: string; id?: string; children?: TagNode[] };
@@ -111,43 +124,58 @@ const inLine = /^(?:Span|Link|Lbl|Em|Strong|Quote|Reference|Code|NonStruct|Artif
 async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: number }> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
-    const page = await pdf.getPage(1);
-    const { OPS } = await getResolvedPDFJS();
-    const { fnArray } = await page.getOperatorList();
-    const pictures = fnArray.filter((one) =>
-      [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject].includes(one as never),
-    ).length;
-    const texts = new Map<string, string>();
-    let around: (string | undefined)[] = [];
-    const { items } = await page.getTextContent({ disableNormalization: true, includeMarkedContent: true });
-    for (const item of items) {
-      const id = around.findLast((one) => one !== undefined) ?? '';
-      if ('str' in item) texts.set(id, `${texts.get(id) ?? ''}${item.hasEOL ? `${item.str} ` : item.str}`);
-      else if (item.type === 'endMarkedContent') around = around.slice(0, -1);
-      else around.push((item as { id?: string | null }).id ?? undefined);
-    }
-    const lines: ReadLine[] = [];
-    let isOpen = false;
-    const add = (text: string, tag: string | undefined) => {
-      const last = lines.at(-1);
-      if (isOpen && last) last.text += text;
-      else lines.push({ text, tag, bold: 'none' });
-      isOpen = true;
+    const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+    const pages: Awaited<ReturnType<typeof readTagsOfPage>>[] = [];
+    for (const number of numbers) pages.push(await readTagsOfPage(await pdf.getPage(number)));
+    return {
+      lines: pages.flatMap(({ lines }) => lines),
+      pictures: pages.reduce((sum, { pictures }) => sum + pictures, 0),
     };
-    const visit = ({ role = '', type, id = '', children = [] }: TagNode, tag?: string) => {
-      if (type === 'content') add(texts.get(id) ?? '', tag);
-      // The bullet character of a list item and the paragraph of the item are one line.
-      const isInItem = tag === 'LI' && /^(?:P|LBody|Div)$/.test(role);
-      const isBlock = role !== '' && !inLine.test(role) && !isInItem;
-      if (isBlock) isOpen = false;
-      for (const child of children) visit(child, isBlock ? role : tag);
-      if (isBlock) isOpen = false;
-      if (role === 'Lbl') add(' ', tag);
-    };
-    const root = (await page.getStructTree()) as TagNode | null;
-    if (root) visit(root);
-    return { lines: lines.filter(({ text }) => text.trim()), pictures };
   } finally {
     await pdf.loadingTask.destroy();
   }
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+async function readTagsOfPage(page: Page): Promise<{ lines: ReadLine[]; pictures: number }> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray } = await page.getOperatorList();
+  const pictures = fnArray.filter((one) =>
+    [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject].includes(one as never),
+  ).length;
+  const texts = new Map<string, ReadItem[]>();
+  let around: (string | undefined)[] = [];
+  const { items } = await page.getTextContent({ disableNormalization: true, includeMarkedContent: true });
+  for (const item of items) {
+    const id = around.findLast((one) => one !== undefined) ?? '';
+    if ('str' in item) {
+      const isBold = isBoldFont((page.commonObjs.get(item.fontName) as { name?: string } | null)?.name);
+      const text = item.hasEOL ? `${item.str} ` : item.str;
+      texts.set(id, [...(texts.get(id) ?? []), { text, isBold }]);
+    } else if (item.type === 'endMarkedContent') around = around.slice(0, -1);
+    else around.push((item as { id?: string | null }).id ?? undefined);
+  }
+  const lines: { spans: ReadItem[]; tag: string | undefined }[] = [];
+  let isOpen = false;
+  const add = (spans: readonly ReadItem[], tag: string | undefined) => {
+    const last = lines.at(-1);
+    if (isOpen && last) last.spans.push(...spans);
+    else lines.push({ spans: [...spans], tag });
+    isOpen = true;
+  };
+  const visit = ({ role = '', type, id = '', children = [] }: TagNode, tag?: string) => {
+    if (type === 'content') add(texts.get(id) ?? [], tag);
+    // The bullet character of a list item and the paragraph of the item are one line.
+    const isInItem = tag === 'LI' && /^(?:P|LBody|Div)$/.test(role);
+    const isBlock = role !== '' && !inLine.test(role) && !isInItem;
+    if (isBlock) isOpen = false;
+    for (const child of children) visit(child, isBlock ? role : tag);
+    if (isBlock) isOpen = false;
+    if (role === 'Lbl') add([{ text: ' ', isBold: false }], tag);
+  };
+  const root = (await page.getStructTree()) as TagNode | null;
+  if (root) visit(root);
+  const read = lines.map(({ spans, tag }) => lineOf(spans, tag));
+  return { lines: read.filter(({ text }) => text.trim()), pictures };
 }

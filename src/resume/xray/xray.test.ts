@@ -29,7 +29,7 @@ const resume = resumeOf(
     entryOf({
       title: 'Example University',
       dates: 'Aug 2024 – Expected May 2028',
-      lines: ['BSc Computer Science'],
+      details: ['BSc Computer Science'],
       bullets: [{ label: 'GPA', text: '3.86/4.0', links: [] }],
     }),
   ),
@@ -37,17 +37,19 @@ const resume = resumeOf(
     entryOf({
       title: 'Software Engineering Intern',
       dates: 'Jun 2026 – Aug 2026',
-      lines: ['Example Transit, Exampleton'],
+      details: ['Example Transit, Exampleton'],
       bullets: bulletsOf('Halved the office work, which is efficient.', 'Wrote it down for others.'),
     }),
     entryOf({
       title: 'Tutor',
       dates: 'Sep 2025 – Present',
-      lines: ['Example School'],
+      details: ['Example School'],
       bullets: bulletsOf('Taught 48.'),
     }),
   ),
-  projects(entryOf({ title: 'Ferryman', dates: 'May 2025', lines: ['A timetable.'], bullets: bulletsOf('Serves 9.') })),
+  projects(
+    entryOf({ title: 'Ferryman', dates: 'May 2025', details: ['A timetable.'], bullets: bulletsOf('Serves 9.') }),
+  ),
   skills('TypeScript', 'Go'),
 );
 
@@ -118,7 +120,7 @@ test.each([
   ['with a comma', 'Teaching Assistant, Data Structures', true],
   ['with capitalized words', 'Teaching Assistant for Data Structures', false],
 ])('a job title %s is reported if parsers may mistake it for the employer', (_, title, isReported) => {
-  const job = experience(entryOf({ title, lines: ['Example Transit'] }));
+  const job = experience(entryOf({ title, details: ['Example Transit'] }));
   const { faults: reported } = compareReadings(goodReadings, { ...resume, sections: [job] });
   expect(reported.some(({ found }) => found.includes(`may take "${title}" for the employer`))).toBe(isReported);
 });
@@ -180,7 +182,7 @@ test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
       { start: { year: 2024, month: 8 }, end: { year: 2025, month: 5 } },
       formatsFor(language),
     );
-    const job = experience(entryOf({ title: 'Στέλεχος τεχνικός Техник d’été', dates, lines: ['Example Transit'] }));
+    const job = experience(entryOf({ title: 'Στέλεχος τεχνικός Техник d’été', dates, details: ['Example Transit'] }));
     const whole = { ...resume, language, sections: [job] };
     const { fields } = await xrayPdf(await make(whole), whole);
     for (const { kind, remedy } of fields)
@@ -189,7 +191,7 @@ test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
 );
 
 test('if parsers assign a readable field incorrectly, the remedy does not ask the owner to report a layout fault', async () => {
-  const sections = [projects(entryOf({ title: 'API', dates: undefined, lines: ['Serves timetables.'] }))];
+  const sections = [projects(entryOf({ title: 'API', dates: undefined, details: ['Serves timetables.'] }))];
   const { fields } = await xrayPdf(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);
   expect(remedies).toContainEqual(expect.stringMatching(/a title in capitals for a heading.* Give the entry a date/));

@@ -87,7 +87,7 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
 function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
   const jobs = sections.filter(({ part }) => part === 'experience').flatMap(({ entries }) => entries);
-  const titles = jobs.filter(({ title, lines }) => lines.length > 0 && /,|(?<!\S)\p{Ll}{5,}/u.test(title));
+  const titles = jobs.filter(({ title, details }) => details.length > 0 && /,|(?<!\S)\p{Ll}{5,}/u.test(title));
   const [first, ...others] = titles.map(({ title }) => `"${title}"`);
   if (first === undefined) return [];
   const which = others.length > 0 ? `${first} and ${others.length} more` : first;

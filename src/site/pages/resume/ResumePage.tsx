@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
+import { detailLine, type ResumeBullet, type ResumeEntry, type ResumeSection } from '#resume/resume.ts';
 import type { ResumePage as ResumeMessages } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/links/Button.tsx';
@@ -107,7 +107,10 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
   );
 }
 
-function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: ResumeEntry }) {
+function Entry({ entry }: { entry: ResumeEntry }) {
+  const { title, dates, isCurrent, details, place, tools, links, bullets } = entry;
+  const line = detailLine({ details, place, tools: [] }, messages.comma);
+  const last = { text: tools.join(messages.comma), links };
   return (
     <article className={styles.entry}>
       <div className={styles.first}>
@@ -118,14 +121,14 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
           </p>
         )}
       </div>
-      {lines.map((line, index) => (
-        <p key={index} className={styles.line}>
+      {line && (
+        <p className={styles.line}>
           <MarkedText>{line}</MarkedText>
         </p>
-      ))}
+      )}
       <List
         className={styles.bullets}
-        items={bullets.map((bullet) => (
+        items={[...bullets, ...(last.text || links.length > 0 ? [last] : [])].map((bullet) => (
           <Bullet bullet={bullet} />
         ))}
       />
