@@ -47,6 +47,12 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
       // YAML parses a telephone number without spaces as a number.
       if (isPrivate && kind !== 'photo' && zodSchema._zod.def.type === 'pipe')
         jsonSchema.anyOf?.push({ type: 'number' });
+      // YAML parses a choice such as 2 as a number.
+      const numbers = jsonSchema.enum?.filter((choice) => /^\d+$/.test(String(choice))) ?? [];
+      if (numbers.length > 0) {
+        delete jsonSchema.type;
+        jsonSchema.enum = [...new Set([...numbers.map(Number), ...(jsonSchema.enum ?? [])])];
+      }
       const texts = translatedKeys(zodSchema);
       if (texts.length > 0) jsonSchema.patternProperties = { [languageTag]: translations(texts) };
       for (const word of without) delete jsonSchema[word];

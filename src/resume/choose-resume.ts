@@ -1,7 +1,7 @@
 // Selects and orders the content of a résumé.
 import { choose, isInResume, isOnSite } from '#content/schema/fields/visibility.ts';
 import { newestFirst } from '#content/model/dates.ts';
-import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
+import type { Resume, ResumeEntry, ResumeKind, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {
   contactItems,
@@ -27,11 +27,13 @@ import { formatsFor } from '#messages/patterns.ts';
  * tag of the variant come first. Jobs and schools stay in chronological order, as readers expect, but sections with
  * more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
+ * @param kind a CV has any number of pages, and groups publications by year
  */
 export function chooseResume(
   { person, facts: all, pages: shown }: Pick<Site, 'person' | 'facts' | 'pages'>,
   variant?: Variant,
   datesIn = person.language,
+  kind: ResumeKind = 'resume',
 ): Resume {
   const { settings, contact, portrait } = all;
   const facts = pick(all, variant);
@@ -69,7 +71,13 @@ export function chooseResume(
       },
     ],
     publications: [
-      { title: headings.publications, entries: facts.publications.map((one) => publicationEntry(one, messages)) },
+      {
+        title: headings.publications,
+        entries: facts.publications.map((one) => ({
+          ...publicationEntry(one, messages),
+          ...(kind === 'cv' && one.date && { group: String(one.date.year) }),
+        })),
+      },
     ],
     talks: [{ title: headings.talks, entries: facts.talks.map((talk) => talkEntry(talk, messages)) }],
     certificates: [
@@ -81,6 +89,7 @@ export function chooseResume(
     variant,
     language,
     paper: settings.paper,
+    pages: kind === 'cv' ? 'any' : settings.pages,
     name: person.name,
     title: variant?.title ?? person.headline,
     summary: variant?.summary ?? settings.summary,

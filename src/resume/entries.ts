@@ -33,8 +33,7 @@ export function schoolEntry(school: PickedFacts['schools'][number], messages: Re
       year,
       grade && `${education.gpa}${messages.colon} ${formatGrade(grade, messages.formats)}`,
     ),
-    // "University of Edinburgh" needs no "Edinburgh".
-    place: place && hasWords(entry.title, place) ? undefined : place,
+    place,
     bullets: [
       ...labelledList(education.coursework, coursework, comma),
       ...labelledList(resume.honors, honors, semicolon),
@@ -82,10 +81,6 @@ export function jobEntry(job: PickedFacts['jobs'][number], messages: ResumeMessa
     bullets: [...plainBullets(entry.bullets), ...labelled(messages.entries.leaving, job.leaving)],
   };
 }
-
-/** True if a text contains words as whole words. */
-const hasWords = (text: string, words: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
 /** Title and dates of an entry, without tools or links. */
 const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: ResumeMessages) => ({

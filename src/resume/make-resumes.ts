@@ -1,12 +1,14 @@
-// Creates the PDFs of the general résumé and of each variant: typesets them, cuts them to one page, and checks them
-// against the content. Résumé pages show the content of the PDF. If a PDF cannot be made, the site is built without it,
-// and the owner gets advice. Runs once per build, and with `npm start` after every change.
-import { adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
+// Creates the PDFs of the general résumé and of each variant: typesets them, cuts them to their pages, and checks them
+// against the content. Résumé pages show the whole content. If a PDF cannot be made, the site is built without it, and
+// the owner gets advice. Runs once per build, and with `npm start` after every change.
+import { type AdviceLine, adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
+import { explainFit, type Fit } from './fit/fit.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/model/links.ts';
-import { type Resume, resumePdfFile, withoutPrivate } from './resume.ts';
+import { beginningOf, type Resume, type ResumeKind, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
+import { describeCutEntries } from './pdf/cut-parts.ts';
 import { makeResumePdf, type ResumePdf, resumeColor } from './pdf/pdf.ts';
 import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
@@ -44,12 +46,14 @@ export type Audience = 'public' | 'recipients';
  * Creates every résumé of a site. Without Typst, or if the owner wants no PDF, the résumé pages show the complete
  * content.
  * @param audience readers of the PDFs; only PDFs for `recipients` have private details
+ * @param kind with `cv`, the result is the CV instead of the résumés
  */
 export async function makeResumes(
   inputSite: Site,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
   audience: Audience = 'public',
+  kind: ResumeKind = 'resume',
 ): Promise<Resumes> {
   // Links in a PDF must be absolute.
   const site = { ...inputSite, facts: completeLinks(inputSite.facts, inputSite.person.url) };
@@ -57,7 +61,7 @@ export async function makeResumes(
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
   const choose = (datesIn?: string) => {
-    const complete = chooseResumes(site, datesIn);
+    const complete = chooseResumes(site, datesIn, kind);
     return audience === 'public' ? complete.map(withoutPrivate) : complete;
   };
   const chosen = choose();
@@ -86,7 +90,7 @@ export async function makeResumes(
       files.set(file, one.pdf);
       resumes.push({ file, whole: toPrint, pdf: one });
       advice.push(...adviseOnPdf(file, one), ...one.lost);
-      pages.push(resumePage(one.resume, site.facts.settings, { pdf: file, size: `${one.size}pt` }));
+      pages.push(resumePage(resume, site.facts.settings, { pdf: file, size: `${one.size}pt` }));
     } else {
       leftOut.push({ file, ...one });
       advice.push(...adviseOnResume(resume, file));
@@ -102,8 +106,11 @@ const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entr
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
-/** A PDF, and advice on fields that résumé parsers would not find in it. */
-type GoodPdf = ResumePdf & { lost: ResumeAdvice[] };
+/** A PDF, advice on fields that résumé parsers would not find in it, and its cuts. */
+type GoodPdf = ResumePdf & { lost: ResumeAdvice[]; cut?: CutReport | undefined };
+
+/** The cuts, one line for each entry, and changes that would bring a part back. */
+type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' | 'back'>;
 
 /** Returns a PDF that matches its résumé, or the problems that prevent it. */
 async function makeGoodPdf(
@@ -115,13 +122,20 @@ async function makeGoodPdf(
   try {
     const made = await makeResumePdf(typst, resume, color, date);
     const read = await assertResume(made.pdf, made.resume);
-    return { ...made, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
+    const cut = made.leftOut.length > 0 ? await reportCuts(typst, resume, made, color) : undefined;
+    return { ...made, cut, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
     // An error of a PDF must not fail the build of the site.
     const found = `Typst could not set it (${String(error).split('\n')[0]})`;
     return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
   }
+}
+
+async function reportCuts(typst: Typst, resume: Resume, made: ResumePdf, color: Hex): Promise<CutReport> {
+  const { cuts, changes, back } = await explainFit(typst, resume, made, color);
+  const lines = cuts.reduce((sum, one) => sum + one.lines, 0);
+  return { lines, entries: describeCutEntries(cuts, (text) => beginningOf(text, 48)), changes, back };
 }
 
 type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
@@ -140,21 +154,27 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   });
 }
 
-/** Maximum number of cut lines that the advice lists. */
+/** Maximum number of cut entries that the advice lists. */
 const maxListed = 40;
 
-function adviseOnPdf(file: string, { resume, size, leftOut, firstCut, lostSigns }: ResumePdf): ResumeAdvice[] {
+function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: GoodPdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);
   for (const { signs, source } of lostSigns) {
     const found = `No font of the résumé has ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} leaves it out.`;
     const remedy = 'Write it in words if it matters there.';
     advice.push({ kind: 'lost-sign', source, about: file, text: signs[0], found, remedy });
   }
-  if (leftOut.length === 0) return advice;
-  const count = leftOut.length === 1 ? 'A line does' : `${leftOut.length} lines do`;
-  const lines = leftOut.slice(0, maxListed).map((line) => `\n    ${line}`);
-  const more = leftOut.length > maxListed ? `\n    and ${leftOut.length - maxListed} more` : '';
-  const found = `${count} not fit on the page of ${file}:${lines.join('')}${more}`;
-  const remedy = 'Shorten something, or add "show: site" to what can be left out.';
-  return [{ kind: 'no-room', about: file, firstSource: firstCut, found, remedy }, ...advice];
+  if (!cut) return advice;
+  const { lines, entries, changes, back } = cut;
+  const pages = (resume.pages ?? 1) === 1 ? 'page' : 'two pages';
+  const found = `${lines === 1 ? 'A line does' : `${lines} lines do`} not fit on the ${pages} of ${file}:`;
+  const foundLines = entries.slice(0, maxListed);
+  if (entries.length > maxListed) foundLines.push({ text: `and ${entries.length - maxListed} more` });
+  const more = pages === 'page' ? ', or write "pages: 2" into resume.yaml' : '';
+  const remedy = `Shorten something, or add "show: site" to what can be left out${more}.`;
+  const how = back === undefined ? remedy : `${remedy} This would bring back ${beginningOf(back, 72)}`;
+  return [
+    { kind: 'no-room', about: file, firstSource: firstCut, found, foundLines, remedy: how, remedyLines: changes },
+    ...advice,
+  ];
 }

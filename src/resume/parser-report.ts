@@ -33,11 +33,13 @@ export type Difference = {
   position: string;
 };
 
-export type FitReport = Pick<Fit, 'width' | 'height' | 'size' | 'changes'> & {
+export type FitReport = Pick<Fit, 'width' | 'height' | 'size'> & {
+  changes: string[];
   costs: Pick<Fit['costs'][number], 'text' | 'lines' | 'points' | 'bottom'>[];
   /** The largest of the `costs`, for the length of bars. */
   maxPoints: number;
-  cuts: Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'>[];
+  /** The cut parts with their positions. Example of a position: `content/projects.yaml:12` */
+  cuts: (Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'> & { position: string | undefined })[];
   /** Title of the list of changes: they restore a cut part or, if nothing was cut, save space. */
   changesTitle: string;
 };
@@ -58,16 +60,29 @@ export function reportOn({ file, xray, fit }: LookedInto, sources: Sources): Par
       position: placeOf(sources, field.source) ?? 'content/',
     })),
   }));
-  return { file, readers, faults, entries, text: { ...text, text: text.text.trim() }, fit: fit && reportOnFit(fit) };
+  return {
+    file,
+    readers,
+    faults,
+    entries,
+    text: { ...text, text: text.text.trim() },
+    fit: fit && reportOnFit(fit, sources),
+  };
 }
 
-function reportOnFit({ width, height, size, costs, cuts, changes, back }: Fit): FitReport {
+function reportOnFit({ width, height, size, costs, cuts, changes, back }: Fit, sources: Sources): FitReport {
   return {
-    ...{ width, height, size, changes },
+    ...{ width, height, size },
+    changes: changes.map(({ text, source }) =>
+      [text, source && `(${placeOf(sources, source)})`].filter(Boolean).join(' '),
+    ),
     changesTitle:
       back === undefined ? 'What would give the page more room' : `What would bring back ${beginningOf(back, 72)}`,
     costs: costs.map(({ text, lines, points, bottom }) => ({ text, lines, points, bottom })),
     maxPoints: Math.max(...costs.map(({ points }) => points)),
-    cuts: cuts.map(({ where, text, lines, why }) => ({ where, text, lines, why })),
+    cuts: cuts.map(({ where, text, lines, why, source }) => ({
+      ...{ where, text, lines, why },
+      position: placeOf(sources, source),
+    })),
   };
 }

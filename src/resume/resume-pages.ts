@@ -1,7 +1,7 @@
 // The résumés of a site: the general résumé and one for each variant. Their content is selected once, for all outputs.
 import { chooseResume } from './choose-resume.ts';
 import { resumeFileName } from './file-name.ts';
-import { forWeb, type Resume, resumeFile } from './resume.ts';
+import { forWeb, type Resume, resumeFile, type ResumeKind } from './resume.ts';
 import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
@@ -32,9 +32,11 @@ export type SiteWithResumes = Omit<Site, 'pages'> & {
 /**
  * Creates every résumé of a site: the general résumé, unless it is empty, and one for each variant.
  * @param datesIn language of the dates, if different from the language of the text
+ * @param kind with `cv`, the result is the CV alone
  */
-export function chooseResumes(site: Site, datesIn?: string): Resume[] {
-  const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant, datesIn));
+export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): Resume[] {
+  const variants = kind === 'cv' ? [] : site.facts.settings.focuses;
+  const resumes = [undefined, ...variants].map((variant) => chooseResume(site, variant, datesIn, kind));
   return resumes.filter(({ variant, sections }) => variant !== undefined || sections.length > 0);
 }
 

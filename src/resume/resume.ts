@@ -74,6 +74,9 @@ export type ResumeBullet = {
   list?: { items: string[]; separator: string };
 };
 
+/** A résumé of one or two pages, or an academic CV of any length. */
+export type ResumeKind = 'resume' | 'cv';
+
 /** Maximum number of pages of a résumé PDF. */
 export type PageLimit = 1 | 2 | 'auto' | 'any';
 
@@ -114,6 +117,7 @@ export const withoutPrivate = (resume: Resume): Resume => ({
 /** The résumé for a page: without private details, photo and positions in the content. */
 export const forWeb = (resume: Resume): Resume => ({
   ...withoutPrivate(resume),
+  pages: undefined,
   photo: undefined,
   sections: resume.sections.map((section) => ({
     ...section,

@@ -1,7 +1,7 @@
 // `npm run resume` writes résumés with private details, to send to employers, into a folder that is neither published
 // nor in Git.
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
@@ -16,7 +16,8 @@ const phone = '+1 555 010 0000';
 const address = '7 Limestone Row';
 const birthDate = '17 March 2004';
 const git = (...args: string[]) => execFileSync('git', ['-C', project, ...args], { encoding: 'utf8' });
-const run = () => runProgram(process.execPath, ['src/cli/resume/resume.ts'], { cwd: project }).ended;
+const run = (...options: string[]) =>
+  runProgram(process.execPath, ['src/cli/resume/resume.ts', ...options], { cwd: project }).ended;
 let before: string[];
 
 const files: Record<string, string> = {
@@ -53,6 +54,27 @@ test('npm run resume writes each résumé variant in three formats, with telepho
     if (name.endsWith('.pdf'))
       expect((await readFile(path.join(project, 'resumes', name))).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
   }
+});
+
+test('npm run resume -- --cv writes a CV of several pages without cuts, with numbered publications by year', async () => {
+  const publications = Array.from({ length: 60 }, (_, index) => ({
+    title: `Study number ${index + 1}`,
+    authors: 'Z. Example, A. Other',
+    venue: 'Journal of Boats',
+    date: `${2026 - Math.floor(index / 20)}-01`,
+  }));
+  const file = path.join(project, 'content/experience.yaml');
+  await writeFile(file, JSON.stringify({ publications }));
+  const { code, output, errors } = await run('--cv');
+  await rm(file);
+  expect([code, errors]).toEqual([0, '']);
+  for (const ending of ['docx', 'pdf', 'txt']) expect(output).toContain(`resumes/Zoë-Example-CV.${ending}\n`);
+  const text = await wordsOf('Zoë-Example-CV.pdf');
+  expect(text).toMatch(
+    /PUBLICATIONS\s+2026\s+1\.\s*Z\. Example, A\. Other\. Study number 1\. Journal of Boats, Jan 2026\./,
+  );
+  expect(text).toMatch(/2025\s+21\.\s[^]*2024\s+41\.\s[^]*60\.\s*Z\. Example, A\. Other\. Study number 60\./);
+  expect(await wordsOf('Zoë-Example-CV.txt')).toContain('2024\n41. Z. Example, A. Other. Study number 41.');
 });
 
 test('npm run resume writes only to resumes/ and .cache/, which Git ignores', async () => {

@@ -48,8 +48,8 @@ function describeFit({ costs, maxPoints, cuts, changes, changesTitle }: FitRepor
     const bar = '█'.repeat(Math.round((points / maxPoints) * 12)).padEnd(12);
     return `  ${points.toFixed(1).padStart(6)} pt  ${count(lines, 'line').padStart(7)}  ${bar}  ${beginningOf(text, 64)}`;
   });
-  const cut = cuts.flatMap(({ where, text, lines, why }) => [
-    `  ${where}: ${beginningOf(text, 72)}`,
+  const cut = cuts.flatMap(({ where, text, lines, why, position }) => [
+    `  ${where}: ${beginningOf(text, 72)}${position ? ` (${position})` : ''}`,
     `      ${count(lines, 'line')}. ${why}`,
   ]);
   return [

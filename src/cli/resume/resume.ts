@@ -9,7 +9,8 @@ import { writeFiles } from '#platform/files/write-files.ts';
 import { describeAdvice } from '#content/read/advice.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
-import { resumeFileName } from '#resume/file-name.ts';
+import { fileName, resumeFileName } from '#resume/file-name.ts';
+import type { Resume, ResumeKind } from '#resume/resume.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { command } from '../command.ts';
 
@@ -21,25 +22,33 @@ await command(
       'They are for you to send: complete, with your telephone number, address, date of birth and photo, which the site\n' +
       'does not show unless you publish them. Other languages of the site have a folder, such as resumes/de/.\n' +
       'Git ignores the files, and no page links to them.',
-    options: {},
+    options: {
+      cv: {
+        type: 'boolean',
+        about: 'write an academic CV instead: of any length, with publications by year',
+      },
+    },
   },
-  async ({ onProgress }) => {
+  async ({ values: { cv }, onProgress }) => {
+    const kind: ResumeKind = cv ? 'cv' : 'resume';
+    const nameOf = (resume: Resume) => (cv ? fileName(resume.name, 'CV') : resumeFileName(resume));
     const content = await readContent(contentFolder, { isDated: true });
     const cached = openCache(buildCacheFolder);
     const files = new Map<string, Buffer | string>();
     const others = [...content.translations].map(([language, { site }]) => ({ site, below: folderOf(language) }));
     for (const { site: chosen, below } of [{ site: content.site, below: '' }, ...others]) {
-      const { site, resumes, advice } = await makeResumes(chosen, cached, onProgress, 'recipients');
+      const { site, resumes, advice } = await makeResumes(chosen, cached, onProgress, 'recipients', kind);
       const report = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
       if (report !== undefined && below === '') console.log(`${report}\n`);
       const documents = resumes.flatMap(({ whole, pdf }) =>
         (['docx', 'txt'] as const).map((ending) => {
-          const { resume, size } = pdf ?? { resume: whole };
-          return { file: `${below}${resumeFileName(resume)}.${ending}`, ending, resume, size };
+          // The Word document has the words of the PDF; text for forms has no pages, and is complete.
+          const { resume, size } = pdf && ending === 'docx' ? pdf : { resume: whole };
+          return { file: `${below}${nameOf(resume)}.${ending}`, ending, resume, size };
         }),
       );
       for (const [name, bytes] of await resumeDocuments(documents, site.theme, cached)) files.set(name, bytes);
-      for (const { whole, pdf } of resumes) if (pdf) files.set(`${below}${resumeFileName(whole)}.pdf`, pdf.pdf);
+      for (const { whole, pdf } of resumes) if (pdf) files.set(`${below}${nameOf(whole)}.pdf`, pdf.pdf);
     }
     if (files.size === 0) throw new OwnerError('Your résumé is empty. Start with: npm run new -- experience');
     await writeFiles(files, resumesFolder);

@@ -123,6 +123,18 @@ export const resumeFile = z
         valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },
         effect: 'the size of the PDF and the printed page',
       }),
+    pages: z
+      .enum(['1', '2', 'auto'])
+      .default('1')
+      .meta({
+        translation: 'perLanguage',
+        description:
+          'Maximum number of pages of the PDF: 1, 2, or auto for a second page only if something would be left out of one.',
+        examples: [2],
+        synonyms: ['maxPages', 'pageCount', 'pageLimit', 'length'],
+        valueSynonyms: { one: '1', two: '2', automatic: 'auto' },
+        effect: 'the number of pages of the PDF',
+      }),
     photo: privatePhoto(
       'Photo of you at the top of the PDF, by file name in content/photos/.',
       'cat.jpg',
@@ -163,6 +175,7 @@ export const resumeFile = z
   )
   .transform((value) => ({
     ...value,
+    pages: value.pages === 'auto' ? ('auto' as const) : value.pages === '2' ? (2 as const) : (1 as const),
     paper: value.paper ?? (value.for === undefined ? 'letter' : paperIn(value.for)),
     order: value.order.length > 0 ? value.order : [...resumeParts],
   }))
@@ -170,8 +183,8 @@ export const resumeFile = z
     title: 'content/resume.yaml',
     synonyms: ['cv', 'lebenslauf', 'curriculum'],
     elsewhere: sameRemedy(
-      ['pages', 'margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],
-      'Remove the line. The résumé has one layout; "order" and "paper" change it.',
+      ['margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],
+      'Remove the line. The résumé has one layout; "order", "pages" and "paper" change it.',
     ),
     description: 'Settings of the résumé.',
   });

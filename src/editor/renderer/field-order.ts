@@ -13,7 +13,7 @@ export const usual = words(`
   photos sections schools projects jobs skills items groups publications talks certificates testScores lists
   languages interests links link url availability from show
   look palette seed appearance colours home about education experience irrelevant evidence spark paper ink day night
-  order focuses pdf docx txt entries repositories caption draft
+  order pages focuses pdf docx txt entries repositories caption draft
 `);
 
 /** Names of the fields behind "More fields", in order. */

@@ -47,7 +47,12 @@ export type ResumeAdvice = {
   text?: string | undefined;
   found: string;
   remedy: string;
+  /** Lines below `found` and `remedy`, each with the entry that it is about. */
+  foundLines?: AdviceLine[];
+  remedyLines?: AdviceLine[];
 };
+
+export type AdviceLine = { text: string; source?: EntrySource | undefined };
 
 type Placed = Pick<ResumeEntry, 'source' | 'grade'> & { part: ResumePart; place: string; sentences: string[] };
 

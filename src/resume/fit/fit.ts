@@ -1,6 +1,7 @@
 // Reports how the page of a résumé is used: the space that each line takes, the parts that were cut, and changes that
 // would restore a cut part. The page is measured once, from the PDF; only proposed changes are typeset again, to prove
 // that they work.
+import type { EntrySource } from '#content/derive/facts.ts';
 import type { Hex } from '#theme/color.ts';
 import type { Typst } from '../typst/typst.ts';
 import { type CutPart, cutParts, describeCutPart, idOf, idOfText } from '../pdf/cut-parts.ts';
@@ -19,14 +20,18 @@ export type Fit = {
   /** The cuts, in page order. */
   cuts: CutPart[];
   /** Up to three changes that restore `back` or, if nothing was cut, save space. */
-  changes: string[];
+  changes: FitChange[];
   /** The part of the résumé that was cut and that the changes would restore, in words. */
   back?: string | undefined;
 };
 
+/** A change that saves space, as a sentence, and the entry that it changes. */
+export type FitChange = { text: string; source?: EntrySource | undefined };
+
 /** Space that a text takes on the page, including the space above it. */
 export type LineCost = {
   where: string;
+  source?: EntrySource | undefined;
   text: string;
   /** Number of lines, and number of letters in the last line. */
   lines: number;
@@ -51,7 +56,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
   const restorable = cuts.filter(({ isPartOfList }) => !isPartOfList);
   const orderOf = (part: CutPart) => made.leftOut.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
-  if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ message }) => message) };
+  if (!last) return { ...fit, changes: savings.slice(0, 2).map(asChange) };
   // Try to restore the part that was cut last. Each of the at most three attempts typesets a page.
   const others = removals(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
@@ -59,12 +64,14 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
     if (chosen.length === 0 || chosen.length > 3) continue;
     const changed = chosen.reduce((resume, { apply }) => apply(resume), last.restore(made.resume));
     if (await fitsUncut(typst, changed, color))
-      return { ...fit, changes: chosen.map(({ message }) => message), back: `${last.where}: ${last.text}` };
+      return { ...fit, changes: chosen.map(asChange), back: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };
 }
 
-type Change = { message: string; lines: number; apply: (resume: Resume) => Resume };
+type Change = FitChange & { lines: number; apply: (resume: Resume) => Resume };
+
+const asChange = ({ text, source }: Change): FitChange => ({ text, source });
 
 /** The first changes that together save a number of lines. */
 function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
@@ -83,7 +90,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
   let at = 0;
   // The space above the first line is the margin, which belongs to no text.
   let above = (pieces[0]?.y ?? 0) + (pieces[0]?.size ?? 0);
-  for (const { where, text, kind } of joinHeads(textsOf(made.resume))) {
+  for (const { where, text, kind, source } of joinHeads(textsOf(made.resume))) {
     const count = [...lettersOf(text)].length;
     const own = letters.slice(at, at + count);
     at += count;
@@ -105,7 +112,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
       last.points += cost.points;
       last.bottom = cost.bottom;
       last.text += ` ${text}`;
-    } else costs.push({ where, text, ...cost });
+    } else costs.push({ where, source, text, ...cost });
     above = bottom;
   }
   return { width, height, costs };
@@ -133,8 +140,9 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
     .filter(({ lines, lastLetters }) => lines > 1 && lastLetters <= maxToShorten)
     .toSorted((a, b) => a.lastLetters - b.lastLetters)
-    .map(({ where, text, lastLetters }) => ({
-      message: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${beginningOf(text, 60)}"`,
+    .map(({ where, source, text, lastLetters }) => ({
+      source,
+      text: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${beginningOf(text, 60)}"`,
       lines: 1,
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
@@ -151,7 +159,8 @@ function removals(costs: readonly LineCost[], resume: Resume, { where: spared }:
       const id = bullet ? idOfText(bullet.text) : idOf(entry);
       return [
         {
-          message: `Write "show: site" at ${where}${bullet ? `, "${beginningOf(bullet.text, 60)}"` : ''}`,
+          source: entry.source,
+          text: `Write "show: site" at ${where}${bullet ? `, "${beginningOf(bullet.text, 60)}"` : ''}`,
           lines: own
             .filter(({ text }) => gone === entry || idOfText(text) === id)
             .reduce((sum, { lines }) => sum + lines, 0),

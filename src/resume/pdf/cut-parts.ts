@@ -139,7 +139,9 @@ export function describeCutEntries(parts: readonly CutPart[], beginning: (text: 
     const [{ source, text } = { source: undefined, text: '' }] = own;
     const lines = own.reduce((sum, one) => sum + one.lines, 0);
     const needed = `${lines} ${lines === 1 ? 'line' : 'lines'}`;
-    const what = text === wholeEntry ? text : own.map((one) => `"${beginning(one.text)}"`).join(', ');
+    const more = own.length > 2 ? ` and ${own.length - 2} more` : '';
+    const quoted = own.slice(0, 2).map((one) => `"${beginning(one.text)}"`);
+    const what = text === wholeEntry ? text : quoted.join(', ') + more;
     return { text: `${where}: ${what} (${needed})`, source };
   });
 }

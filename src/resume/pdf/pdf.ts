@@ -15,6 +15,7 @@ import {
   printedHeading,
   textsOf,
   withKnownLetters,
+  withoutRepeatedPlaces,
   withPlainLetters,
 } from './texts.ts';
 import { defaultLook } from '#theme/looks/looks.ts';
@@ -104,7 +105,7 @@ export async function fitOnPage(
   resume: Resume,
   color: Hex,
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
-  const { resume: whole, lacking } = withKnownLetters(withPlainLetters(resume), typst.has);
+  const { resume: whole, lacking } = printable(typst, resume);
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
   const { setting, fitted, ...cut } = await fit(typst, whole, color);
@@ -116,6 +117,10 @@ export async function fitOnPage(
     lostSigns: lacking,
   };
 }
+
+/** The content as the PDF has it, and letters that no font has. */
+const printable = (typst: Typst, resume: Resume) =>
+  withKnownLetters(withoutRepeatedPlaces(withPlainLetters(resume)), typst.has);
 
 type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'leftOut' | 'firstCut'>;
 
@@ -230,8 +235,7 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
 
 /** True if a résumé fits its pages without cuts, with the densest setting. */
 export async function fitsUncut(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
-  const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
-  return fitsOn(typst, color, (resume.pages ?? 1) === 1 ? 1 : 2)(known, densest);
+  return fitsOn(typst, color, (resume.pages ?? 1) === 1 ? 1 : 2)(printable(typst, resume).resume, densest);
 }
 
 function setResume(typst: Typst, resume: Resume, color: Hex, setting: Setting): Promise<SetPage> {
@@ -250,7 +254,9 @@ function setResume(typst: Typst, resume: Resume, color: Hex, setting: Setting): 
     photo: photo && { alt: photo.alt, bytes: [...Buffer.from(photo.url.replace(/^.*,/, ''), 'base64')] },
     colon: messages.colon,
     comma: messages.comma,
-    documentTitle: [name, messages.resume.inTitle, variant?.title].filter(Boolean).join(', '),
+    documentTitle: [name, resume.pages === 'any' ? 'CV' : messages.resume.inTitle, variant?.title]
+      .filter(Boolean)
+      .join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     fonts: typst.familiesFor(defaultLook, language),
     direction: new Intl.Locale(language).getTextInfo().direction,

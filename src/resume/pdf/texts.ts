@@ -47,6 +47,21 @@ function plainText(text: string): string {
   );
 }
 
+/** True if a text contains words as whole words. */
+const hasWords = (text: string, words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+
+/** Omits the place of an entry whose title contains it: "University of Edinburgh" needs no "Edinburgh". */
+export const withoutRepeatedPlaces = (resume: Resume): Resume => ({
+  ...resume,
+  sections: resume.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map(({ place, ...entry }) =>
+      place === undefined || hasWords(entry.title, place) ? entry : { ...entry, place },
+    ),
+  })),
+});
+
 /** Unifies characters that fonts draw with the same glyph: PDF text extractors may return either character. */
 export const withOneShape = (text: string) =>
   text

@@ -119,7 +119,7 @@ function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSecti
   for (const line of lines) {
     const last = heads.at(-1);
     const number = `${numbered.length + 1}.`;
-    if (line.text.startsWith(`${number} `) && line.tag !== 'H3') numbered.push(line.text.slice(number.length).trim());
+    if (line.text.startsWith(number) && line.tag !== 'H3') numbered.push(line.text.slice(number.length).trim());
     else if (numbered.length > 0 && line.tag === undefined && line.bold !== 'whole')
       numbered.push(`${numbered.pop()} ${line.text}`);
     else if (!last || beginsEntry(line, before, dates)) heads.push({ head: [line], bullets: [] });
@@ -155,7 +155,8 @@ function datePattern(language: string): RegExp {
     const formats = formatsFor(one);
     const { dates, present, expected } = formats.resumeRange;
     const date = dateIn(formats);
-    const range = [dates, present, expected].map((words) => filled(words, { start: date, end: date }));
+    // The longest first: "(expected)" may follow dates.
+    const range = [expected, present, dates].map((words) => filled(words, { start: date, end: date }));
     return [...range, filled(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
   });
   const any = `(?:${patterns.join('|')})`;

@@ -53,12 +53,13 @@ export const xrayPdf = async (pdf: Buffer, resume: Resume): Promise<Xray> =>
 export function compareReadings({ readings, text, pictures }: Readings, resume: Resume): Xray {
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
   // Report only the first misplaced text: all texts after it are misplaced too.
-  const [first, ...others] = textProblems(text.text, resume, text.reader);
-  const more = others.length > 0 ? ` And so on, ${others.length} more.` : '';
+  const [first, ...further] = textProblems(text.text, resume, text.reader);
+  const more = further.length > 0 ? ` And so on, ${further.length} more.` : '';
   const faults = first ? [{ found: `${first.where}: ${first.found}${more}`, remedy: first.remedy }] : [];
-  if (pictures > 0)
+  const others = pictures - (resume.photo ? 1 : 0);
+  if (others > 0)
     faults.unshift({
-      found: `There ${pictures === 1 ? 'is a picture' : `are ${pictures} pictures`} in it, of which programs read no word.`,
+      found: `There ${others === 1 ? 'is a picture' : `are ${others} pictures`} in it, of which programs read no word.`,
       remedy: 'Write in letters what it says.',
     });
   if (readings.find(({ reader }) => reader === 'Tags')?.lines.length === 0)

@@ -4,8 +4,9 @@ import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
-import type { ResumeAdvice } from '#resume/advice/advice.ts';
+import type { AdviceLine, ResumeAdvice } from '#resume/advice/advice.ts';
 import { resumePdfFile } from '#resume/resume.ts';
+import { placeOf } from '#resume/xray/expected.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
@@ -18,7 +19,13 @@ export function placeResumeAdvice(
 ): Advice[] {
   const idOf = ({ file, path }: EntrySource) => [file, ...path].join('/');
   const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
-  return advice.map(({ kind, source, about, firstSource = source, text, found, remedy }) => {
+  const withLines = (text: string, lines: readonly AdviceLine[] = []) =>
+    [text, ...lines.map((line) => [placeOf(sources, line.source), line.text].filter(Boolean).join('  '))].join(
+      '\n    ',
+    );
+  return advice.map(({ kind, source, about, firstSource = source, text, foundLines, remedyLines, ...one }) => {
+    const found = withLines(one.found, foundLines);
+    const remedy = withLines(one.remedy, remedyLines);
     const entry = source && entries.get(idOf(source));
     const name = adviceName(kind, (entry?.name ?? (source && titleOf(sources, source))) || (about ?? 'resume.pdf'));
     const place = entry

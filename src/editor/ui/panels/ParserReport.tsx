@@ -166,11 +166,11 @@ function Fit({
         <p className={styles.good}>✓ Nothing was cut.</p>
       ) : (
         <ul>
-          {cuts.map(({ where, text, lines, why }, index) => (
+          {cuts.map(({ where, text, lines, why, position }, index) => (
             <li key={index}>
               <b>{where}</b>: {text}{' '}
               <span className={styles.quiet}>
-                ({lines === 1 ? 'a line' : `${lines} lines`}) {why}
+                ({lines === 1 ? 'a line' : `${lines} lines`}) {why} {position && <code>{position}</code>}
               </span>
             </li>
           ))}
