@@ -1,0 +1,133 @@
+// The résumés of different students, from a nurse who studies computer science to a doctoral student with thirty
+// publications: they fit their page, and the parser report on them is true, field by field.
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { completeLinks } from '#content/model/links.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { chooseResume } from '../choose-resume.ts';
+import { assertResume } from '../pdf/check.ts';
+import { makeResumePdf, type ResumePdf } from '../pdf/pdf.ts';
+import type { Resume, ResumeEntry } from '../resume.ts';
+import { openTypst } from '../typst/typst.ts';
+import type { FieldKind } from './expected.ts';
+import { plain } from './extract.ts';
+import { readEverywhere, type Readings } from './readers.ts';
+import { agrees, compareReadings } from './xray.ts';
+
+function resumeFrom(file: string, changes: Partial<Resume> = {}): Resume {
+  const all = parse(readFileSync(`tests/fixtures/${file}.yaml`, 'utf8')) as Record<string, unknown>;
+  const files = Object.entries(all).map(([name, content]) => [`${name}.yaml`, stringify(content)] as const);
+  const site = siteFromYaml(Object.fromEntries(files));
+  return { ...chooseResume({ ...site, facts: completeLinks(site.facts, site.person.url) }), ...changes };
+}
+
+/** The contents, each with the smallest allowed font size and the number of cut parts that is allowed at most. */
+const contents: Record<string, { resume: Resume; size: number; cuts: number }> = {
+  'a career change': { resume: resumeFrom('resumes/career-change'), size: 9.9, cuts: 0 },
+  'a doctorate on one page': { resume: resumeFrom('resumes/doctorate'), size: 9.5, cuts: 7 },
+  'a doctorate on two pages': { resume: resumeFrom('resumes/doctorate', { pages: 2 }), size: 10.8, cuts: 0 },
+  'German content': { resume: resumeFrom('resumes/german'), size: 10.4, cuts: 0 },
+  'Spanish content': { resume: resumeFrom('resumes/spanish'), size: 11, cuts: 0 },
+  'Slovak content': { resume: resumeFrom('students/sk'), size: 11, cuts: 0 },
+  'Greek content': { resume: resumeFrom('students/el'), size: 11, cuts: 0 },
+};
+
+type Made = { made: ResumePdf; readings: Readings };
+const all = new Map<string, Made>();
+const madeOf = (name: string) => {
+  const made = all.get(name);
+  if (!made) throw new Error(`${name} was not made.`);
+  return made;
+};
+
+beforeAll(async () => {
+  const typst = await openTypst();
+  if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+  for (const [name, { resume }] of Object.entries(contents)) {
+    const made = await makeResumePdf(typst, resume, '#0e4a40');
+    await assertResume(made.pdf, made.resume);
+    all.set(name, { made, readings: await readEverywhere(made.pdf) });
+  }
+});
+
+/** Fields that parsers made for English résumés in the United States do not find: a place that is no "City, ST" … */
+const foreign: FieldKind[] = ['place', 'name'];
+
+describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { size, cuts }) => {
+  test(`is set in at least ${size} points, and has at most ${cuts} cuts`, () => {
+    const { made } = madeOf(name);
+    expect(made.size).toBeGreaterThanOrEqual(size);
+    expect(made.leftOut.length).toBeLessThanOrEqual(cuts);
+  });
+
+  test('has every title, date, employer, bullet and link in the right entry for every extractor', () => {
+    const { made, readings } = madeOf(name);
+    const { fields, readers } = compareReadings(readings, made.resume);
+    const lost = fields.flatMap(({ kind, expected, taken }) =>
+      taken.flatMap((one, index) =>
+        agrees({ expected }, one) || foreign.includes(kind)
+          ? []
+          : [`${readers[index]}: ${kind} "${expected}", not "${one}"`],
+      ),
+    );
+    expect(lost).toEqual([]);
+    expect(fields.length).toBeGreaterThan(20);
+  });
+
+  test('has every field that the report confirms in the text of each extractor', () => {
+    const { made, readings } = madeOf(name);
+    const { fields } = compareReadings(readings, made.resume);
+    for (const [index, { reader, lines }] of readings.readings.entries()) {
+      const text = lettersOf(lines.map((line) => line.text).join(''));
+      for (const field of fields)
+        if (agrees(field, field.taken[index])) expect(text, reader).toContain(lettersOf(field.expected));
+    }
+  });
+
+  test('is not confirmed by the report for content with a swapped title, date, employer, place, bullet or link', () => {
+    const { made, readings } = madeOf(name);
+    const confirmed: string[] = [];
+    for (const [where, kind, changed] of swaps(made.resume)) {
+      const { fields } = compareReadings(readings, changed);
+      const own = fields.filter((field) => field.where.includes(where) && field.kind === kind);
+      const isConfirmed = own.length > 0 && own.every((field) => field.remedy === undefined);
+      if (isConfirmed) confirmed.push(`${kind} of ${where}`);
+    }
+    expect(confirmed).toEqual([]);
+  });
+});
+
+const lettersOf = (text: string) =>
+  plain(text)
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Résumés in which one entry has a field of the next entry of its section, with the changed entry and kind of field. */
+function* swaps(resume: Resume): Generator<[where: string, kind: FieldKind, changed: Resume]> {
+  for (const section of resume.sections) {
+    if (section.part === 'publications') continue;
+    for (const [index, entry] of section.entries.entries()) {
+      const next = section.entries[(index + 1) % section.entries.length];
+      if (!next || next === entry) continue;
+      const isSchool = section.part === 'education';
+      const first = isSchool ? 'degree' : section.part === 'projects' ? 'detail' : 'employer';
+      const changes: [FieldKind, Partial<ResumeEntry>][] = [
+        ['dates', { dates: next.dates }],
+        [first, { details: next.details }],
+        ['location', { place: next.place }],
+        ['link', { links: next.links }],
+        ['bullet', { bullets: next.bullets }],
+      ];
+      for (const [kind, change] of changes) {
+        const [key = ''] = Object.keys(change);
+        const value = change[key as keyof ResumeEntry];
+        const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+        if (isEmpty || JSON.stringify(value) === JSON.stringify(entry[key as keyof ResumeEntry])) continue;
+        const entries = section.entries.map((one) => (one === entry ? { ...one, ...change } : one));
+        const sections = resume.sections.map((one) => (one === section ? { ...section, entries } : one));
+        yield [entry.title, kind, { ...resume, sections }];
+      }
+    }
+  }
+}
