@@ -1,7 +1,7 @@
 // The résumé as plain text, for pasting into employers' forms: one fact per line, in the order of the PDF, without
 // columns, tabs or line wrapping.
 import { messagesFor } from '#messages/catalogs.ts';
-import { publicationText } from './pdf/texts.ts';
+import { linksOf, publicationText } from './pdf/texts.ts';
 import { detailLine, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from './resume.ts';
 
 /**
@@ -20,7 +20,7 @@ export function resumeText({ name, title, contact, summary, sections, language }
   };
   const publication = (one: ResumeEntry, index: number, all: readonly ResumeEntry[]) => {
     const group = one.group !== undefined && one.group !== all[index - 1]?.group ? `${one.group}\n` : '';
-    return `${group}${index + 1}. ${[publicationText(one), ...one.links.map(({ text }) => text)].join(' ')}`;
+    return `${group}${index + 1}. ${[publicationText(one), ...linksOf(one).map(({ text }) => text)].join(' ')}`;
   };
   const entriesOf = ({ part, entries }: ResumeSection) =>
     part === 'publications' ? [entries.map(publication).join('\n')].filter(Boolean) : entries.map(entry);

@@ -1,8 +1,9 @@
 // The résumés of a site: the general résumé and one for each variant. Their content is selected once, for all outputs.
 import { chooseResume } from './choose-resume.ts';
 import { resumeFileName } from './file-name.ts';
-import { forWeb, type Resume, resumeFile, type ResumeKind } from './resume.ts';
-import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
+import { detailLine, type Resume, type ResumeEntry, resumeFile, type ResumeKind, withoutPrivate } from './resume.ts';
+import { messagesFor } from '#messages/catalogs.ts';
+import type { ResumePart, ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
 /** A résumé as a page of the site, without private details. */
@@ -38,6 +39,38 @@ export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): 
   const variants = kind === 'cv' ? [] : site.facts.settings.focuses;
   const resumes = [undefined, ...variants].map((variant) => chooseResume(site, variant, datesIn, kind));
   return resumes.filter(({ variant, sections }) => variant !== undefined || sections.length > 0);
+}
+
+/**
+ * The résumé for a page: an entry has its details and place as one text, and its tools and links as the last bullet. A
+ * publication has two texts, authors and venue.
+ * Without private details, photo and positions in the content.
+ */
+export function forWeb(resume: Resume): Resume {
+  const { comma } = messagesFor(resume.language);
+  const entryOf = (part: ResumePart, whole: ResumeEntry): ResumeEntry => {
+    const { source: _source, grade: _grade, place, tools, links, ...entry } = whole;
+    const line = detailLine({ ...entry, place, tools: [] }, comma);
+    const details = part === 'publications' ? entry.details : [line].filter(Boolean);
+    const last = { text: tools.join(comma), links };
+    const bullets = entry.bullets.map(({ list: _list, ...bullet }) => bullet);
+    return {
+      ...entry,
+      details,
+      tools: [],
+      links: [],
+      bullets: last.text || links.length > 0 ? [...bullets, last] : bullets,
+    };
+  };
+  return {
+    ...withoutPrivate(resume),
+    pages: undefined,
+    photo: undefined,
+    sections: resume.sections.map((section) => ({
+      ...section,
+      entries: section.entries.map((entry) => entryOf(section.part, entry)),
+    })),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseResume } from './choose-resume.ts';
-import { forWeb, type Resume, withoutPrivate } from './resume.ts';
-import { chooseResumes, withResumes } from './resume-pages.ts';
+import { type Resume, withoutPrivate } from './resume.ts';
+import { chooseResumes, forWeb, withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
 import { siteOf } from '#tests/support/resumes.ts';
 

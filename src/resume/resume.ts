@@ -114,20 +114,6 @@ export const withoutPrivate = (resume: Resume): Resume => ({
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
 });
 
-/** The résumé for a page: without private details, photo and positions in the content. */
-export const forWeb = (resume: Resume): Resume => ({
-  ...withoutPrivate(resume),
-  pages: undefined,
-  photo: undefined,
-  sections: resume.sections.map((section) => ({
-    ...section,
-    entries: section.entries.map(({ source: _source, grade: _grade, bullets, ...entry }) => ({
-      ...entry,
-      bullets: bullets.map(({ list: _list, ...bullet }) => bullet),
-    })),
-  })),
-});
-
 /** File formats of a résumé, by extension. */
 export type ResumeEnding = 'pdf' | 'docx' | 'txt';
 

@@ -19,7 +19,7 @@ import {
 } from 'docx';
 import type { Hex } from '#theme/color.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { publicationText } from '../pdf/texts.ts';
+import { linksOf, publicationText } from '../pdf/texts.ts';
 import {
   detailLine,
   type Resume,
@@ -166,7 +166,7 @@ class Layout {
 
   private publication(entry: ResumeEntry, before: ResumeEntry | undefined): Paragraph[] {
     const group = entry.group === before?.group ? undefined : entry.group;
-    const links = entry.links.flatMap((link) => [this.text(' '), this.link(link)]);
+    const links = linksOf(entry).flatMap((link) => [this.text(' '), this.link(link)]);
     return [
       ...(group ? [this.paragraph([this.text(group, { bold: true })], { keepNext: true })] : []),
       this.paragraph([this.text(publicationText(entry)), ...links], { numbering: { reference: numbers, level: 0 } }),

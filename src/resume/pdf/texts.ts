@@ -150,6 +150,12 @@ export function publicationText({ title, details }: Pick<ResumeEntry, 'title' | 
   return texts.map((text) => (/[.?!。؟।]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
+/** The links of an entry, including those in bullets, which a résumé for a page has. */
+export const linksOf = ({ links, bullets }: Pick<ResumeEntry, 'links' | 'bullets'>) => [
+  ...links,
+  ...bullets.flatMap((bullet) => bullet.links),
+];
+
 /** Every text of a résumé from top to bottom, in the order of the layout (resume.typ). */
 export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
   const { colon, comma } = messagesFor(language);

@@ -37,6 +37,7 @@ export function MarkedText({ children }: { children: string }) {
     resumeRange.present,
     resumeRange.expected,
     messages.education.minor,
+    messages.education.gpa,
     messages.entries.native,
   ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
   // `split` with a group returns the matches at odd indices.

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { detailLine, type ResumeBullet, type ResumeEntry, type ResumeSection } from '#resume/resume.ts';
+import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 import type { ResumePage as ResumeMessages } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/links/Button.tsx';
@@ -107,10 +107,7 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
   );
 }
 
-function Entry({ entry }: { entry: ResumeEntry }) {
-  const { title, dates, isCurrent, details, place, tools, links, bullets } = entry;
-  const line = detailLine({ details, place, tools: [] }, messages.comma);
-  const last = { text: tools.join(messages.comma), links };
+function Entry({ entry: { title, dates, isCurrent, details, bullets } }: { entry: ResumeEntry }) {
   return (
     <article className={styles.entry}>
       <div className={styles.first}>
@@ -121,14 +118,14 @@ function Entry({ entry }: { entry: ResumeEntry }) {
           </p>
         )}
       </div>
-      {line && (
-        <p className={styles.line}>
+      {details.map((line) => (
+        <p key={line} className={styles.line}>
           <MarkedText>{line}</MarkedText>
         </p>
-      )}
+      ))}
       <List
         className={styles.bullets}
-        items={[...bullets, ...(last.text || links.length > 0 ? [last] : [])].map((bullet) => (
+        items={bullets.map((bullet) => (
           <Bullet bullet={bullet} />
         ))}
       />
