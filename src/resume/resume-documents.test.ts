@@ -75,9 +75,9 @@ test('the Word document uses heading styles, numbered lists and hyperlinks of Wo
   expect(headings.map((one) => `${styleOf(one)} ${wordsOf(one)}`)).toEqual([
     'Heading1 Zoë Example',
     'Heading2 Education',
-    'Heading3 Example University Aug 2024 – Expected May 2028',
+    'Heading3 Example University',
     'Heading2 Experience',
-    'Heading3 Intern Jun 2026 – Aug 2026',
+    'Heading3 Intern',
     'Heading2 Skills',
   ]);
   expect(paragraphs.filter((one) => one.includes('<w:numPr>'))).toHaveLength(bullets.length);
@@ -88,6 +88,35 @@ test('the Word document uses heading styles, numbered lists and hyperlinks of Wo
     ['github.com/example', 'https://github.com/example'],
     ['example.com/import', 'https://example.com/import?a=1&amp;b=2'],
   ]);
+});
+
+test('the Word document has dates, title and employer in one line if the PDF has', async () => {
+  const one = strFromU8(unzipSync(await resumeDocx(resume, { ...look, heads: 'one' }))['word/document.xml']!);
+  const heads = (one.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((paragraph) => styleOf(paragraph) === 'Heading3');
+  expect(heads.map(wordsOf)).toEqual([
+    'Aug 2024 – Expected May 2028  Example University  BSc Computer Science',
+    'Jun 2026 – Aug 2026  Intern  Signals · Exampleton',
+  ]);
+});
+
+test('the Word document and the plain text number publications, with links', async () => {
+  const papers: Resume['sections'][number] = {
+    ...experience(
+      entryOf({
+        title: 'On waiting',
+        dates: undefined,
+        details: ['Z. Example', 'Journal of Buses, 2026'],
+        links: [{ text: 'doi.org/10', url: 'https://doi.org/10' }],
+      }),
+    ),
+    part: 'publications',
+    title: 'Publications',
+  };
+  const text = '1. Z. Example. On waiting. Journal of Buses, 2026. doi.org/10';
+  expect(resumeText(resumeOf({}, papers))).toContain(`PUBLICATIONS\n${text}\n`);
+  const word = (await filesOf(resumeOf({}, papers)))('word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? [];
+  // Word adds the number.
+  expect(wordsOf(word.at(-1) ?? '')).toBe(text.replace('1. ', ''));
 });
 
 test('the Word document of a résumé has the same bytes if it is created on another day', async () => {

@@ -3,7 +3,7 @@ import type { Cached } from '#platform/cache.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { resumeColor } from './pdf/pdf.ts';
 import { resumeText } from './plain-text.ts';
-import type { Resume } from './resume.ts';
+import type { Heads, Resume } from './resume.ts';
 
 /** A file to create from a résumé. Example: `{ file: 'for/frontend.txt', ending: 'txt', resume }` */
 export type WantedDocument = {
@@ -12,6 +12,7 @@ export type WantedDocument = {
   resume: Resume;
   /** Font size of its PDF, in points. */
   size?: number | undefined;
+  heads?: Heads | undefined;
 };
 
 /**
@@ -25,9 +26,9 @@ export function resumeDocuments(
 ): Promise<[string, Buffer | string][]> {
   const color = resumeColor(theme);
   return Promise.all(
-    wanted.map(async ({ file, ending, resume, size }): Promise<[string, Buffer | string]> => {
+    wanted.map(async ({ file, ending, resume, size, heads }): Promise<[string, Buffer | string]> => {
       if (ending === 'txt') return [file, resumeText(resume)];
-      const look = { color, size };
+      const look = { color, size, heads };
       // Loading the docx package takes longer than creating a document.
       const make = async () => (await import('./docx/docx.ts')).resumeDocx(resume, look);
       return [file, await cached('docx', [resume, look], make)];

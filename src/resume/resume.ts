@@ -77,6 +77,9 @@ export type ResumeBullet = {
 /** A résumé of one or two pages, or an academic CV of any length. */
 export type ResumeKind = 'resume' | 'cv';
 
+/** Number of lines of the head of an entry, if its texts fit one line. */
+export type Heads = 'one' | 'two';
+
 /** Maximum number of pages of a résumé PDF. */
 export type PageLimit = 1 | 2 | 'auto' | 'any';
 

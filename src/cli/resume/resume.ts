@@ -43,8 +43,8 @@ await command(
       const documents = resumes.flatMap(({ whole, pdf }) =>
         (['docx', 'txt'] as const).map((ending) => {
           // The Word document has the words of the PDF; text for forms has no pages, and is complete.
-          const { resume, size } = pdf && ending === 'docx' ? pdf : { resume: whole };
-          return { file: `${below}${nameOf(resume)}.${ending}`, ending, resume, size };
+          const { resume, size, heads } = pdf && ending === 'docx' ? pdf : { resume: whole };
+          return { file: `${below}${nameOf(resume)}.${ending}`, ending, resume, size, heads };
         }),
       );
       for (const [name, bytes] of await resumeDocuments(documents, site.theme, cached)) files.set(name, bytes);

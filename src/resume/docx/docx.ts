@@ -1,4 +1,4 @@
-// The résumé as a Word document, with the same text in the same order as in the PDF, for application portals that only
+// The résumé as a Word document, with the same text and the same kind of heads as in the PDF, for application portals that only
 // accept Word, and for people who edit the document. Import this module lazily: the docx package is large.
 import {
   AlignmentType,
@@ -13,21 +13,20 @@ import {
   Packer,
   Paragraph,
   type ParagraphChild,
-  Tab,
-  TabStopType,
   TextRun,
 } from 'docx';
 import type { Hex } from '#theme/color.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { linksOf, publicationText } from '../pdf/texts.ts';
 import {
-  detailLine,
+  type Heads,
   type Resume,
   type ResumeBullet,
   type ResumeEntry,
   type ResumeLink,
   type ResumeSection,
 } from '../resume.ts';
+import type { ResumePart } from '#content/schema/resume.ts';
 import { withoutChance } from './reproducible.ts';
 
 /** Page sizes in twentieths of a point, the unit of Word. */
@@ -43,18 +42,21 @@ const lineHeight = 228;
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 
+type DocxLook = { color: Hex; size?: number | undefined; heads?: Heads | undefined };
+
 /**
  * Creates a Word document. The same résumé always results in the same bytes.
  * @param look.color for headings and links
  * @param look.size font size of the PDF, in points
+ * @param look.heads number of lines of the head of an entry in the PDF
  * @example await resumeDocx(chooseResume(site), { color: resumeColor(site.theme), size: 10 })
  */
-export async function resumeDocx(resume: Resume, look: { color: Hex; size?: number | undefined }): Promise<Buffer> {
+export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer> {
+  const { heads = 'two' } = look;
   const { name, variant, language, paper, sections } = resume;
   const messages = messagesFor(language);
   const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
   const color = look.color.slice(1);
-  const { width } = pages[paper];
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   const tag = region ? `${tongue}-${region}` : language;
   const heading = (points: number, before: number, colored = '171717') => ({
@@ -97,7 +99,7 @@ export async function resumeDocx(resume: Resume, look: { color: Hex; size?: numb
             margin: { top: margin.top, right: margin.side, bottom: margin.top, left: margin.side },
           },
         },
-        children: new Layout(language, width - 2 * margin.side, color).everything(resume),
+        children: new Layout(language, color, heads).everything(resume),
       },
     ],
   });
@@ -106,6 +108,9 @@ export async function resumeDocx(resume: Resume, look: { color: Hex; size?: numb
 
 const bullets = 'bullets';
 const numbers = 'numbers';
+
+/** The parts whose entries have an employer or degree, which is set in italics. */
+const hasEmployer: readonly ResumePart[] = ['education', 'experience', 'other'];
 
 /** The only level of a list. Indents are in twentieths of a point. */
 const listLevel = (
@@ -126,15 +131,14 @@ const halfPoints = (points: number) => Math.round(2 * points);
 
 /** Creates the paragraphs of a résumé, in the writing direction of its language. */
 class Layout {
-  /** Width between the margins. */
-  private readonly width: number;
   private readonly color: string;
+  private readonly heads: Heads;
   private readonly isRtl: boolean;
   private readonly messages: ReturnType<typeof messagesFor>;
 
-  constructor(language: string, width: number, color: string) {
-    this.width = width;
+  constructor(language: string, color: string, heads: Heads) {
     this.color = color;
+    this.heads = heads;
     this.isRtl = new Intl.Locale(language).getTextInfo().direction === 'rtl';
     this.messages = messagesFor(language);
   }
@@ -156,7 +160,7 @@ class Layout {
         border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: this.color } },
       }),
       ...entries.flatMap((entry, index) =>
-        part === 'publications' ? this.publication(entry, entries[index - 1]) : this.entry(entry),
+        part === 'publications' ? this.publication(entry, entries[index - 1]) : this.entry(entry, part),
       ),
       ...lists.map(({ label, items }) =>
         this.paragraph(this.labelled(label, items.join(this.messages.comma)), { spacing: { after: 20 } }),
@@ -173,19 +177,32 @@ class Layout {
     ];
   }
 
-  private entry(entry: ResumeEntry): Paragraph[] {
-    const { title, dates, links, bullets: items } = entry;
-    const line = detailLine(entry, this.messages.comma);
-    const details = this.dotted([...(line ? [this.text(line)] : []), ...links.map((link) => this.link(link))]);
-    const dated = dates
-      ? [this.text(undefined, { children: [new Tab()] }), this.text(dates, { bold: false, color: '4d4d4d' })]
-      : [];
+  /** Dates, title and details in one line, or the title alone and the dates in the line below, as in the PDF. */
+  private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
+    const { title, dates, details, place, tools, links, bullets: items } = entry;
+    const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);
+    const below = this.dotted([
+      ...(first
+        ? [this.text(first, { bold: false, italics: first === details[0] && hasEmployer.includes(part) })]
+        : []),
+      ...others.map((text) => this.text(text, { bold: false })),
+      ...links.map((link) => this.link(link, { bold: false })),
+    ]);
+    const dated = dates ? [this.text(dates, { color: this.color, bold: this.heads === 'one' })] : [];
+    const spaced = (...groups: ParagraphChild[][]) =>
+      groups
+        .filter((group) => group.length > 0)
+        .flatMap((group, index) => (index > 0 ? [this.text('  '), ...group] : group));
+    const head = { heading: HeadingLevel.HEADING_3 };
     return [
-      this.paragraph([this.text(title), ...dated], {
-        heading: HeadingLevel.HEADING_3,
-        tabStops: [{ type: TabStopType.RIGHT, position: this.width }],
-      }),
-      ...(details.length > 0 ? [this.paragraph(details)] : []),
+      ...(this.heads === 'one'
+        ? [this.paragraph(spaced(dated, [this.text(title)], below), head)]
+        : [
+            this.paragraph([this.text(title)], head),
+            ...(dated.length + below.length > 0
+              ? [this.paragraph(spaced(dated, below), { keepNext: items.length > 0 })]
+              : []),
+          ]),
       ...items.map((bullet) => this.paragraph(this.bullet(bullet), { numbering: { reference: bullets, level: 0 } })),
     ];
   }
@@ -206,7 +223,7 @@ class Layout {
   private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
     // Without the right-to-left mark, a dot between two URLs would be left-to-right too, and swap their order.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
-    return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot)] : []), piece].flat());
+    return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot, { bold: false })] : []), piece].flat());
   }
 
   private text(text: string | undefined, options: IRunOptions = {}): TextRun {
@@ -214,8 +231,8 @@ class Layout {
   }
 
   /** URLs and numbers are left-to-right in every language. */
-  private link({ text, url }: ResumeLink): ParagraphChild {
-    return new ExternalHyperlink({ link: url, children: [new TextRun({ text, style: 'Hyperlink' })] });
+  private link({ text, url }: ResumeLink, options: IRunOptions = {}): ParagraphChild {
+    return new ExternalHyperlink({ link: url, children: [new TextRun({ ...options, text, style: 'Hyperlink' })] });
   }
 
   private paragraph(children: ParagraphChild[], options: IParagraphOptions & object = {}): Paragraph {

@@ -3,7 +3,7 @@
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
-import { beginningOf, type Resume } from '../resume.ts';
+import { beginningOf, type Heads, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { type CutPart, cutParts, describeCutPart } from './cut-parts.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts } from './cuts.ts';
@@ -29,6 +29,7 @@ export type ResumePdf = {
   resume: Resume;
   /** Font size of the text, in points. */
   size: number;
+  heads: Heads;
   /** Descriptions of the cut parts, with their full text. Example: `Projects, "Ferryman": Serves 1,300 people.` */
   leftOut: string[];
   /** Source of the first entry that was shortened. */
@@ -45,8 +46,7 @@ type Setting = {
   ease: number;
   /** Additional spacing with which short content fills the page, from 0 to 1. */
   air: number;
-  /** Number of lines of the head of an entry, if it fits one line. */
-  heads: 'one' | 'two';
+  heads: Heads;
 };
 
 /** Numbers from one value to another, both included, in equal steps. */
@@ -113,6 +113,7 @@ export async function fitOnPage(
     page: await setResume(typst, fitted, color, setting),
     resume: fitted,
     size: setting.size,
+    heads: setting.heads,
     ...cut,
     lostSigns: lacking,
   };
