@@ -58,6 +58,21 @@ test('the fit report has a cost for every line, and the costs add up to the heig
   expect([short?.lines, long?.lines]).toEqual([1, 2]);
 });
 
+test('the fit report measures lines of a second page, and of numbered publications, without the margins', async () => {
+  const papers = Array.from({ length: 45 }, (_, index) =>
+    entryOf({ title: `Paper ${index + 1}`, dates: undefined, details: ['Z. Example', 'Journal of Buses, 2026'] }),
+  );
+  const published = { ...experience(...papers), part: 'publications' as const, title: 'Publications' };
+  const { made, fit } = await explain(resumeOf({ pages: 2 }, school, jobs(12), published));
+  expect(made.leftOut).toEqual([]);
+  expect(fit.costs.at(-1)?.bottom).toBeGreaterThan(fit.height);
+  for (const { text, lines, points } of fit.costs) {
+    expect(points, text).toBeGreaterThan(5);
+    expect(points, text).toBeLessThan(40 * lines);
+  }
+  expect(fit.costs.filter(({ text }) => text.startsWith('Z. Example. Paper'))).toHaveLength(papers.length);
+});
+
 test('the fit report lists each cut part with the rule that cut it and the number of lines it needs', async () => {
   const resume = resumeOf({}, school, jobs(20), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);

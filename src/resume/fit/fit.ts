@@ -7,7 +7,7 @@ import type { Typst } from '../typst/typst.ts';
 import { type CutPart, cutParts, describeCutPart, idOf, idOfText } from '../pdf/cut-parts.ts';
 import { fitsUncut, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
-import { type PrintedText, textsOf } from '../pdf/texts.ts';
+import { type PrintedText, type TextKind, textsOf } from '../pdf/texts.ts';
 import { beginningOf, describeEntry, isSentence, type Resume, type ResumeEntry } from '../resume.ts';
 
 export type Fit = {
@@ -30,6 +30,7 @@ export type FitChange = { text: string; source?: EntrySource | undefined };
 
 /** Space that a text takes on the page, including the space above it. */
 export type LineCost = {
+  kind: TextKind;
   where: string;
   source?: EntrySource | undefined;
   text: string;
@@ -85,17 +86,26 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
 async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(made.pdf);
   // Further pages are below the first.
-  const letters = pieces.flatMap(({ text, y, page }) => [...lettersOf(text)].map(() => y - (page - 1) * height));
+  const letters = pieces.flatMap(({ text, y, page, size }) =>
+    [...lettersOf(text)].map(() => ({ y: y - (page - 1) * height, page, size })),
+  );
   const costs: LineCost[] = [];
   let at = 0;
-  // The space above the first line is the margin, which belongs to no text.
-  let above = (pieces[0]?.y ?? 0) + (pieces[0]?.size ?? 0);
+  let numbers = 0;
+  let above = 0;
+  let page = 0;
   for (const { where, text, kind, source } of joinHeads(textsOf(made.resume))) {
     const count = [...lettersOf(text)].length;
-    const own = letters.slice(at, at + count);
+    // The layout adds the number of a publication.
+    if (kind === 'numbered') at += `${++numbers}.`.length;
+    const letter = letters[at];
+    const own = letters.slice(at, at + count).map(({ y }) => y);
     at += count;
     const bottom = own.at(-1);
-    if (bottom === undefined) continue;
+    if (!letter || bottom === undefined) continue;
+    // The space above the first line of a page is the margin, which belongs to no text.
+    if (letter.page !== page) above = letter.y + letter.size;
+    page = letters[at - 1]?.page ?? page;
     const rows = [...Map.groupBy(own, Math.round).values()];
     const last = costs.at(-1);
     const isSameLine = Math.abs(above - (own[0] ?? 0)) < 2;
@@ -112,7 +122,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
       last.points += cost.points;
       last.bottom = cost.bottom;
       last.text += ` ${text}`;
-    } else costs.push({ where, source, text, ...cost });
+    } else costs.push({ kind, where, source, text, ...cost });
     above = bottom;
   }
   return { width, height, costs };
@@ -135,10 +145,13 @@ function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
 /** Maximum number of letters in the last line of a text that is proposed for shortening by a line. */
 const maxToShorten = 30;
 
+/** Heads of entries have two lines in any case, and nobody shortens the title of a publication. */
+const canBeShortened: readonly TextKind[] = ['line', 'bullet'];
+
 /** Changes that shorten texts with a short last line by this line; the shortest last line comes first. */
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
-    .filter(({ lines, lastLetters }) => lines > 1 && lastLetters <= maxToShorten)
+    .filter(({ kind, lines, lastLetters }) => canBeShortened.includes(kind) && lines > 1 && lastLetters <= maxToShorten)
     .toSorted((a, b) => a.lastLetters - b.lastLetters)
     .map(({ where, source, text, lastLetters }) => ({
       source,

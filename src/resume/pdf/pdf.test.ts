@@ -144,6 +144,99 @@ test("contact items in the PDF are more than a letter's width apart, and the tel
   for (const { text } of contact) expect(joined).toContain(text);
 });
 
+describe('the head of an entry', () => {
+  const entry = entryOf({
+    title: 'Intern',
+    dates: 'Jun 2026 – Aug 2026',
+    details: ['Example Transit'],
+    place: 'Exampleton',
+    links: [{ text: 'example.com/patent', url: 'https://example.com/patent' }],
+    bullets: sentences('She', 2),
+  });
+  const jobs = (count: number) => resumeOf({}, experience(...Array.from({ length: count }, () => entry)));
+
+  test('begins with the title, and dates that are not bold open the second line, so that the next title is an entry', async () => {
+    const { lines } = await readPdf((await make(jobs(2))).pdf);
+    const heads = lines.filter((line) => /^(?:Intern|Jun)/.test(line[0]!.text));
+    expect(heads.map(([first]) => [first?.text, first?.isBold])).toEqual([
+      ...['Intern', entry.dates, 'Intern', entry.dates].map((text, index) => [text, index % 2 === 0]),
+    ]);
+    expect(heads[1]?.map(({ text }) => text.trim())).toEqual([
+      entry.dates,
+      'Example Transit',
+      '·',
+      'Exampleton',
+      '·',
+      'example.com/patent',
+    ]);
+  });
+
+  test('is one line if the résumé is long: bold dates, title, employer and place', async () => {
+    const { pdf, heads } = await make(jobs(14));
+    expect(heads).toBe('one');
+    const { lines } = await readPdf(pdf);
+    const [first] = lines.filter(([piece]) => piece?.text.startsWith('Jun'));
+    expect(first?.map(({ text }) => text.trim())).toEqual([
+      entry.dates,
+      'Intern',
+      'Example Transit',
+      '·',
+      'Exampleton',
+      '·',
+      'example.com/patent',
+    ]);
+    expect(first?.slice(0, 3).map(({ isBold }) => isBold)).toEqual([true, true, false]);
+  });
+
+  test.each([2, 14])(
+    'has no dot after its title or dates, which parsers would take for the employer (%i jobs)',
+    async (count) => {
+      const { text } = await readPdf((await make(jobs(count))).pdf);
+      expect(text).not.toMatch(/(?:Intern|2026)\s*·/);
+    },
+  );
+
+  test.each([2, 14])('keeps its texts more than a letter and less than a column apart (%i jobs)', async (count) => {
+    const { pieces } = await readPdf((await make(jobs(count))).pdf);
+    const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
+    for (const [index, { text, x, y, size }] of pieces.entries()) {
+      const before = pieces[index - 1];
+      if (!before || before.y !== y || before.text === '•') continue;
+      expect(x - before.x - before.width, text).toBeGreaterThan(letter);
+      expect(x - before.x - before.width, text).toBeLessThan(0.9 * size);
+    }
+  });
+});
+
+test('contact is not bold, since parsers would take a bold dot for the name', async () => {
+  const { lines } = await readPdf((await make(ordinary())).pdf);
+  const contact = lines.find(([piece]) => piece?.text.startsWith('zoe@'));
+  expect(contact?.map(({ isBold }) => isBold)).not.toContain(true);
+});
+
+test('a second page has the name and the page number on top, and no entry is divided after its head', async () => {
+  const long = resumeOf({ pages: 2 }, experience(...entries('Intern', 24, 3)));
+  const { pdf, resume } = await make(long);
+  const { pieces, text } = await assertResume(pdf, resume);
+  expect(Math.max(...pieces.map(({ page }) => page))).toBe(2);
+  // The running head is an artifact, and not part of the text.
+  expect(text).not.toContain('2 / 2');
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { items } = await (await document.getPage(2)).getTextContent();
+  const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.trim()] : []));
+  expect(words.slice(0, 2)).toEqual(['Zoë Example', '2 / 2']);
+  expect(pieces.filter(({ page }) => page === 1).at(-1)?.text).toMatch(/others\.$/);
+});
+
+test('with `pages: auto`, a résumé has a second page only instead of cuts', async () => {
+  const pagesOf = async (count: number) => {
+    const { pdf, leftOut } = await make(resumeOf({ pages: 'auto' }, experience(...entries('Intern', count, 2))));
+    return [(await getDocumentProxy(new Uint8Array(pdf))).numPages, leftOut.length];
+  };
+  expect(await pagesOf(12)).toEqual([1, 0]);
+  expect(await pagesOf(26)).toEqual([2, 0]);
+});
+
 test('a hyphenated word in the PDF is in one text piece with the words next to it', async () => {
   const text = 'Wrote large-scale tests for 212 first-years';
   const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
