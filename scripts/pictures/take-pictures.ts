@@ -6,7 +6,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { buildSite } from '#generator/main.ts';
 import { readContent } from '#content/load.ts';
-import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
+import { fitOnPage, printStyle } from '#resume/pdf/pdf.ts';
 import { serveLive } from '#generator/live.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { openTypst } from '#resume/typst/typst.ts';
@@ -147,7 +147,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
   const { site } = await readContent(content);
   const typst = await openTypst();
   if (!typst) throw new Error('The résumé cannot be drawn: there is no Typst for this system.');
-  const { page: resume } = await fitOnPage(typst, chooseResume(site), resumeColor(site.theme));
+  const { page: resume } = await fitOnPage(typst, chooseResume(site), printStyle(site.theme));
   const cards = ['home', 'projects', 'education'].map(async (card) => {
     const response = await fetch(`${address}cards/${card}.png`);
     return image('png', await response.bytes(), 'height="245"');

@@ -3,7 +3,7 @@ import type { Theme } from '#theme/derive-theme.ts';
 import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
 import type { MadeResume } from './make-resumes.ts';
-import { resumeColor } from './pdf/pdf.ts';
+import { printStyle } from './pdf/pdf.ts';
 import { type Xray, xrayPdf } from './xray/xray.ts';
 
 export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
@@ -17,7 +17,7 @@ export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Pr
       reports.push({
         file,
         xray: await xrayPdf(pdf.pdf, pdf.resume),
-        fit: typst && (await explainFit(typst, whole, pdf, resumeColor(theme))),
+        fit: typst && (await explainFit(typst, whole, pdf, printStyle(theme))),
       });
   return reports;
 }

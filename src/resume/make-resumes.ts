@@ -9,11 +9,11 @@ import { beginningOf, type Resume, type ResumeKind, resumePdfFile, withoutPrivat
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { describeCutEntries } from './pdf/cut-parts.ts';
-import { makeResumePdf, type ResumePdf, resumeColor } from './pdf/pdf.ts';
+import { makeResumePdf, printStyle, type ResumePdf } from './pdf/pdf.ts';
 import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import type { Hex } from '#theme/color.ts';
+import type { PrintStyle } from './pdf/faces.ts';
 import { knownLetters } from './typst/known-letters.ts';
 import { openTypst, type Typst } from './typst/typst.ts';
 import { adviseOnLostFields } from './xray/xray.ts';
@@ -75,7 +75,7 @@ export async function makeResumes(
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
     : choose('en');
-  const color = resumeColor(site.theme);
+  const style = printStyle(site.theme);
   const pages: ResumePage[] = [];
   const resumes: MadeResume[] = [];
   const leftOut: LeftOutPdf[] = [];
@@ -84,8 +84,8 @@ export async function makeResumes(
     const file = fileOf(resume);
     const toPrint = printed[index] ?? resume;
     const { lastChange } = site;
-    const make = () => makeGoodPdf(typst, toPrint, color, lastChange);
-    const one = await cached('resume', [toPrint, color, lastChange], make);
+    const make = () => makeGoodPdf(typst, toPrint, style, lastChange);
+    const one = await cached('resume', [toPrint, style, lastChange], make);
     if ('pdf' in one) {
       files.set(file, one.pdf);
       resumes.push({ file, whole: toPrint, pdf: one });
@@ -116,13 +116,13 @@ type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' 
 async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
-  color: Hex,
+  style: PrintStyle,
   date: Date | undefined,
 ): Promise<GoodPdf | { problems: readonly ResumeProblem[] }> {
   try {
-    const made = await makeResumePdf(typst, resume, color, date);
+    const made = await makeResumePdf(typst, resume, style, date);
     const read = await assertResume(made.pdf, made.resume);
-    const cut = made.leftOut.length > 0 ? await reportCuts(typst, resume, made, color) : undefined;
+    const cut = made.leftOut.length > 0 ? await reportCuts(typst, resume, made, style) : undefined;
     return { ...made, cut, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
@@ -132,8 +132,8 @@ async function makeGoodPdf(
   }
 }
 
-async function reportCuts(typst: Typst, resume: Resume, made: ResumePdf, color: Hex): Promise<CutReport> {
-  const { cuts, changes, back } = await explainFit(typst, resume, made, color);
+async function reportCuts(typst: Typst, resume: Resume, made: ResumePdf, style: PrintStyle): Promise<CutReport> {
+  const { cuts, changes, back } = await explainFit(typst, resume, made, style);
   const lines = cuts.reduce((sum, one) => sum + one.lines, 0);
   return { lines, entries: describeCutEntries(cuts, (text) => beginningOf(text, 48)), changes, back };
 }

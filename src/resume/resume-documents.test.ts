@@ -17,7 +17,7 @@ const resume = resumeOf(
   }),
   skills('TypeScript', 'Go'),
 );
-const look = { color: '#224466' } as const;
+const look = { color: '#224466', look: 'paperback' } as const;
 const filesOf = async (input: Resume) => {
   const files = unzipSync(await resumeDocx(input, look));
   return (name: string) => strFromU8(files[name] ?? new Uint8Array());

@@ -1,7 +1,7 @@
 // Word documents and plain texts of résumés, published on the site or created for the owner only.
 import type { Cached } from '#platform/cache.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { resumeColor } from './pdf/pdf.ts';
+import { printStyle } from './pdf/pdf.ts';
 import { resumeText } from './plain-text.ts';
 import type { Heads, Resume } from './resume.ts';
 
@@ -21,14 +21,14 @@ export type WantedDocument = {
  */
 export function resumeDocuments(
   wanted: readonly WantedDocument[],
-  theme: Pick<Theme, 'jackets' | 'ink'>,
+  theme: Pick<Theme, 'jackets' | 'ink' | 'look'>,
   cached: Cached,
 ): Promise<[string, Buffer | string][]> {
-  const color = resumeColor(theme);
+  const style = printStyle(theme);
   return Promise.all(
     wanted.map(async ({ file, ending, resume, size, heads }): Promise<[string, Buffer | string]> => {
       if (ending === 'txt') return [file, resumeText(resume)];
-      const look = { color, size, heads };
+      const look = { ...style, size, heads };
       // Loading the docx package takes longer than creating a document.
       const make = async () => (await import('./docx/docx.ts')).resumeDocx(resume, look);
       return [file, await cached('docx', [resume, look], make)];

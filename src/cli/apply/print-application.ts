@@ -12,7 +12,7 @@ import { makeLetterPdf } from '#resume/letter/letter-pdf.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { chooseResume } from '#resume/choose-resume.ts';
-import { resumeColor } from '#resume/pdf/pdf.ts';
+import { printStyle } from '#resume/pdf/pdf.ts';
 import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
@@ -58,7 +58,7 @@ export async function printApplication(content: Content, name: string, folder: s
     const resume = chooseResume(printed, variant);
     await write(
       fileName(site.person.name, 'Letter'),
-      await makeLetterPdf(typst, letter, resume, resumeColor(site.theme), currentDay()),
+      await makeLetterPdf(typst, letter, resume, printStyle(site.theme), currentDay()),
     );
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error;

@@ -6,7 +6,7 @@ import { noProgress } from '#platform/progress.ts';
 import { openTypst } from '#resume/typst/typst.ts';
 import { lookInto } from '#resume/look-into.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
+import { fitOnPage, printStyle } from '#resume/pdf/pdf.ts';
 import { reportOn } from '#resume/parser-report.ts';
 import type { PicturedReport } from './content-store.ts';
 
@@ -17,7 +17,7 @@ export async function makeReports(site: Site, sources: Sources, cached?: Cached)
   const reports: PicturedReport[] = [];
   for (const [index, look] of (await lookInto(resumes, site.theme)).entries()) {
     const pdf = typst && pdfs[index];
-    const { page } = (pdf && (await fitOnPage(typst, pdf.resume, resumeColor(site.theme)))) ?? {};
+    const { page } = (pdf && (await fitOnPage(typst, pdf.resume, printStyle(site.theme)))) ?? {};
     reports.push({ ...reportOn(look, sources), picture: page?.svg() });
   }
   return reports;

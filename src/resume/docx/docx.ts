@@ -15,7 +15,8 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import type { Hex } from '#theme/color.ts';
+import { looks } from '#theme/looks/looks.ts';
+import type { PrintStyle } from '../pdf/faces.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { linksOf, publicationText } from '../pdf/texts.ts';
 import {
@@ -42,14 +43,15 @@ const lineHeight = 228;
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 
-type DocxLook = { color: Hex; size?: number | undefined; heads?: Heads | undefined };
+type DocxLook = PrintStyle & { size?: number | undefined; heads?: Heads | undefined };
 
 /**
  * Creates a Word document. The same résumé always results in the same bytes.
  * @param look.color for headings and links
+ * @param look.look names the font of the name and the headings
  * @param look.size font size of the PDF, in points
  * @param look.heads number of lines of the head of an entry in the PDF
- * @example await resumeDocx(chooseResume(site), { color: resumeColor(site.theme), size: 10 })
+ * @example await resumeDocx(chooseResume(site), { ...printStyle(site.theme), size: 10 })
  */
 export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer> {
   const { heads = 'two' } = look;
@@ -57,10 +59,12 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
   const messages = messagesFor(language);
   const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
   const color = look.color.slice(1);
+  const { word } = looks[look.look].resume;
+  const titleFont = { ...font, ascii: word, hAnsi: word };
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   const tag = region ? `${tongue}-${region}` : language;
   const heading = (points: number, before: number, colored = '171717') => ({
-    run: { font, size: halfPoints(points), bold: true, color: colored },
+    run: { font: titleFont, size: halfPoints(points), bold: true, color: colored },
     paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
   });
   const document = new Document({

@@ -11,8 +11,8 @@ const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
 const explain = async (resume: Resume) => {
-  const made = await makeResumePdf(typst, resume, '#0e4a40');
-  return { made, fit: await explainFit(typst, resume, made, '#0e4a40') };
+  const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
+  return { made, fit: await explainFit(typst, resume, made, { color: '#0e4a40', look: 'paperback' }) };
 };
 
 const school = education(entryOf({ title: 'Example University', details: ['BSc Computer Science'] }));
@@ -113,8 +113,11 @@ test('the part that was cut is in the résumé again after the owner makes the c
 
 test('explainFit typesets a long résumé at most three times', async () => {
   const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
-  const made = await makeResumePdf(typst, resume, '#0e4a40');
+  const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
   let sets = 0;
-  await explainFit({ ...typst, set: (...args) => (sets++, typst.set(...args)) }, resume, made, '#0e4a40');
+  await explainFit({ ...typst, set: (...args) => (sets++, typst.set(...args)) }, resume, made, {
+    color: '#0e4a40',
+    look: 'paperback',
+  });
   expect(sets).toBeLessThanOrEqual(3);
 });

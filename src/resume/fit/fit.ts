@@ -2,7 +2,7 @@
 // would restore a cut part. The page is measured once, from the PDF; only proposed changes are typeset again, to prove
 // that they work.
 import type { EntrySource } from '#content/derive/facts.ts';
-import type { Hex } from '#theme/color.ts';
+import type { PrintStyle } from '../pdf/faces.ts';
 import type { Typst } from '../typst/typst.ts';
 import { type CutPart, cutParts, describeCutPart, idOf, idOfText } from '../pdf/cut-parts.ts';
 import { fitsUncut, type ResumePdf } from '../pdf/pdf.ts';
@@ -46,9 +46,9 @@ export type LineCost = {
 /**
  * Explains the fit of a page.
  * @param whole the résumé before any cuts
- * @example (await explainFit(typst, whole, made, color)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
+ * @example (await explainFit(typst, whole, made, style)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
  */
-export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, color: Hex): Promise<Fit> {
+export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, style: PrintStyle): Promise<Fit> {
   const { width, height, costs } = await measureLines(made);
   const cuts = cutParts(whole, made.resume);
   const fit = { width, height, size: made.size, costs, cuts };
@@ -64,7 +64,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
     const chosen = takeUntilSaved(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
     const changed = chosen.reduce((resume, { apply }) => apply(resume), last.restore(made.resume));
-    if (await fitsUncut(typst, changed, color))
+    if (await fitsUncut(typst, changed, style))
       return { ...fit, changes: chosen.map(asChange), back: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };

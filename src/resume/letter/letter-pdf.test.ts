@@ -20,7 +20,7 @@ function letterOf(body: string, settings = 'greeting: Dear Dr. Example,\nclosing
 }
 
 const make = (letter: ReturnType<typeof letterOf>, changes: Parameters<typeof resumeOf>[0] = {}) =>
-  makeLetterPdf(typst, letter, resumeOf(changes), '#0e4a40', today);
+  makeLetterPdf(typst, letter, resumeOf(changes), { color: '#0e4a40', look: 'paperback' }, today);
 
 test.each(['letter', 'a4'] as const)(
   'the PDF of a cover letter on %s paper has all words on one page, in the order of a business letter',

@@ -3,10 +3,9 @@
 import { type Day, isoDate } from '#content/model/dates.ts';
 import type { Letter } from '#content/read/letters.ts';
 import { knownLetters } from '../typst/known-letters.ts';
-import { defaultLook } from '#theme/looks/looks.ts';
 import { installCommand } from '../typst/print-fonts.ts';
 import type { Typst } from '../typst/typst.ts';
-import type { Hex } from '#theme/color.ts';
+import type { PrintStyle } from '../pdf/faces.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';
 
@@ -23,7 +22,7 @@ export async function makeLetterPdf(
   typst: Typst,
   letter: Letter,
   resume: Pick<Resume, 'name' | 'title' | 'contact' | 'paper' | 'language'>,
-  color: Hex,
+  { color, look }: PrintStyle,
   today: Day,
 ): Promise<Buffer> {
   const where = letter.file.path;
@@ -56,7 +55,7 @@ export async function makeLetterPdf(
       color,
       direction,
       documentTitle: [name, subject].filter(Boolean).join(', '),
-      fonts: typst.familiesFor(defaultLook, language),
+      fonts: typst.familiesFor(look, language),
       language: { lang: new Intl.Locale(language).language, region },
     });
     if (page.pages === 1) return page.pdf();

@@ -112,14 +112,18 @@ test.each<[fault: string, name: string, found: RegExp]>([
   const input = resume();
   if (words.includes(' ')) input.name = words;
   else input.summary = words;
-  const { pdf, resume: made } = await makeResumePdf(typst, input, '#0e4a40');
+  const { pdf, resume: made } = await makeResumePdf(typst, input, { color: '#0e4a40', look: 'paperback' });
   expect((await checkResumePdf(pdf, made)).map((problem) => problem.found)).toContainEqual(
     expect.stringMatching(found),
   );
 });
 
 test('assertResume throws an error with all problems, each with its position and remedy', async () => {
-  const { pdf } = await makeResumePdf(typst, { ...resume(), name: 'Ada Example' }, '#0e4a40');
+  const { pdf } = await makeResumePdf(
+    typst,
+    { ...resume(), name: 'Ada Example' },
+    { color: '#0e4a40', look: 'paperback' },
+  );
   const error: unknown = await assertResume(pdf, resume()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ResumeError);
   const { problems } = error as ResumeError;

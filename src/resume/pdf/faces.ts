@@ -1,4 +1,7 @@
-// The faces of the résumé PDF: the only place that names its fonts. A look can pass other faces to the layout.
+// The faces of the résumé PDF, from the look of the site.
+import type { Hex } from '#theme/color.ts';
+import type { Look } from '#theme/looks/look.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
 
 /** A face: a font family of print-fonts.ts with a weight, and its size relative to the text of the résumé. */
 export type PrintFace = { family: string; weight: number; style?: 'normal' | 'italic'; size?: number };
@@ -12,25 +15,30 @@ export type ResumeFaces = {
   rule: number;
 };
 
-const serif = { family: 'Source Serif 4' };
-const grotesque = { family: 'Bricolage Grotesque' };
+/** The color of headings and links, and the look that names the faces. */
+export type PrintStyle = { color: Hex; look: LookName };
 
 /**
- * The default faces. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold: titles, and dates
- * that lead a line with a title, have such a weight. Contact must not, since its dots would be taken for the name, nor
- * dates that lead the second line, since parsers would not see that the next title begins another entry.
+ * The faces of a look. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold: titles, and
+ * dates that lead a line with a title, have such a weight. Contact must not, since its dots would be taken for the name,
+ * nor dates that lead the second line, since parsers would not see that the next title begins another entry.
  */
-export const houseFaces: ResumeFaces = {
-  faces: {
-    text: { ...serif, weight: 400 },
-    emphasis: { ...serif, weight: 400, style: 'italic' },
-    strong: { ...serif, weight: 600 },
-    name: { ...grotesque, weight: 700 },
-    heading: { ...grotesque, weight: 700, size: 0.92 },
-    title: { ...grotesque, weight: 600, size: 1 },
-    'leading-dates': { ...grotesque, weight: 600, size: 0.9 },
-    dates: { ...grotesque, weight: 500, size: 0.9 },
-    contact: { ...grotesque, weight: 500, size: 0.9 },
-  },
-  rule: 0.6,
-};
+export function facesOf(look: LookName): ResumeFaces {
+  const { print, resume }: Look = looks[look];
+  const text = { family: print.text.family, weight: 400 };
+  const heading = { family: print.heading.family, weight: 700 };
+  return {
+    faces: {
+      text,
+      emphasis: { ...text, style: 'italic' },
+      strong: { ...text, weight: 600 },
+      name: { family: print.title.family, weight: print.title.weights.at(-1) ?? 700 },
+      heading: { ...heading, size: 0.92 },
+      title: { ...heading, weight: 600, size: 1 },
+      'leading-dates': { ...heading, weight: 600, size: 0.9 },
+      dates: { ...heading, weight: 500, size: 0.9 },
+      contact: { ...heading, weight: 500, size: 0.9 },
+    },
+    rule: resume.rule,
+  };
+}

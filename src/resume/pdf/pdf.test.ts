@@ -4,6 +4,7 @@ import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '#theme/color.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
+import { type LookName, looks } from '#theme/looks/looks.ts';
 import type { Resume } from '../resume.ts';
 import { assertResume, checkResumePdf } from './check.ts';
 import { type Cut, cutResume, describeCuts } from './cuts.ts';
@@ -22,7 +23,7 @@ const finished = new Map<string, ReturnType<typeof makeResumePdf>>();
 /** Makes the PDF of a résumé, or returns the cached PDF of an equal résumé. */
 const make = (resume: Resume) => {
   const key = JSON.stringify(resume);
-  const pdf = finished.get(key) ?? makeResumePdf(typst, resume, '#0e4a40');
+  const pdf = finished.get(key) ?? makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
   finished.set(key, pdf);
   return pdf;
 };
@@ -526,12 +527,15 @@ test('right-to-left text in the PDF keeps the plus signs of "C++" after the C an
 });
 
 test('makeResumePdf creates the same bytes for the same résumé', async () => {
-  const [one, other] = [await make(ordinary()), await makeResumePdf(typst, ordinary(), '#0e4a40')];
+  const [one, other] = [
+    await make(ordinary()),
+    await makeResumePdf(typst, ordinary(), { color: '#0e4a40', look: 'paperback' }),
+  ];
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 
 test('the résumé PDF has the given date as its creation and modification date', async () => {
-  const { pdf } = await makeResumePdf(typst, little(), '#0e4a40', new Date('2026-11-24'));
+  const { pdf } = await makeResumePdf(typst, little(), { color: '#0e4a40', look: 'paperback' }, new Date('2026-11-24'));
   expect(await infoOf(pdf)).toMatchObject({ CreationDate: 'D:20261124000000Z', ModDate: 'D:20261124000000Z' });
 });
 
@@ -548,6 +552,19 @@ test('the title of the résumé PDF has the name and the variant, and its keywor
     Author: 'Zoë Example',
     Keywords: 'TypeScript',
   });
+});
+
+test.each(Object.keys(looks) as LookName[])('the résumé has the typefaces of the look "%s"', async (look) => {
+  const resume = ordinary();
+  const { pdf } = await makeResumePdf(typst, resume, { color: '#0e4a40', look });
+  const { fontOf } = await lookInto(pdf);
+  const { title, heading } = looks[look].print;
+  const nameOf = ({ family }: { family: string }) => family.replaceAll(' ', '');
+  expect(fontOf(resume.name)).toContain(nameOf(title));
+  for (const section of resume.sections) {
+    expect(fontOf(section.title.toUpperCase())).toContain(nameOf(heading));
+    expect(fontOf(section.title.toUpperCase())).toMatch(/bold/i);
+  }
 });
 
 test('resumeColor has sufficient contrast on white for every jacket color', () => {

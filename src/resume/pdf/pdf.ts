@@ -7,7 +7,7 @@ import { beginningOf, type Heads, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { type CutPart, cutParts, describeCutPart } from './cut-parts.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts } from './cuts.ts';
-import { houseFaces } from './faces.ts';
+import { facesOf, type PrintStyle } from './faces.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import {
   type MissingLetters,
@@ -18,7 +18,6 @@ import {
   withoutRepeatedPlaces,
   withPlainLetters,
 } from './texts.ts';
-import { defaultLook } from '#theme/looks/looks.ts';
 import { installCommand } from '../typst/print-fonts.ts';
 import type { SetPage, Typst } from '../typst/typst.ts';
 
@@ -83,34 +82,40 @@ export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): H
   return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
 }
 
+/** The style of a site's résumés and letters. */
+export const printStyle = (theme: Pick<Theme, 'jackets' | 'ink' | 'look'>): PrintStyle => ({
+  color: resumeColor(theme),
+  look: theme.look,
+});
+
 /**
  * Creates a PDF with at most the number of pages of the résumé. The same résumé and date result in the same bytes.
- * @param color for headings, links and the edge of the page
+ * @param style its color is for headings, links and the edge of the page
  * @param made creation date in the PDF
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
- * @example await makeResumePdf(typst, chooseResume(site), resumeColor(site.theme))
+ * @example await makeResumePdf(typst, chooseResume(site), printStyle(site.theme))
  */
-export async function makeResumePdf(typst: Typst, resume: Resume, color: Hex, made?: Date): Promise<ResumePdf> {
-  const { page, ...fitted } = await fitOnPage(typst, resume, color);
+export async function makeResumePdf(typst: Typst, resume: Resume, style: PrintStyle, made?: Date): Promise<ResumePdf> {
+  const { page, ...fitted } = await fitOnPage(typst, resume, style);
   return { pdf: page.pdf(made), ...fitted };
 }
 
 /**
  * Typesets the page of the PDF, without writing the PDF.
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
- * @example (await fitOnPage(typst, chooseResume(site), resumeColor(site.theme))).page.svg() // '<svg …'
+ * @example (await fitOnPage(typst, chooseResume(site), printStyle(site.theme))).page.svg() // '<svg …'
  */
 export async function fitOnPage(
   typst: Typst,
   resume: Resume,
-  color: Hex,
+  style: PrintStyle,
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
   const { resume: whole, lacking } = printable(typst, resume);
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
-  const { setting, fitted, ...cut } = await fit(typst, whole, color);
+  const { setting, fitted, ...cut } = await fit(typst, whole, style);
   return {
-    page: await setResume(typst, fitted, color, setting),
+    page: await setResume(typst, fitted, style, setting),
     resume: fitted,
     size: setting.size,
     heads: setting.heads,
@@ -126,13 +131,13 @@ const printable = (typst: Typst, resume: Resume) =>
 type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'leftOut' | 'firstCut'>;
 
 /** Finds the roomiest setting with which a résumé fits its pages, and shortens it if there is none. */
-async function fit(typst: Typst, whole: Resume, color: Hex): Promise<Fitted> {
+async function fit(typst: Typst, whole: Resume, style: PrintStyle): Promise<Fitted> {
   const { pages = 1 } = whole;
   if (pages === 'any') return { fitted: whole, setting: cvSetting, leftOut: [] };
-  const onOne = await roomiest(whole, fitsOn(typst, color, 1), pages === 2 ? ladder.slice(0, 1) : ladder);
+  const onOne = await roomiest(whole, fitsOn(typst, style, 1), pages === 2 ? ladder.slice(0, 1) : ladder);
   if (onOne) return { fitted: whole, setting: onOne, leftOut: [] };
   const isLong = pages !== 1;
-  const fits = fitsOn(typst, color, isLong ? 2 : 1);
+  const fits = fitsOn(typst, style, isLong ? 2 : 1);
   // A second page has room, so the text does not need additional spacing.
   const onTwo = isLong
     ? await roomiest(
@@ -151,9 +156,9 @@ async function fit(typst: Typst, whole: Resume, color: Hex): Promise<Fitted> {
 type Fits = (resume: Resume, setting: Setting) => Promise<boolean>;
 
 const fitsOn =
-  (typst: Typst, color: Hex, pages: number): Fits =>
+  (typst: Typst, style: PrintStyle, pages: number): Fits =>
   async (resume, setting) =>
-    lettersOf(resume) <= maxLetters * pages && (await setResume(typst, resume, color, setting)).pages <= pages;
+    lettersOf(resume) <= maxLetters * pages && (await setResume(typst, resume, style, setting)).pages <= pages;
 
 /** More letters than fit on a page, however narrow; a résumé with more is not typeset, which would be slow. */
 const maxLetters = 16_000;
@@ -235,15 +240,15 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
 }
 
 /** True if a résumé fits its pages without cuts, with the densest setting. */
-export async function fitsUncut(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
-  return fitsOn(typst, color, (resume.pages ?? 1) === 1 ? 1 : 2)(printable(typst, resume).resume, densest);
+export async function fitsUncut(typst: Typst, resume: Resume, style: PrintStyle): Promise<boolean> {
+  return fitsOn(typst, style, (resume.pages ?? 1) === 1 ? 1 : 2)(printable(typst, resume).resume, densest);
 }
 
-function setResume(typst: Typst, resume: Resume, color: Hex, setting: Setting): Promise<SetPage> {
+function setResume(typst: Typst, resume: Resume, style: PrintStyle, setting: Setting): Promise<SetPage> {
   const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
   const messages = messagesFor(language);
-  const { faces, rule } = houseFaces;
+  const { faces, rule } = facesOf(style.look);
   return typst.set('resume/pdf/resume.typ', {
     ...resume,
     ...setting,
@@ -259,11 +264,11 @@ function setResume(typst: Typst, resume: Resume, color: Hex, setting: Setting): 
       .filter(Boolean)
       .join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
-    fonts: typst.familiesFor(defaultLook, language),
+    fonts: typst.familiesFor(style.look, language),
     direction: new Intl.Locale(language).getTextInfo().direction,
     // Typst accepts only two-letter regions.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
-    color,
+    color: style.color,
     longestWhole,
   });
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
   if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
   read = new Map();
   for (const whole of [arabic, hebrew]) {
-    const { pdf, resume } = await makeResumePdf(typst, whole, '#0e4a40');
+    const { pdf, resume } = await makeResumePdf(typst, whole, { color: '#0e4a40', look: 'paperback' });
     const readings = await readEverywhere(pdf);
     const texts = readings.readings.map(
       ({ reader, lines }) => [reader, lines.map(({ text }) => text).join('\n')] as const,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const typst = await openTypst();
   if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
   for (const [name, { resume }] of Object.entries(contents)) {
-    const made = await makeResumePdf(typst, resume, '#0e4a40');
+    const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
     await assertResume(made.pdf, made.resume);
     all.set(name, { made, readings: await readEverywhere(made.pdf) });
   }

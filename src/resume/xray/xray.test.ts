@@ -304,7 +304,7 @@ test('the advice of a build reports essential fields that parsers do not find', 
 async function make(input: Resume): Promise<Buffer> {
   const typst = await openTypst();
   if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
-  return (await makeResumePdf(typst, input, '#0e4a40')).pdf;
+  return (await makeResumePdf(typst, input, { color: '#0e4a40', look: 'paperback' })).pdf;
 }
 
 test('in the résumé layout, every extractor finds the name and every title, employer, date and bullet', async () => {

@@ -65,6 +65,7 @@ export const gazette: Look = {
     heading: { family: 'Instrument Sans', weights: [500, 600, 700] },
     text: { family: 'Newsreader', weights: [400, 600] },
   },
+  resume: { rule: 0.4, word: 'Cambria' },
   card: { ground: 'paper', art: 'dot' },
   titleTracking: -0.03,
 };

@@ -38,6 +38,7 @@ export const paperback: Look = {
     heading: { family: 'Bricolage Grotesque', weights: [500, 600, 700] },
     text: { family: 'Source Serif 4', weights: [400, 600] },
   },
+  resume: { rule: 0.6, word: 'Calibri' },
   card: { ground: 'jacket', art: 'filled' },
   titleTracking: -0.012,
 };

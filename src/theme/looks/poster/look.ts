@@ -34,6 +34,7 @@ export const poster: Look = {
     heading: { family: 'Figtree', weights: [500, 600, 700] },
     text: { family: 'Figtree', weights: [400, 600] },
   },
+  resume: { rule: 2, word: 'Arial' },
   card: { ground: 'jacket', art: 'dot' },
   titleTracking: -0.005,
   hasCapitalTitles: true,

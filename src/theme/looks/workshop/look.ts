@@ -46,6 +46,7 @@ export const workshop: Look = {
     heading: { family: 'Archivo', weights: [500, 600, 700] },
     text: { family: 'Archivo', weights: [400, 600] },
   },
+  resume: { rule: 1, word: 'Arial' },
   card: { ground: 'jacket', art: 'outlined' },
   titleTracking: -0.045,
 };
