@@ -168,6 +168,61 @@ export const yamlMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write: ${spaced}`,
   }),
+  /** @param dashed the line with a dash in place of the sign */
+  otherMark: (mark: string, dashed: string): Message => ({
+    found: `A list item that begins with ${mark.startsWith('-') ? 'a dash and a space of another kind' : `"${mark.trim()}"`}.`,
+    expected: '"- " (a hyphen and a space) before each item of a list',
+    remedy: `Change it in each item of the list. Write: ${dashed}`,
+  }),
+  secondMark: (mark: string, withoutMark: string): Message => ({
+    found: `The sign "${mark}" after the dash of a list item.`,
+    expected: 'only "- " before each item of a list',
+    remedy: `Delete the sign. Write: ${withoutMark}`,
+  }),
+  comma: (without: string): Message => ({
+    found: 'A comma at the end of the line.',
+    expected: 'lines without a comma at their end, unlike in JSON',
+    remedy: `Delete the comma. Write: ${without}`,
+  }),
+  missingComma: (withComma: string): Message => ({
+    found: 'No comma between two keys in braces.',
+    expected: 'a comma after each value, such as { value: 3.8, scale: 4 }',
+    remedy: `Write: ${withComma}`,
+  }),
+  /** @param closed the line with the closing bracket; omitted if the brackets span several lines */
+  openBracket: (open: string, close: string, closed?: string): Message => ({
+    found: `The "${open}" that opens here is never closed.`,
+    expected: `a "${close}" where the ${open === '[' ? 'list' : 'group'} ends`,
+    remedy: closed ? `Write: ${closed}` : `Write "${close}" below its last line.`,
+  }),
+  /** @param head the key with its sign. Example: `summary: >` */
+  textNotIndented: (head: string): Message => ({
+    found: `The text below "${head}" does not begin further in than that line.`,
+    expected: 'each line of the text two spaces further in than its key',
+    remedy: 'Put two more spaces before each line of the text.',
+  }),
+  quotedTextNotIndented: (key: string): Message => ({
+    found: `The text in quotes after "${key}:" goes on in a line that is not indented.`,
+    expected: 'each further line of the text two spaces further in than its key',
+    remedy: 'Put two more spaces before each line of the text below the first one.',
+  }),
+  /** @param written the line with the text and the key in braces */
+  twoKeys: (key: string, written: string): Message => ({
+    found: `The key "${key}" in the same line as a text.`,
+    expected: `"text" and "${key}" as two keys`,
+    remedy: `Write: ${written}`,
+  }),
+  otherIndent: (spaces: number, wanted: number): Message => ({
+    found: `The line does not line up with the lines around it: it begins with ${spaces === 1 ? '1 space' : `${spaces} spaces`}.`,
+    expected: 'keys of one group, and the dashes of one list, in the same column',
+    remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
+  }),
+  /** @param more number of missing spaces */
+  textGoesOn: (more: number): Message => ({
+    found: 'A line with no key and no dash.',
+    expected: '"key: value", "- item" in a list, or a line of text that is indented further than its first line',
+    remedy: `If it goes on from the line above, put ${more === 1 ? '1 more space' : `${more} more spaces`} before it. If not, add the key or the dash that is missing.`,
+  }),
   equalsSign: (withColon: string): Message => ({
     found: 'An "=" where a colon belongs.',
     expected: '"key: value"',

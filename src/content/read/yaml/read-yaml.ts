@@ -14,8 +14,9 @@ import { maxListed, type Position, positionIn, type Problem, type SourceFile } f
 import { findUnshowable } from '../../model/characters.ts';
 import { fileMessages, type Message, yamlMessages } from '../../messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
+import { type ParsedDocument, parseYaml } from './parse-yaml.ts';
 import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
-import { explainError, type ParsedDocument, parseYaml } from './syntax-errors.ts';
+import { explainError } from './syntax-errors.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];

@@ -1,33 +1,11 @@
 // Explains syntax errors in YAML. Finds the mistake, which may be far from the position at which the parser noticed the
 // error, and the correction.
-import { Lexer, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import type { Position } from '#platform/problem.ts';
 import { type Message, parserMessages, yamlMessages } from '../../messages.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
-
-export type ParsedDocument = ReturnType<typeof parseDocument>;
-
-/** @returns `undefined` if the nesting is too deep for the parser */
-export function parseYaml(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
-  // Disables stack traces: the parser can create thousands of errors, and their stack traces take most of the time.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return parseDocument(text, {
-      lineCounter,
-      schema: 'core',
-      // The parser would compare each key with all other keys; `repeatedKeys` in read-yaml.ts finds duplicates faster.
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'error',
-    });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
+import { findOtherIndent, findRepair } from './syntax-repairs.ts';
 
 /**
  * Returns the position and the message for a syntax error.
@@ -45,10 +23,14 @@ export function explainError(
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
+  const repair = findRepair(text, error, isKey);
+  if (repair) return { ...at(repair.offset), message: repair.message };
   const quote = openQuote(text, error);
   const corrected = correctedLine(text, error, quote ? at(quote.index).line : position.line, isKey);
   if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, corrected?.line) };
   if (corrected) return { ...at(corrected.offset), message: corrected.message };
+  const indent = findOtherIndent(text, error);
+  if (indent) return { ...at(indent.offset), message: indent.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
     // The line below is indented too far, so that its key continues this text.
     const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
@@ -103,14 +85,15 @@ export function asKeyAndValue(
   isKey: (name: string) => boolean,
 ): { line: string; message: Message } | undefined {
   const [, dashes = '', key = '', sign = '', value = ''] =
-    /^((?:- +)*)([a-z]+)(?:( *[:：=]) *| +|$)(.*)$/i.exec(line) ?? [];
+    /^((?:- +)*)([a-z]+)(?:( *[:：=]| +[-–—](?= )) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
   // Ignores words before a colon that are not keys: the first word of a text, or the scheme of a URL.
-  if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
-  const corrected = `${dashes}${key}:${value && ' '}${value}`;
+  if (key === '' || (!isKnown && (!/[:：=]$/.test(sign) || (sign === ':' && value.startsWith('/'))))) return undefined;
+  const name = isKey(key) ? key : isKey(key.toLowerCase()) ? key.toLowerCase() : key;
+  const corrected = `${dashes}${name}:${value && ' '}${value}`;
   const message = sign.endsWith('=')
     ? yamlMessages.equalsSign
-    : sign === ''
+    : !/[:：]$/.test(sign)
       ? yamlMessages.noColon
       : yamlMessages.noSpace;
   return { line: corrected, message: message(corrected) };
