@@ -296,6 +296,13 @@ export const parserMessages = {
 /** True if a text starts with a dash and no space after it, so that YAML does not read a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
+/** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
+const inQuotationMarks = (words: readonly string[]) =>
+  words
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
+
 const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
 /** Joins at most four messages to one line. */
@@ -404,8 +411,44 @@ export const schemaMessages = {
   ofLanguage: (language: string): string =>
     `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
-  ofEntry: (list: string, key: string) =>
-    `It belongs to an entry of "${list}". Write "${list}:" above it, and below that the entry, with "- " before its first line, such as: - ${key}: …`,
+  /** @param name required key of an item, which the parts of a divided item lack */
+  extraDashes: (keys: readonly string[], name: string): Message => ({
+    found: `${keys.length > 1 ? 'Dashes' : 'A dash'} before ${inQuotationMarks(keys)}, where no new item begins: "${name}" is missing there.`,
+    expected: 'one dash for each item, before its first line',
+    remedy: `Write two spaces instead of the dash and its space before ${inQuotationMarks(keys)}. If a new item begins there, add its "${name}".`,
+  }),
+  /**
+   * @param column column of the keys of existing entries
+   * @param heading first line of the group that the entry needs around it. Example: `title: Leadership`
+   */
+  keysOfEntry: (
+    keys: readonly string[],
+    known: readonly string[],
+    {
+      list,
+      needed,
+      column,
+      heading,
+    }: { list: string; needed: string | undefined; column: number | undefined; heading: string | undefined },
+  ): Message => {
+    const [first = ''] = keys;
+    const others = keys.length > 1;
+    const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`);
+    const isNew = needed !== undefined && keys.includes(needed);
+    const remedy =
+      heading !== undefined
+        ? `This is an entry of "${list}". Write two lines above it: "- ${heading}", indented like the dash of the entry, and below it, two spaces further in, "${list}:". Then put four more spaces before each line of the entry.`
+        : column === undefined
+          ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write "${list}:" above ${others ? 'them' : 'it'}, and put two spaces and a dash before the first line, such as "  - ${first}: …"${others ? ', and four spaces before each of the others' : ''}.`
+          : isNew
+            ? `A new entry of "${list}" begins here. Begin its first line with ${column > 3 ? `${spaces(column - 3)} and ` : ''}"- ", and each of its other lines with ${spaces(column - 1)}.`
+            : `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Put ${others ? 'them' : 'it'} below the other lines of that entry, each with ${spaces(column - 1)} at its start.`;
+    return {
+      found: others ? `There are no keys ${inQuotationMarks(keys)} here.` : `There is no key "${first}" here.`,
+      expected: `one of ${known.join(', ')}`,
+      remedy,
+    };
+  },
 };
 
 /** Errors in Markdown. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages, startsWithDash } from '../../messages.ts';
 import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
+import { findExtraDashes } from './extra-dashes.ts';
 import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
 import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
@@ -17,8 +18,14 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const result = schema.safeParse(yaml.value);
   if (result.success) return result.data;
-  const reported = reportedIssues(result.error, schema).slice(0, maxListed);
-  problems.push(...reported.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
+  const extraDashes = findExtraDashes(schema, yaml);
+  const isPart = ({ path }: z.core.$ZodIssue) =>
+    extraDashes.parts.some((part) => part.every((step, index) => path[index] === step));
+  const reported = reportedIssues(result.error, schema).filter((issue) => !isPart(issue));
+  problems.push(
+    ...extraDashes.problems,
+    ...reported.slice(0, maxListed).flatMap((issue) => explainIssue(issue, schema, yaml, [])),
+  );
   return undefined;
 }
 
@@ -119,9 +126,10 @@ type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
+  const value = valueAt(yaml.value, path) as object;
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
-  const usedKeys = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
-  return keys.map((key) => {
+  const usedKeys = new Set(Object.keys(value).filter((key) => known.includes(key)));
+  const explained = keys.map((key): Problem & { list?: string | undefined } => {
     const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
     const isLanguage = interfaceLanguages.has(key.toLowerCase());
     const isClear = home === undefined && !isLanguage;
@@ -129,21 +137,45 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const isTaken = intended !== undefined && usedKeys.has(intended);
     if (intended !== undefined) usedKeys.add(intended);
     const list = intended === undefined && here ? listWithKey(key, here) : undefined;
-    const remedy =
+    const elsewhere =
       intended === undefined && here
         ? (remedyElsewhere(key, here) ??
           (home && schemaMessages.ofFile(home)) ??
-          (isLanguage ? schemaMessages.ofLanguage(key.toLowerCase()) : undefined) ??
-          (list && schemaMessages.ofEntry(list, key)))
+          (isLanguage ? schemaMessages.ofLanguage(key.toLowerCase()) : undefined))
         : undefined;
     const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
     return {
       ...yaml.positionOfKey([...path, key]),
       ...(startsWithDash(key)
         ? schemaMessages.dashedKey(key)
-        : schemaMessages.unknownKey(key, known, { meant: intended, isTaken, remedy, next })),
+        : schemaMessages.unknownKey(key, known, { meant: intended, isTaken, remedy: elsewhere, next })),
+      ...(elsewhere === undefined && { list }),
     };
   });
+  const ofLists = Map.groupBy(keys, (_, index) => explained[index]?.list);
+  return explained.flatMap(({ list, ...problem }, index) => {
+    const together = list === undefined ? [] : (ofLists.get(list) ?? []);
+    if (here === undefined || list === undefined) return [problem];
+    if (together[0] !== keys[index]) return [];
+    return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
+  });
+}
+
+/** Finds where keys belong that are beside a list instead of in one of its entries. */
+function whereEntryBelongs(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
+  const here = schemaAt(schema, path);
+  const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;
+  const { needed } = fieldAt(schema, [...path, list, 0]);
+  const last = Array.isArray(entries) ? entries.length - 1 : -1;
+  // Column of the keys of the entries above. The dash and a space are before it.
+  const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
+  // A section whose only known key is its title is itself an entry: `- title: Intern` with the fields of a job.
+  const value = valueAt(yaml.value, path) as object;
+  const heading =
+    column === undefined && needed !== undefined && Object.hasOwn(value, needed) && here
+      ? (metaOf(here).examples as Record<string, unknown>[] | undefined)?.[0]?.[needed]
+      : undefined;
+  return { list, keys, needed, column, heading: heading === undefined ? undefined : `${needed}: ${String(heading)}` };
 }
 
 /** Errors that would remain after the owner corrects a key, such as a grade without its scale. */

@@ -1,0 +1,59 @@
+// Finds dashes that divide one list item into several, as in `- school: TU Graz` above `- start: 2022`.
+import type { z } from 'zod';
+import type { Problem } from '#platform/problem.ts';
+import { schemaMessages } from '../../messages.ts';
+import type { Path, YamlFile } from './read-yaml.ts';
+import { objectShape, stepInto, unwrap } from './schema-walk.ts';
+
+/** One problem for each divided item, and the paths of its parts, whose other errors are consequences. */
+export type ExtraDashes = { problems: Problem[]; parts: Path[] };
+
+export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraDashes {
+  const found: ExtraDashes = { problems: [], parts: [] };
+  const search = (here: z.core.$ZodType | undefined, value: unknown, path: Path) => {
+    if (!here || typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const { first, others, name } of dividedItems(stepInto(here, 0), value)) {
+        const keys = others.flatMap((index) => Object.keys(value[index] as object).slice(0, 1));
+        found.parts.push([...path, first], ...others.map((index) => [...path, index]));
+        found.problems.push({
+          ...yaml.positionOf([...path, others[0] ?? first]),
+          ...schemaMessages.extraDashes(keys, name),
+        });
+      }
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      search(stepInto(here, step), inner, [...path, step]);
+    }
+  };
+  search(schema, yaml.value, []);
+  return found;
+}
+
+/** `name`: the required key that the first part has and the others lack. */
+type DividedItem = { first: number; others: number[]; name: string };
+
+/** Items that lack their name and only have keys that the item above them lacks. */
+function dividedItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): DividedItem[] {
+  const shape = schema && objectShape(unwrap(schema));
+  const name = Object.entries(shape ?? {}).find(([, field]) => field._zod.optin !== 'optional')?.[0];
+  if (!shape || name === undefined) return [];
+  const divided: DividedItem[] = [];
+  let keys = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    const own = typeof item === 'object' && item !== null ? Object.keys(item) : [];
+    const isPart =
+      keys.has(name) &&
+      own.length > 0 &&
+      own.every((key) => key !== name && Object.hasOwn(shape, key) && !keys.has(key));
+    if (!isPart) keys = new Set(own);
+    else {
+      for (const key of own) keys.add(key);
+      const last = divided.at(-1);
+      if (last?.others.at(-1) === index - 1) last.others.push(index);
+      else divided.push({ first: index - 1, others: [index], name });
+    }
+  }
+  return divided;
+}
