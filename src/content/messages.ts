@@ -52,7 +52,7 @@ export const fileMessages = {
   ): Message => {
     const suggestion = didYouMean(name, known);
     const taken = existing.find((one) => one !== name && suggestion?.includes(`"${one}"`));
-    const [, stem = '', language = '', kind] = /^(\w+)[.-]([a-z]{2})\.(yaml|yml|md)$/i.exec(name) ?? [];
+    const [, stem = '', language = '', kind] = /^([a-z]+)[._-]([a-z]{2})\.(yaml|yml|md)$/i.exec(name) ?? [];
     const ofLanguage = stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const translated =
       kind?.toLowerCase() === 'md'
@@ -61,7 +61,11 @@ export const fileMessages = {
     const renamed = taken
       ? `There is a ${taken} already: move what you need into it, and this file out of the folder.`
       : suggestion && `${suggestion} Then rename the file.`;
-    const moved = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
+    const toKey = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
+    const moved =
+      home && /\.md$/i.test(name)
+        ? `If it shall be a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`
+        : toKey;
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
@@ -296,6 +300,11 @@ export const parserMessages = {
 /** True if a text starts with a dash and no space after it, so that YAML does not read a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
+/** The languages whose tags are more likely a translation than another key. */
+export const interfaceLanguages: ReadonlySet<string> = new Set([
+  ...['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh'],
+]);
+
 /** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
 const inQuotationMarks = (words: readonly string[]) =>
   words
@@ -344,10 +353,13 @@ export const schemaMessages = {
     {
       meant,
       isTaken,
+      isSame,
       remedy,
       next,
     }: Record<'meant' | 'remedy', string | undefined> & {
       isTaken: boolean;
+      /** True if the suggested key already has the same value. */
+      isSame: boolean;
       next: readonly Message[];
     },
   ): Message => ({
@@ -356,9 +368,11 @@ export const schemaMessages = {
     remedy:
       meant === undefined
         ? (remedy ?? 'Remove the line, or move it to where it belongs.')
-        : isTaken
-          ? `Add its value to "${meant}", and remove "${key}".`
-          : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
+        : isSame
+          ? `Remove the line: "${meant}" says the same.`
+          : isTaken
+            ? `Add its value to "${meant}", and remove "${key}".`
+            : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
   }),
   /** Remedy for fields that define none. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
@@ -390,17 +404,35 @@ export const schemaMessages = {
     const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
     return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
   },
-  partOfGroup: (needed: string, text: string) =>
-    `Write it as ${JSON.stringify(`${needed}: ${text}`)}, and the other parts below that, each on a separate line.`,
+  /** @param required the other keys that the group needs */
+  partOfGroup: (key: string, value: string | number, required: readonly string[]) =>
+    `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`,
+  /** Remedy for an address in place of a group that has a title and an address. */
+  addressOfGroup: (needed: string, url: string) =>
+    `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
+  /** Remedy for a missing field with a short example. */
+  addExample: (key: string, example: string | number) => `Add a line such as: ${key}: ${example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
   /**
    * @param quoted the quoted line; omitted if the group has several lines
    */
   groupForText: (key: string, value: object, quoted?: string) => {
-    const parts = Object.values(value as Record<string, unknown>).filter((part) => part !== '');
-    const whole = `${key}: ${JSON.stringify(parts.map(String).join(', '))}`;
-    if ((!quoted || quoted.includes('"{')) && parts.length > 0 && parts.every((part) => typeof part !== 'object'))
-      return `Write it as one text, such as: ${whole}`;
+    const parts = Object.entries(value as Record<string, unknown>).filter(([, part]) => part !== '');
+    const write = (text: unknown) => `${key}: ${JSON.stringify(String(text))}`;
+    const isFlat = parts.length > 0 && parts.every(([, part]) => typeof part !== 'object');
+    if (parts.some(([, part]) => Array.isArray(part)))
+      return 'An item has no list below it. Write each line as an item of its own, with its dash in the same column, and delete the colon.';
+    const [[language = '', original] = [], ...translations] = parts;
+    if (isFlat && parts.every(([name]) => /^[a-z]{2}$/i.test(name) && interfaceLanguages.has(name.toLowerCase())))
+      return translations.length === 0
+        ? `Write "text:" instead of "${language}:", for the text in the first language. A translation stays below it.`
+        : `Write ${write(original)} and below it, with the same indentation, ${translations.map(([tag, text]) => `"${tag.toLowerCase()}:" and below that, two spaces further in, ${write(text)}`).join(', then ')} (docs/two-languages.md).`;
+    const named = parts.find(([name]) => /^(?:name|text|title|label)$/i.test(name));
+    if (isFlat && named && parts.length > 1)
+      return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
+    const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
+    const whole = parts.map(([, part]) => String(part)).join(isName ? ' ' : ', ');
+    if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`;
   },
   listForText: (items: readonly unknown[]) =>
@@ -410,6 +442,9 @@ export const schemaMessages = {
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
   ofLanguage: (language: string): string =>
     `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,
+  /** @param original the key that is translated */
+  ofTranslation: (original: string, language: string): string =>
+    `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
   /** @param name required key of an item, which the parts of a divided item lack */
   extraDashes: (keys: readonly string[], name: string): Message => ({
@@ -721,6 +756,18 @@ export const translationMessages = {
     expected: 'a translation beside texts',
     remedy: 'Remove it.',
   },
+  /** @param written the text of the translation */
+  alone: (language: string, written: string): Message => ({
+    found: 'A translation in a list item of its own.',
+    expected: 'the original and its translation in one item',
+    remedy: `Write the item above as a group: "- text:" with the original, and below it, with the same indentation, "${language}: ${written}" without its dash.`,
+  }),
+  /** @param meant the most similar key of a translated text */
+  unknownKey: (key: string, meant: string): Message => ({
+    found: `There is no key "${key}" here.`,
+    expected: 'the key of a text of the original',
+    remedy: `Did you mean "${meant}"?`,
+  }),
   /** @param keys names of the texts that the translation may mean */
   whichText: (keys: readonly string[]): Message => ({
     found: 'This translation does not say which of the texts it translates.',
@@ -825,11 +872,12 @@ export const textMessages = {
   unknownFolder: (folder: string, known: readonly string[]): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,
     expected: `texts in one of ${known.join(', ')}`,
-    remedy:
-      didYouMean(
-        Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
-        known,
-      ) ?? 'Move them to one of these, or move the folder out.',
+    remedy: interfaceLanguages.has(folder.toLowerCase())
+      ? `Put each translation beside its original, with the language before the ending, such as about.${folder.toLowerCase()}.md (docs/two-languages.md).`
+      : (didYouMean(
+          Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
+          known,
+        ) ?? 'Move them to one of these, or move the folder out.'),
   }),
 };
 

@@ -126,7 +126,8 @@ export function adviseOnKnown(
   return known.flatMap((name, index) => {
     const kind = adviceKinds.find((one) => comparableWords(name).startsWith(`${comparableWords(one)} `));
     if (words.has(comparableWords(name)) || (kind && !isChecked(kind))) return [];
-    const closest = closestMatch(name, usedNames, { maxDistance: Math.ceil(name.length / 4) });
+    const ofKind = usedNames.find((one) => comparableWords(one).startsWith(`${comparableWords(name)} `));
+    const closest = ofKind ?? closestMatch(name, usedNames, { maxDistance: Math.ceil(name.length / 4) });
     return [
       {
         ...yaml.positionOf(['known', index]),

@@ -89,6 +89,26 @@ const relevantEntry = z
 
 const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools'];
 
+/** Accepts groups below `items`, as in RenderCV: `{ label: Programming, details: 'Python, C++' }`. */
+function labelledItems(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
+  const { items, ...list } = written as { items?: unknown };
+  const groups = Array.isArray(items) ? items.map(labelledItem) : [];
+  return groups.length > 0 && groups.every((group) => group !== undefined) ? { ...list, groups } : undefined;
+}
+
+function labelledItem(item: unknown): { label: string; items: string[] } | undefined {
+  const keys = typeof item === 'object' && item !== null ? Object.keys(item) : [];
+  const {
+    label,
+    name = label,
+    details,
+    keywords = details,
+  } = (keys.length === 2 ? item : {}) as Record<string, unknown>;
+  const words = Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? keywords.split(/\s*,\s*/) : [];
+  return typeof name === 'string' && words.length > 0 ? { label: name, items: words.map(String) } : undefined;
+}
+
 const skillList = z
   .strictObject({
     title: text('Heading of the list.', 'Languages', {
@@ -126,7 +146,7 @@ const skillList = z
   })
   .meta({
     description: 'A list such as Languages or Skills.',
-    normalize: namedGroup('title', 'items'),
+    normalize: (written, reading) => labelledItems(written) ?? namedGroup('title', 'items')(written, reading),
     remedy: 'Write "- title: Skills" instead, and below it, indented by two spaces, "items: [Go, Rust]".',
     examples: [{ title: 'Languages', items: ['TypeScript'] }],
   });
@@ -194,6 +214,10 @@ export const experienceFile = z
       ...sameRemedy(
         ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
         'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that.',
+      ),
+      ...sameRemedy(
+        ['awards', 'honors', 'honours', 'prizes', 'scholarships'],
+        'Move them to education.yaml, as "honors:" of a school, each as one text. A certificate belongs below "certificates:" here.',
       ),
       ...sameRemedy(
         ['skills', 'skillset', 'technologies', 'tools'],

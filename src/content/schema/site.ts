@@ -100,7 +100,13 @@ export const personFile = z
       z
         .string()
         .check(rejecting((tag) => (isLanguage(tag) ? [] : noLanguage)))
-        .meta({ description: 'A language tag.', examples: ['de'], normalize: languageForm }),
+        .meta({
+          description: 'A language tag.',
+          examples: ['de'],
+          normalize: languageForm,
+          remedyForGroup:
+            'Write only tags here, such as [de]. Languages that you speak belong to experience.yaml, below "languages:" there.',
+        }),
       'Other languages of the site, by their tags. Each has all pages below its tag, such as /de/, with the texts that you translate (docs/two-languages.md).',
       {
         example: ['de'],
@@ -282,6 +288,7 @@ export const personFile = z
         ['palette', 'theme', 'colors', 'colours', 'appearance', 'darkMode'],
         'Move it to theme.yaml, which has "palette", "appearance" and "colours".',
       ),
+      show: 'To publish your telephone number or address, write it together with "show", such as phone: { text: "+1 541 555 0134", show: both }. To publish nothing, remove the line.',
       skills: 'Move it to experience.yaml, as "lists:" with "- title: Skills" and below it "items:".',
       ...sameRemedy(
         ['icon', 'favicon', 'logo'],

@@ -525,6 +525,11 @@ describe('a declined piece of advice in "known"', () => {
     expect(report).toContain('Did you mean "no-bullets: A map"?');
   });
 
+  test('is reported with its whole name if only its kind is given', async () => {
+    const report = describeAdvice(await adviseOn(withKnown(given, 'no-bullets')));
+    expect(report).toContain('Did you mean "no-bullets: A map"?');
+  });
+
   test('is not reported as outdated if this run did not check its kind of advice', async () => {
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'few-numbers: experience.yaml'))).toEqual([]);

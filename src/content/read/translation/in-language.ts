@@ -3,8 +3,9 @@
 // schemas and all later code handle a file with texts in one language.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
-import { type Message, translationMessages } from '../../messages.ts';
+import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
+import { meantKey } from '../yaml/meant-key.ts';
 import { comparableKey, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
 import type { Translation } from '../../schema/fields/fields.ts';
 import { translationOf } from './translatable.ts';
@@ -47,6 +48,9 @@ export function inLanguage(
       return value.map((item: unknown, index) => {
         const part = stepInto(here, index);
         const place = [...at, index];
+        const alone = translationAlone(item, languages);
+        if (alone) reading.report([...place, alone.language], translationMessages.alone(alone.language, alone.text));
+        if (alone) return alone.text;
         const isPlainText = part && !objectShape(unwrap(part)) && isGroup(item);
         return (isPlainText && textAlone(item, place, reading)) || read(part, item, place, translation);
       });
@@ -85,6 +89,14 @@ export function translateSettings(
   return withMoved({ ...yaml, value }, reading, translation);
 }
 
+/** Returns the translation in a list item that has no original. */
+function translationAlone(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
+  const [[language = '', text] = [], ...others] = isGroup(item) ? Object.entries(item) : [];
+  return languages.includes(language) && others.length === 0 && typeof text === 'string'
+    ? { language, text }
+    : undefined;
+}
+
 /**
  * Reads an item of a list of plain texts that has translations: `{ text: Rowing, de: Rudern }` becomes a text.
  * @returns `undefined` for another group, which the schema rejects
@@ -114,8 +126,11 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     const texts = textsOf(schema, original, around);
     const [only] = texts;
     if (Array.isArray(given)) report(written, translationMessages.list);
-    else if (only === undefined) report(written, translationMessages.nothing);
-    else if (texts.length > 1) report(written, translationMessages.whichText(texts));
+    else if (only === undefined) {
+      // The schema reports an original below the tag of its language, such as `en: Scholarship`.
+      if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
+        report(written, translationMessages.nothing);
+    } else if (texts.length > 1) report(written, translationMessages.whichText(texts));
     if (only === undefined || texts.length > 1 || Array.isArray(given)) return original;
     moved.set(keyOf([...at, only]), written);
     translations.add(keyOf([...at, only]));
@@ -138,8 +153,10 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     };
     const kind = part && translationOf(part, around);
     const before = original[name];
-    // The schema reports an unknown key, at its position in the translation.
-    if (!part || kind === 'perLanguage') replace(inner);
+    const meant = part ? undefined : meantKey(key, schema);
+    // The schema reports another unknown key, at its position in the translation.
+    if (meant !== undefined) report(source, translationMessages.unknownKey(key, meant));
+    else if (!part || kind === 'perLanguage') replace(inner);
     else if (Array.isArray(inner) || Array.isArray(before)) report(source, translationMessages.list);
     else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
       report(source, translationMessages.fact(key));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { schemaMessages } from '../../messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
-import { objectShape, stepInto, unwrap } from './schema-walk.ts';
+import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 
 /** One problem for each divided item, and the paths of its parts, whose other errors are consequences. */
 export type ExtraDashes = { problems: Problem[]; parts: Path[] };
@@ -37,7 +37,7 @@ type DividedItem = { first: number; others: number[]; name: string };
 /** Items that lack their name and only have keys that the item above them lacks. */
 function dividedItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): DividedItem[] {
   const shape = schema && objectShape(unwrap(schema));
-  const name = Object.entries(shape ?? {}).find(([, field]) => field._zod.optin !== 'optional')?.[0];
+  const [name] = schema ? requiredKeys(schema) : [];
   if (!shape || name === undefined) return [];
   const divided: DividedItem[] = [];
   let keys = new Set<string>();

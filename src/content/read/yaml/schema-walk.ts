@@ -20,6 +20,12 @@ export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
 }
 
+/** The keys of a mapping without which it is invalid. */
+export const requiredKeys = (schema: z.core.$ZodType): string[] =>
+  Object.entries(objectShape(unwrap(schema)) ?? {}).flatMap(([key, field]) =>
+    z.core.safeParse(field, undefined).success ? [] : [key],
+  );
+
 /** Normalized key for comparisons: without case, spaces, hyphens and underscores, and in American spelling. */
 export const comparableKey = (key: string) =>
   key

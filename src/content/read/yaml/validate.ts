@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
-import { type Message, schemaMessages, startsWithDash } from '../../messages.ts';
+import { interfaceLanguages, type Message, schemaMessages, startsWithDash } from '../../messages.ts';
+import { languageNamed } from '../../schema/fields/language.ts';
 import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
 import { findExtraDashes } from './extra-dashes.ts';
 import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
-import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
+import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
@@ -64,7 +65,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
           quoted: yaml.inQuotes(path),
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
           ofItem: fieldAt(schema, [...path, 0]).wants,
-          needed: fieldAt(schema, wants === 'list' ? [...path, 0] : path).needed,
+          ...pick(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
+          ofGroup: field.remedyForGroup,
+          example: field.example,
           isSaid: field.remedy !== schemaMessages.remedyOfAll,
         }),
     );
@@ -117,9 +120,6 @@ function isSplitText(
   return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
 }
 
-/** The languages whose tags are more likely a group of translations than another key. */
-const interfaceLanguages = new Set(['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh']);
-
 /** A mapping in a file, for messages about its unknown keys. */
 type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 
@@ -128,27 +128,33 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const here = schemaAt(schema, path);
   const value = valueAt(yaml.value, path) as object;
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
-  const usedKeys = new Set(Object.keys(value).filter((key) => known.includes(key)));
+  /** Values of the keys that are already used or suggested. */
+  const used = new Map(Object.entries(value).filter(([key]) => known.includes(key)));
   const explained = keys.map((key): Problem & { list?: string | undefined } => {
     const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
-    const isLanguage = interfaceLanguages.has(key.toLowerCase());
-    const isClear = home === undefined && !isLanguage;
+    const language = languageOfKey(key);
+    const translated =
+      known.includes(key.slice(0, -3)) && /[._-][a-z]{2}$/i.test(key) ? languageOfKey(key.slice(-2)) : undefined;
+    const isClear = home === undefined && language === undefined && translated === undefined;
     const intended = isClear ? meantKey(key, here) : here && namedKey(key, here);
-    const isTaken = intended !== undefined && usedKeys.has(intended);
-    if (intended !== undefined) usedKeys.add(intended);
+    const isTaken = intended !== undefined && used.has(intended);
+    const ownValue = (value as Record<string, unknown>)[key];
+    const isSame = isTaken && used.get(intended) === ownValue;
+    if (intended !== undefined && !isTaken) used.set(intended, ownValue);
     const list = intended === undefined && here ? listWithKey(key, here) : undefined;
     const elsewhere =
       intended === undefined && here
         ? (remedyElsewhere(key, here) ??
           (home && schemaMessages.ofFile(home)) ??
-          (isLanguage ? schemaMessages.ofLanguage(key.toLowerCase()) : undefined))
+          (translated === undefined ? undefined : schemaMessages.ofTranslation(key.slice(0, -3), translated)) ??
+          (language === undefined ? undefined : schemaMessages.ofLanguage(language)))
         : undefined;
     const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
     return {
       ...yaml.positionOfKey([...path, key]),
       ...(startsWithDash(key)
         ? schemaMessages.dashedKey(key)
-        : schemaMessages.unknownKey(key, known, { meant: intended, isTaken, remedy: elsewhere, next })),
+        : schemaMessages.unknownKey(key, known, { meant: intended, isTaken, isSame, remedy: elsewhere, next })),
       ...(elsewhere === undefined && { list }),
     };
   });
@@ -159,6 +165,12 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     if (together[0] !== keys[index]) return [];
     return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
   });
+}
+
+/** The language that a key means, by its tag or its name. Example: `de` for `DE` and `german` */
+function languageOfKey(key: string): string | undefined {
+  const language = key.length === 2 ? key.toLowerCase() : languageNamed(key);
+  return language !== undefined && interfaceLanguages.has(language) ? language : undefined;
 }
 
 /** Finds where keys belong that are beside a list instead of in one of its entries. */
@@ -208,28 +220,55 @@ type Found = Pick<Message, 'found'> & Partial<Message>;
  * line; `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`:
  * key of the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
  */
-type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
+type Around = Record<'quoted' | 'needed' | 'below' | 'ofGroup', string | undefined> & {
   key: string;
+  keys: readonly string[];
+  required: readonly string[];
+  example: string | number | undefined;
   ofItem: ValueKind | undefined;
   isSaid: boolean;
 };
 
 function explainType(value: unknown, name: string, wants: ValueKind | undefined, around: Around): Found {
-  if (value === undefined) return schemaMessages.missing(name);
+  const { key, example, isSaid } = around;
+  if (value === undefined)
+    return {
+      ...schemaMessages.missing(name),
+      ...(!isSaid && example !== undefined && { remedy: schemaMessages.addExample(key, example) }),
+    };
   if (value === null) return schemaMessages.emptyItem;
   const remedy = wants && remedyForType(value, wants, around);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
 function remedyForType(value: unknown, wants: ValueKind, around: Around): string | undefined {
-  const { key, quoted, ofItem, needed, isSaid } = around;
+  const { key, keys, quoted, ofItem, needed, required, ofGroup, isSaid } = around;
   const kind = kindOf(value);
+  if (kind === 'group' && ofGroup !== undefined) return ofGroup;
   if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
   if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
   if (wants === 'list' && kind === 'group' && ofItem === 'text')
     return schemaMessages.groupForList(key, value as object) ?? schemaMessages.remedyFor.list;
-  if (wants === 'group' && kind === 'text' && needed && !isSaid && !/^(?:yes|no|on|off)$/i.test(String(value)))
-    return schemaMessages.partOfGroup(needed, String(value));
+  if (
+    wants === 'group' &&
+    kind === 'text' &&
+    needed &&
+    keys.includes('url') &&
+    /^(?:https?:|www\.|10\.\d)/i.test(String(value))
+  )
+    return schemaMessages.addressOfGroup(needed, String(value));
+  if (
+    wants === 'group' &&
+    (kind === 'text' || kind === 'number') &&
+    needed &&
+    !isSaid &&
+    !/^(?:yes|no|on|off)$/i.test(String(value))
+  )
+    return schemaMessages.partOfGroup(
+      needed,
+      value as string | number,
+      required.filter((other) => other !== needed),
+    );
   if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
   if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);
@@ -278,10 +317,17 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; calle
   record: { kind: 'group', called: 'a group of keys' },
 };
 
+/** Selects what a remedy says about the keys of a group. */
+const pick = ({ needed, keys, required = [] }: Field) => ({ needed, keys, required });
+
 /** Information from the schema about the field at a path. */
 type Field = {
   wants?: ValueKind | undefined;
   needed?: string | undefined;
+  /** All required keys of a group. */
+  required?: string[];
+  remedyForGroup?: string | undefined;
+  example?: string | number | undefined;
   expected: string;
   remedy: string;
   keys: string[];
@@ -292,15 +338,19 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
   const core = unwrap(here);
   const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
-  const { description, examples, remedy = usual } = metaOf(here);
+  const { description, examples, remedy = usual, remedyForGroup } = metaOf(here);
   const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
   const [example] = (examples as unknown[] | undefined) ?? [];
   const parts = Object.entries(objectShape(core) ?? {});
   const isShort = typeof example === 'string' || typeof example === 'number';
   const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
+  const required = requiredKeys(core);
   return {
     wants: kind,
-    needed: kind === 'group' ? parts.find(([, part]) => part._zod.optin !== 'optional')?.[0] : undefined,
+    needed: kind === 'group' ? required[0] : undefined,
+    required,
+    remedyForGroup,
+    example: isShort ? example : undefined,
     expected: description ? `${expected}. ${description}` : expected,
     remedy,
     keys: parts.map(([key]) => key),

@@ -30,6 +30,8 @@ declare module 'zod' {
     translation?: Translation;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
+    /** Remedy for a group of keys in place of a text. */
+    remedyForGroup?: string;
     /** True for a detail that is published only if the owner allows it with `show`. */
     isPrivate?: boolean;
     /** Converts alternative spellings to the format of the field. */
@@ -56,6 +58,8 @@ declare module 'zod' {
 export type FieldMeta = Partial<Showing> & {
   /** Remedy if the field is missing or invalid; omitted if the description is enough. */
   remedy?: string;
+  /** See `GlobalMeta`. */
+  remedyForGroup?: string;
   /** Locations that do not show the field although they show other fields of the same group. */
   notIn?: readonly DisplayLocation[];
   /** True if the entries of a list are shown in the order of their dates. */

@@ -33,10 +33,30 @@ export function languageForm(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const tag = bare(written).replaceAll('_', '-');
   if (isLanguage(tag)) return Intl.getCanonicalLocales(tag)[0];
-  const named = bare(written).toLowerCase();
-  const isName = (language: string) =>
-    ['en', language].some((inLanguage) => nameOf(language, inLanguage)?.toLowerCase() === named);
-  return twoLetters.find((language) => nameOf(language, 'en') !== undefined && isName(language));
+  return languageNamed(bare(written));
+}
+
+/**
+ * The tag of a language by its name, in English or in the language itself.
+ * @example languageNamed('german') // 'de'
+ */
+export const languageNamed = (name: string): string | undefined => tagsByName().get(name.toLowerCase());
+
+let knownNames: Map<string, string> | undefined;
+
+/** Tags of all languages by name. Created once: asking for the names of all languages takes 50 ms. */
+function tagsByName(): Map<string, string> {
+  if (knownNames) return knownNames;
+  knownNames = new Map();
+  for (const language of twoLetters) {
+    const inEnglish = nameOf(language, 'en');
+    if (inEnglish === undefined) continue;
+    for (const name of [inEnglish, nameOf(language, language) ?? '']) {
+      const key = name.toLowerCase();
+      if (!knownNames.has(key)) knownNames.set(key, language);
+    }
+  }
+  return knownNames;
 }
 
 const nameOf = (language: string, inLanguage: string) =>

@@ -103,10 +103,15 @@ const showPrivate = show('resume').meta({
 const whereItIs = (key: string) =>
   `Private, only in résumés that you send, unless you write "show: both" next to "${key}".`;
 
+const detailSynonyms = ['number', 'value', 'date', 'name', 'label', 'content', 'address', 'phone', 'born'];
+
 /** Field for a text that is private by default. */
 export const privateDetail = (item: string, example: string, places: readonly DisplayLocation[] = everywhere) =>
   z
-    .union([text(item, example), z.strictObject({ text: text(item, example), show: showPrivate })])
+    .union([
+      text(item, example),
+      z.strictObject({ text: text(item, example, { synonyms: detailSynonyms }), show: showPrivate }),
+    ])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
     .meta({
       description: `${item} ${whereItIs('text')}`,
@@ -123,7 +128,12 @@ export const privatePhoto = (item: string, example: string, effect: string) =>
   z
     .union([
       text(item, example),
-      z.strictObject({ photo: text(item, example).meta({ kind: 'photo' }), show: showPrivate }),
+      z.strictObject({
+        photo: text(item, example, { synonyms: ['file', 'src', 'image', 'name', 'path', 'picture', 'url'] }).meta({
+          kind: 'photo',
+        }),
+        show: showPrivate,
+      }),
     ])
     .transform((value) => (typeof value === 'string' ? { photo: value, show: 'resume' as const } : value))
     .meta({

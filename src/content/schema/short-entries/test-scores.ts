@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { monthOrYear } from '../fields/date-fields.ts';
 import { list, text } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
+import { bare } from '../fields/written.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 
@@ -27,10 +28,24 @@ const testScore = z
     tags,
   })
   .meta({
+    normalize: scoreForm,
     description: 'A test score.',
     examples: [{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }],
     in: shown,
   });
+
+/** Accepts "TOEFL: 112", which YAML parses as a group, and "IELTS 8.0". */
+function scoreForm(written: unknown): unknown {
+  if (typeof written === 'string') {
+    const [, test, score] = /^(.*[^\d\s:])[\s:]+(\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?)$/.exec(bare(written)) ?? [];
+    return test === undefined ? undefined : { test, score };
+  }
+  const [first, ...more] = typeof written === 'object' && written !== null ? Object.entries(written) : [];
+  if (!first || more.length > 0 || !/^(?:string|number)$/.test(typeof first[1])) return undefined;
+  return /^(?:test|score|date|name|title|exam|result|points|grade|value|mark|show|tags)$/i.test(first[0])
+    ? undefined
+    : { test: first[0], score: first[1] as unknown };
+}
 
 /** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
 export const testScores = list(testScore, 'Test scores, in display order.', {
