@@ -521,12 +521,16 @@ export const proseMessages = {
     expected: 'paragraphs with an empty line between them',
     remedy: 'Put an empty line where a new thought starts.',
   }),
-  noLink: (url: string, reason: string, isOwnPage: boolean): Message => ({
+  /** @param own whether the link leads to the site itself, and whether it was written without the first slash */
+  noLink: (url: string, reason: string, own: 'page' | 'relative' | false): Message => ({
     found: `"${url}" is not a link: ${reason}.`,
     expected: 'an address such as https://example.com, or a page of the site such as /Projects',
-    remedy: isOwnPage
-      ? 'Link to a page that is in the menu, or remove the link.'
-      : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
+    remedy:
+      own === 'relative'
+        ? 'Write the address of a page that is in the menu, such as /Projects, or one of another site, with "https://".'
+        : own
+          ? 'Link to a page that is in the menu, or remove the link.'
+          : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
   noHeading: (url: string, headings: readonly string[]): Message => ({
     found: `"${url}" leads to a heading that this text does not have.`,

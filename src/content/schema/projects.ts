@@ -84,6 +84,7 @@ const project = z
       'Month and year of completion, or only the year. Without a date, the project is last in lists by date, and not on the timeline or in the feed.',
       {
         in: [...inBrief, 'Evidence', 'Timeline'],
+        ifNow: 'Write "end: present" instead, and "start:" with the month in which it began, if that line is missing.',
         synonyms: ['year', 'when', 'month', 'finished', 'completed', 'releaseDate', 'released', 'publishDate'],
       },
     ).optional(),

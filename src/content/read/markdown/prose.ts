@@ -5,7 +5,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { anchorsOf } from '../../model/anchors.ts';
 import { asUri, decoded } from '../../model/links.ts';
-import { completeAddress, validateLink } from '../../schema/fields/fields.ts';
+import { completeAddress, remedyForFile, validateLink } from '../../schema/fields/fields.ts';
 import type { Advice } from '../advice.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
@@ -178,6 +178,11 @@ function checkLinks(
       headingLinks.push(node);
       continue;
     }
+    const written = node.url;
+    const relative = ownAddress(written);
+    const isFile = relative !== undefined && remedyForFile(relative) !== undefined;
+    // A word without a dot may be a page that does not exist.
+    if (relative !== undefined && (isFile || !/\.[^/]*$/.test(relative.replace(/[?#].*$/, '')))) node.url = relative;
     const own = node.url.startsWith('/') && !node.url.startsWith('//');
     if (!own) node.url = completeAddress(node.url) ?? node.url;
     const { url } = node;
@@ -190,11 +195,23 @@ function checkLinks(
       report(
         startOf(node),
         (own && explainLink?.(url)) ||
-          (own && /\.[^/]*$/.test(url) ? referenceMessages.noOwnFile(url, []) : proseMessages.noLink(url, reason, own)),
+          (own && /\.[^/]*$/.test(url)
+            ? referenceMessages.noOwnFile(url, [])
+            : proseMessages.noLink(written, reason, own && (written === url ? 'page' : 'relative'))),
       );
     else if (!own) node.url = asUri(url);
   }
   return headingLinks;
+}
+
+/**
+ * The path on the site that a relative link means; `undefined` for other links.
+ * @example ownAddress('../projects.html') // '/projects'
+ */
+function ownAddress(url: string): string | undefined {
+  if (!/^(?:\.{0,2}\/)*[\w%.~/-]+(?:[?#].*)?$/.test(url) || url.startsWith('/') || completeAddress(url))
+    return undefined;
+  return `/${url.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, '').replace(/\.(?:html?|md)(?=[?#]|$)/, '')}`;
 }
 
 /** Adds a checkbox to each task of a list. */

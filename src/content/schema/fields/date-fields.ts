@@ -26,11 +26,22 @@ const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
 
-function parseDate(value: string | number): PartialDate | Mistake {
+/** Remedies of a field for words that are no date. */
+type RemediesForWords = {
+  /** Remedy for "present" and "ongoing". */
+  ifNow?: string;
+  /** Remedy for "never" and "none". */
+  ifNever?: string;
+};
+
+const never =
+  /^(?:never|none|no|n\/a|unlimited|lifetime|forever|permanent|does not expire|doesn[’']t expire|no (?:expir(?:ation|y)|end|limit)(?: date)?|nie|unbegrenzt|unbefristet|-|–|—)$/i;
+
+function parseDate(value: string | number, remedies: RemediesForWords = {}): PartialDate | Mistake {
   const written = String(value).trim();
   const refused = (found: string, remedy: string, expected = aDate): Mistake => ({ found, expected, remedy });
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
-  if (!match) return dateMistake(written);
+  if (!match) return dateMistake(written, remedies);
   const year = Number(match[1]);
   const cannot = `${written} is not a date:`;
   if (year < earliest || year > latest)
@@ -43,7 +54,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
 }
 
 /** Returns the error for a date that is ambiguous or cannot be parsed. */
-function dateMistake(written: string): Mistake {
+function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mistake {
   const term = termIn(bare(written));
   if (term)
     return {
@@ -51,19 +62,22 @@ function dateMistake(written: string): Mistake {
       expected: aDate,
       remedy: `Write ${term.first} for its beginning or ${term.last} for its end. Those are the usual months; write yours if they are others.`,
     };
-  const [, from, short] = /^(\d{4})\s*[-–—/]\s*(\d{4}|(?:1[3-9]|[2-9]\d))$/.exec(bare(written)) ?? [];
-  const to = short && from && from.slice(0, 4 - short.length) + short;
-  if (to !== undefined)
+  const span = spanIn(bare(written));
+  if (span)
     return {
       found: `"${bare(written)}" is a span of time, where one date belongs.`,
       expected: aDate,
-      remedy: `Write "start: ${from}" and "end: ${to}", each in a line of its own.`,
+      remedy: span.isSchoolYear
+        ? `If it is a school year, write ${span.from}. If not, write "start: ${span.from}" and "end: ${span.to}", each in a line of its own and once.`
+        : `Write "start: ${span.from}" and "end: ${span.to}", each in a line of its own.`,
     };
+  if (ifNever !== undefined && never.test(bare(written)))
+    return { found: `"${bare(written)}" is no date.`, expected: aDate, remedy: ifNever };
   if (isNow(written))
     return {
       found: `"${bare(written)}" is no date for this key.`,
       expected: aDate,
-      remedy: 'Write the month in which that is so, such as 2026-09.',
+      remedy: ifNow ?? 'Write the month in which that is so, such as 2026-09.',
     };
   const { dates, isSure } = readDate(written, 'en');
   const [first, second] = dates;
@@ -74,6 +88,25 @@ function dateMistake(written: string): Mistake {
   const ifYear = second === undefined ? ` if ${first.slice(0, 4)} is the year,` : '';
   const found = `"${bare(written)}" can be read in more than one way.`;
   return { found, expected: aDate, remedy: `Write ${first}${ifYear} or ${other}.` };
+}
+
+/**
+ * Reads a span of time: years such as "2023/24", or two dates.
+ * @example spanIn('Jan 2024 – Jun 2024') // { from: '2024-01', to: '2024-06', isSchoolYear: false }
+ */
+function spanIn(text: string): { from: string; to: string; isSchoolYear: boolean } | undefined {
+  const [, year, short] = /^(\d{4})\s*[-–—/]\s*(\d{4}|(?:1[3-9]|[2-9]\d))$/.exec(text) ?? [];
+  if (year !== undefined && short !== undefined) {
+    const to = year.slice(0, 4 - short.length) + short;
+    return { from: year, to, isSchoolYear: short.length === 2 && Number(to) === Number(year) + 1 };
+  }
+  const [, first = '', second = ''] =
+    /^(\S.*?)(?:\s+(?:-|to|until|till|bis|hasta|a|à|do|au)\s+|\s*[–—]\s*)(\S.*)$/i.exec(text) ?? [];
+  const [from, to] = [first, second]
+    .map((part) => readDate(part, 'en'))
+    .map(({ dates, isSure }) => (isSure ? dates[0] : undefined));
+  const end = isNow(second) ? 'present' : to;
+  return from === undefined || end === undefined ? undefined : { from, to: end, isSchoolYear: false };
 }
 
 function dateField<Value>(parse: (value: string | number) => Value | Mistake, meta: z.core.GlobalMeta) {
@@ -92,8 +125,15 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
   typeof parsed === 'object' && parsed !== null && 'found' in parsed;
 
 /** Field for a month with its year, or a year alone. */
-export const monthOrYear = (description: string, more: FieldMeta = {}) =>
-  dateField(parseDate, { description, examples: ['2026-09'], remedy, kind: 'date', normalize: dateForm, ...more });
+export const monthOrYear = (description: string, { ifNow, ifNever, ...more }: FieldMeta & RemediesForWords = {}) =>
+  dateField((value) => parseDate(value, { ...(ifNow && { ifNow }), ...(ifNever && { ifNever }) }), {
+    description,
+    examples: ['2026-09'],
+    remedy,
+    kind: 'date',
+    normalize: dateForm,
+    ...more,
+  });
 
 /** Field for the start date of an entry that also has an end date. */
 export const start = (description: string, more: FieldMeta = {}) =>

@@ -203,8 +203,14 @@ const address =
         rejecting((value) => {
           const reason = takesOwn && isOwn(value) ? undefined : validateLink(value, protocols);
           const expected = 'an address such as https://example.com';
-          const found = `"${value}" is not a link: ${reason}.`;
-          return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
+          if (reason === undefined) return [];
+          const withoutSpaces = addressWithoutSpaces(value, protocols);
+          const found = `"${value}" is not a link: ${withoutSpaces === undefined ? reason : 'it contains a space'}.`;
+          const ownRemedy =
+            withoutSpaces !== undefined
+              ? `Write it without spaces: ${withoutSpaces}`
+              : ((takesOwn ? remedyForFile(value) : undefined) ?? remedyForHandle(value));
+          return { found, expected, remedy: ownRemedy ?? remedy };
         }),
       )
       // All programs accept ASCII URLs.
@@ -217,6 +223,24 @@ const address =
           ...more,
         }),
       );
+
+/** Returns an address that is a link without its spaces. */
+function addressWithoutSpaces(value: string, protocols: readonly string[]): string | undefined {
+  const compact = value.replaceAll(' ', '');
+  return compact === value || /[\s;<>"]/.test(compact) ? undefined : completeAddress(compact, protocols);
+}
+
+/**
+ * Returns the remedy for the path of a file, on the owner's computer or in the project.
+ * @example remedyForFile('files/report.pdf') // 'Copy the file into the folder public/, and write /report.pdf'
+ */
+export function remedyForFile(value: string): string | undefined {
+  const [, name] =
+    /^(?!https?:|mailto:|tel:)(?:.*[\\/])?([^\\/:?#]+\.(?:pdf|docx?|odt|pptx?|xlsx?|csv|zip|txt|jpe?g|png|gif|svg|mp4|ipynb))$/i.exec(
+      value,
+    ) ?? [];
+  return name && `Copy the file into the folder public/, and write /${name.replaceAll(' ', '%20')}`;
+}
 
 /** Returns the remedy for a user name such as "@ada", which does not identify its site. */
 function remedyForHandle(value: string): string | undefined {

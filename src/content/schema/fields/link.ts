@@ -61,7 +61,26 @@ function linksForm(written: unknown): unknown[] | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const entries = Object.entries(written);
   const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
-  return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
+  return isByWords && entries.length > 0
+    ? entries.map(([label, url]) => ({ label, url: profileOf(label, String(url)) ?? String(url) }))
+    : undefined;
+}
+
+/** Beginnings of the addresses of profiles, by the name of the site. */
+const profiles: Partial<Record<string, string>> = {
+  github: 'https://github.com/',
+  gitlab: 'https://gitlab.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+  instagram: 'https://www.instagram.com/',
+  kaggle: 'https://www.kaggle.com/',
+  medium: 'https://medium.com/@',
+};
+
+/** The address of a profile, if it is given as the user name on a known site. */
+function profileOf(site: string, name: string): string | undefined {
+  const beginning = Object.entries(profiles).find(([known]) => known === site.toLowerCase())?.[1];
+  const user = /^(?:in\/|@)?([\w-]+)$/.exec(bare(name))?.[1];
+  return beginning !== undefined && user !== undefined ? beginning + user : undefined;
 }
 
 /** Accepts a `label: url` pair, or a URL, as an item of a list of links. */

@@ -27,6 +27,7 @@ const certificate = z
       synonyms: ['issued', 'year', 'issueDate', 'when', 'start', 'startDate', 'releaseDate'],
     }).optional(),
     expires: monthOrYear('Expiration, if any.', {
+      ifNever: 'Remove the line: a certificate without it does not expire.',
       synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
     }).optional(),
     url: webLink(
