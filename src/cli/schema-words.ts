@@ -58,5 +58,13 @@ function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });
   const unknown = () => undefined;
-  return { file: source, value, positionOf: start, positionOfKey: start, sourceOf: unknown, inQuotes: unknown };
+  return {
+    file: source,
+    value,
+    positionOf: start,
+    positionOfKey: start,
+    sourceOf: unknown,
+    inQuotes: unknown,
+    linesOf: () => [],
+  };
 }

@@ -297,6 +297,9 @@ export const parserMessages = {
   },
 } satisfies Partial<Record<YAMLError['code'], Message>>;
 
+/** Signs at the start of a list item. */
+export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
+
 /** True if a text starts with a dash and no space after it, so that YAML does not read a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
@@ -383,16 +386,20 @@ export const schemaMessages = {
     number: 'Write only digits, without quotes or words.',
     switch: 'Write true or false.',
   },
-  severalOrOne: (text: string) => {
+  /** @param lines lines of the text in the file */
+  severalOrOne: (written: string, lines: readonly string[] = []) => {
+    const isInLines = lines.length > 1 && !/[,;]$/.test(lines[0] ?? '');
+    const text = isInLines ? lines.join('\n') : written.replace(/^\(([^()]*)\)$/, '$1');
     const isDashed = startsWithDash(text);
+    const isMarked = /^\s*[-*•]\s/m.test(text);
     // A list below "|" has an item on each line. A comma between digits belongs to a number.
-    const separator = /^\s*[-*•]\s/m.test(text) ? /\n+/ : /(?:,(?!\d)|[;\n])+/;
+    const separator = isInLines || isMarked ? /\n+/ : /(?:,(?!\d)|[;\n])+/;
     const items = text
       .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
-      .flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
+      .flatMap((item) => item.trim().replace(isListMark, '').trim() || []);
     if (isDashed) return `Write ${inBrackets(items)}, or each item on its own line with "- " before it.`;
-    if (items.length < 2) return `Write ${inBrackets(items)}.`;
-    return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
+    if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;
+    return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([written])} for one.`;
   },
   /**
    * @param needed key that holds the name of an item. Example: `title`
@@ -439,6 +446,7 @@ export const schemaMessages = {
     items.length > 1
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
+  eachLine: 'Change each line of the group like this one, which is the first.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
   ofLanguage: (language: string): string =>
     `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,

@@ -198,6 +198,7 @@ function withMoved(yaml: YamlFile, { moved, translations, shown }: Reading, othe
     positionOfKey: at((file, path) => file.positionOfKey(path)),
     sourceOf: at((file, path) => file.sourceOf(path)),
     inQuotes: at((file, path) => file.inQuotes(path)),
+    linesOf: at((file, path) => file.linesOf(path)),
     ...(shown !== undefined && {
       translationAt: (path: Path) =>
         path.some((_, index) => translations.has(keyOf(path.slice(0, index + 1))))

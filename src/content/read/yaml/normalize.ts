@@ -3,7 +3,7 @@
 // `npm run check` reports them, and its option `--fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
-import { startsWithDash } from '../../messages.ts';
+import { isListMark, startsWithDash } from '../../messages.ts';
 import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 
@@ -39,7 +39,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     const field = branchFor(here, isText);
     const form = metaOf(here).normalize?.(written, reading) ?? metaOf(field).normalize?.(written, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
-    const read = form ?? generalForm(unwrap(field), written, valueSynonyms);
+    const read = form ?? generalForm(unwrap(field), written, { valueSynonyms, lines: at ? yaml.linesOf(at) : [] });
     // A number in quotes is not a change.
     const isSame = read === value || (typeof read !== 'object' && String(read) === written);
     if (read === undefined || isSame) return inside(field, read ?? value, at);
@@ -78,6 +78,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
     sourceOf: (path) => yaml.sourceOf(asWritten(path)),
     inQuotes: (path) => yaml.inQuotes(asWritten(path)),
+    linesOf: (path) => yaml.linesOf(asWritten(path)),
     ...(yaml.translationAt && { translationAt: (path: Path) => yaml.translationAt?.(asWritten(path)) }),
   };
 }
@@ -107,9 +108,12 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
 function generalForm(
   core: z.core.$ZodType,
   written: unknown,
-  valueSynonyms: Readonly<Record<string, string>> = {},
+  {
+    valueSynonyms = {},
+    lines,
+  }: { valueSynonyms: Readonly<Record<string, string>> | undefined; lines: readonly string[] },
 ): unknown {
-  if (core instanceof z.core.$ZodArray) return listOfOne(core, written);
+  if (core instanceof z.core.$ZodArray) return listOfOne(core, written, lines);
   if (Array.isArray(written)) return oneOfList(core, written);
   if (typeof written !== 'string') return undefined;
   if (core instanceof z.core.$ZodString) return written;
@@ -145,15 +149,20 @@ const switches: Partial<Record<string, boolean>> = {
   false: false,
 };
 
-/** Accepts a single value where a list is expected, except a text with commas that may be several items. */
-function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
+/**
+ * Accepts a single value where a list is expected, except a text with commas or several lines that may be several items.
+ * @param lines lines of the text in the file
+ */
+function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly string[]): unknown {
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
-  // Enum values contain no commas.
-  if (written.includes(',') && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
-    return written.split(/\s*,\s*/).filter(Boolean);
-  const isOne = (/^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written)) && !startsWithDash(written);
+  // Enum values contain no commas and no spaces between lines.
+  if ((written.includes(',') || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
+    return (lines.length > 1 ? lines : [written]).flatMap((line) => line.split(/\s*,\s*/)).filter(Boolean);
+  const isSentence = /^[^\n]+[.!?]$/.test(written) && lines.slice(1).every((line) => !isListMark.test(line));
+  const isWords = /^[^\n,;]+$/.test(written) && lines.length < 2 && !/^\(.*\)$/.test(written);
+  const isOne = (isSentence || isWords) && !startsWithDash(written);
   const takesText =
     !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).normalize !== undefined;
   return isOne && takesText ? [written] : undefined;

@@ -35,6 +35,8 @@ export type YamlFile = {
   positionOfKey(path: Path): FilePosition;
   /** Spelling of a scalar in the file: `0900` if its value is 900. */
   sourceOf(path: Path): string | undefined;
+  /** Lines of an unquoted text, trimmed; empty for other values. */
+  linesOf(path: Path): string[];
   /** Returns the normalized form of a changed file's value. Only set if the schema of the file is known. */
   inForm?(value: unknown): unknown;
   /** The other content file with this top-level key. Example: `content/education.yaml` */
@@ -125,6 +127,12 @@ export function parseYamlFile(
     sourceOf: (path) => {
       const { node } = find(path);
       return isScalar(node) ? node.source : undefined;
+    },
+    linesOf: (path) => {
+      const { node } = find(path);
+      if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return [];
+      const lines = file.text.slice(node.range[0], node.range[1]).split('\n');
+      return lines.map((line) => line.trim()).filter(Boolean);
     },
     inQuotes: (path) => {
       const [start = 0, end = 0] = (find(path).nearest as Node | undefined)?.range ?? [];

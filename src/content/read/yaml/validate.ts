@@ -59,10 +59,11 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   ];
   const wrongType = (wants = field.wants) =>
     report(
-      (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, value)) ??
+      (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, yaml.linesOf(path), value)) ??
         explainType(value, name, wants, {
           key: String(path.findLast((step) => typeof step === 'string') ?? ''),
           quoted: yaml.inQuotes(path),
+          lines: yaml.linesOf(path),
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
           ofItem: fieldAt(schema, [...path, 0]).wants,
           ...pick(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
@@ -223,6 +224,7 @@ type Found = Pick<Message, 'found'> & Partial<Message>;
 type Around = Record<'quoted' | 'needed' | 'below' | 'ofGroup', string | undefined> & {
   key: string;
   keys: readonly string[];
+  lines: readonly string[];
   required: readonly string[];
   example: string | number | undefined;
   ofItem: ValueKind | undefined;
@@ -245,7 +247,8 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   const { key, keys, quoted, ofItem, needed, required, ofGroup, isSaid } = around;
   const kind = kindOf(value);
   if (kind === 'group' && ofGroup !== undefined) return ofGroup;
-  if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
+  if (wants === 'list' && kind === 'text' && ofItem === 'text')
+    return schemaMessages.severalOrOne(String(value), around.lines);
   if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
   if (wants === 'list' && kind === 'group' && ofItem === 'text')
     return schemaMessages.groupForList(key, value as object) ?? schemaMessages.remedyFor.list;
@@ -276,11 +279,22 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
 
-/** Message for a text in place of a mapping that lacks a colon or a space after its key, such as `title:A map`. */
-function asKeyOf({ keys }: Field, wants: ValueKind | undefined, value: unknown): Message | undefined {
+/**
+ * Message for a text in place of a mapping that lacks a colon or a space after its key, such as `title:A map`.
+ * @param lines lines of the text in the file
+ */
+function asKeyOf(
+  { keys }: Field,
+  wants: ValueKind | undefined,
+  lines: readonly string[],
+  value: unknown,
+): Message | undefined {
+  if (wants !== 'group' || typeof value !== 'string') return undefined;
   const isKey = (name: string) => keys.includes(name);
-  const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
-  return isText ? asKeyAndValue(value, isKey)?.message : undefined;
+  const [first = value] = lines;
+  const word = /^[a-z]+/i.exec(first)?.[0] ?? '';
+  const message = isKey(word) || isKey(word.toLowerCase()) ? asKeyAndValue(first, isKey)?.message : undefined;
+  return message && lines.length > 1 ? { ...message, remedy: `${schemaMessages.eachLine} ${message.remedy}` } : message;
 }
 
 /** Finds the list of a file to which an item belongs, by the keys of the item. */
