@@ -21,6 +21,7 @@ const ownMetaKeys = [
   'synonyms',
   'elsewhere',
   'valueSynonyms',
+  'remedyForGroup',
 ] as const;
 
 /** Text of each JSON Schema file, by file name without extension. */

@@ -8,6 +8,6 @@ test('a text is divided into items at its lines or commas, but not inside a numb
     'Write ["I counted 4,000 drops and soldered the board."].',
   );
   expect(severalOrOne('- Counted 4,000 drops.\n- Soldered, and painted, the board.\n')).toContain(
-    '["Counted 4,000 drops.", "Soldered, and painted, the board."] for 2 items',
+    'Write ["Counted 4,000 drops.", "Soldered, and painted, the board."].',
   );
 });

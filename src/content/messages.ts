@@ -205,10 +205,13 @@ export const yamlMessages = {
     expected: 'each line of the text two spaces further in than its key',
     remedy: 'Put two more spaces before each line of the text.',
   }),
-  quotedTextNotIndented: (key: string): Message => ({
+  /** @param hasParagraphs true if the text contains empty lines, which begin a paragraph only below `|` */
+  quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({
     found: `The text in quotes after "${key}:" goes on in a line that is not indented.`,
     expected: 'each further line of the text two spaces further in than its key',
-    remedy: 'Put two more spaces before each line of the text below the first one.',
+    remedy: hasParagraphs
+      ? `Write "${key}: |" and put the text below it, without its quotes and with two more spaces before each line.`
+      : 'Put two more spaces before each line of the text below the first one.',
   }),
   /** @param written the line with the text and the key in braces */
   twoKeys: (key: string, written: string): Message => ({
@@ -554,6 +557,22 @@ export const proseMessages = {
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',
     remedy: 'Correct it, or write "\\$" if you mean a dollar sign.',
   }),
+  /** @param attributes text behind the picture. Example: `{width=200}` */
+  pictureAttributes: (attributes: string): Message => ({
+    found: `"${attributes}" behind a picture.`,
+    expected: 'only pictures in the paragraph, such as ![](photos/cat.jpg)',
+    remedy: `Delete "${attributes}". The size of a picture follows from the page.`,
+  }),
+  linkedPicture: (photo: string, url: string): Message => ({
+    found: 'A picture that is a link.',
+    expected: 'a picture alone, and links in words; only films may have a picture with a link',
+    remedy: `Write ![](${photo}) alone in its paragraph, and below it, after an empty line, [words](${url}).`,
+  }),
+  settingsWithoutStart: {
+    found: 'The settings at the top do not begin with a line "---", so they would show as text.',
+    expected: 'settings between two lines "---"',
+    remedy: 'Put a line "---" above the first line of the file.',
+  },
   loosePicture: {
     found: 'A picture in the middle of text.',
     expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',

@@ -28,7 +28,7 @@ import { adviseOnPublicFiles } from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
-import { adviseOnCode, adviseOnLostText, adviseOnMarkup } from './texts.ts';
+import { adviseOnCode, adviseOnGrades, adviseOnLostText, adviseOnMarkup, adviseOnPlainText } from './texts.ts';
 
 /** Inputs of the advice in addition to the content. */
 export type Circumstances = {
@@ -63,6 +63,8 @@ export async function advise(
     ...adviseOnForms(sources),
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
+    ...adviseOnPlainText(sources),
+    ...adviseOnGrades(sources),
     ...sources.markdownAdvice,
     ...adviseOnCode(sources),
     ...adviseOnFigures(content),

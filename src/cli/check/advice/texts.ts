@@ -13,7 +13,8 @@ import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A free text by the owner; not a date, URL or choice. */
 type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[] } & TextField;
-type TextField = { isMarkdown: boolean; hasLinks: boolean };
+/** `isWord`: an item of a list of short texts without commas. */
+type TextField = { isMarkdown: boolean; hasLinks: boolean; isWord: boolean };
 
 /**
  * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Intended comments usually follow two
@@ -58,6 +59,94 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   }
 }
 
+/**
+ * Advice on plain text that YAML reads otherwise than it looks: lists within a text, lost paragraphs, escapes, and signs of
+ * other notations that stay in the text.
+ */
+export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
+  for (const { text, path, yaml, lines, isMarkdown, isWord } of textsOf(sources)) {
+    const position = yaml.positionOf(path);
+    const [first = '', ...below] = lines.slice(position.line - 1);
+    const key = String(path.findLast((step) => typeof step === 'string'));
+    const found = mistakeInText({ text, typed: first.slice(position.column - 1), below, key }, isMarkdown, isWord);
+    if (found) yield { ...position, name: adviceName('markup', `${key}: ${text}`), ...found };
+  }
+}
+
+/** A text with its first line from the position on as typed, and the lines below it. */
+type TypedText = { text: string; typed: string; below: readonly string[]; key: string };
+
+function mistakeInText(
+  { text, typed, below, key }: TypedText,
+  isMarkdown: boolean,
+  isWord: boolean,
+): Omit<Markup, 'index'> | undefined {
+  const isBlock = /^[|>]/.test(typed);
+  const isQuoted = /^["']/.test(typed);
+  // The next line of the same text.
+  const [next = ''] = below.map((line) => line.trim()).filter(Boolean);
+  const isItem = /^[-*•] \S/.test(next) && text.includes(next);
+  if (isItem && !isQuoted && !(isBlock && isMarkdown))
+    return isMarkdown
+      ? {
+          found: `The line "${next}" is no item of a list here, since the text has no "|" after its key.`,
+          remedy: `Write "${key}: |" and put the whole text below it, each line two spaces further in.`,
+        }
+      : {
+          found: `The line "${next}" is a part of the text above it: there are no lists within this text.`,
+          remedy: 'Write the text as a sentence. In a list, begin each line with a dash in the same column.',
+        };
+  if (
+    isMarkdown &&
+    !isBlock &&
+    text.trimEnd().includes('\n') &&
+    !/\n\n/.test(text) &&
+    below.some((line) => line.trim() === '')
+  )
+    return {
+      found: 'The empty line in this text begins no paragraph, since the text has no "|" after its key.',
+      remedy: `Write "${key}: |" and put the whole text below it, each line two spaces further in.`,
+    };
+  if (isMarkdown) return undefined;
+  if (typed.startsWith('"') && /[A-Z]:[\n\t\r\f\b]|\t/.test(text))
+    return {
+      found: 'In double quotes, a backslash and the letter after it are one sign, so the path is shown otherwise.',
+      remedy: 'Write single quotes instead of the double ones.',
+    };
+  if (/^(?:none|n\/a|nothing|tbd|todo|keine?r?|-)$/i.test(text))
+    return {
+      found: `The text is "${text}", and the site shows it.`,
+      remedy: `Remove the line "${key}", and the site leaves it out.`,
+    };
+  if (/^[“„«‘‹][^“”„«»‘’‹›]*[”“»’›]$/u.test(text))
+    return {
+      found: `The quotes around ${text} are part of the text, so the site shows them.`,
+      remedy: `Write only: ${text.slice(1, -1)}`,
+    };
+  if (/[^,],$/.test(text))
+    return { found: `"${text}" ends with a comma, and the site shows it.`, remedy: 'Delete the comma at the end.' };
+  if (isWord && /^[^,()]{1,30}, [^()]{1,60}$/.test(text))
+    return {
+      found: `"${text}" is one item of the list, with a comma in it.`,
+      remedy: 'If these are several, write each with a dash of its own.',
+    };
+  return undefined;
+}
+
+/** Advice on a grade far above its scale. */
+export function* adviseOnGrades({ education: { yaml, value } }: Sources): Generator<Advice> {
+  for (const [index, { gpa, school }] of value.schools.entries()) {
+    // In some countries, the best grade is the lowest one, such as 1.0 of 1.0 to 5.0.
+    if (!gpa || gpa.value <= gpa.scale * 6) continue;
+    yield {
+      ...yaml.positionOf(['schools', index, 'gpa']),
+      name: adviceName('other-form', `${gpa.value}/${gpa.scale}, ${school}`),
+      found: `The grade ${gpa.value} is far above its scale, ${gpa.scale}.`,
+      remedy: 'Write the best grade of the scale after "scale:", such as 100.',
+    };
+  }
+}
+
 /** Advice on code in an unknown language, which gets no colors. */
 export function* adviseOnCode(sources: Sources): Generator<Advice> {
   for (const { file, story, name } of storiesOf(sources)) {
@@ -94,14 +183,16 @@ type Markup = { index: number; found: string; remedy: string };
  * HTML.
  */
 const element =
-  /<\/?(a|b|blockquote|br|code|del|details|div|em|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|small|span|strong|style|sub|sup|table|u|ul|video)(?:\s[^<>]*)?\/?>/i;
+  /<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
   // Replaces code and comments with spaces, so that positions stay the same.
   const prose = markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
   const match = element.exec(prose);
   if (!match) return undefined;
-  const written = inMarkdown[match[1]?.toLowerCase() ?? ''];
+  const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
+  const picture = source === undefined ? undefined : `![](${source})`;
+  const written = picture ?? inMarkdown[match[1]?.toLowerCase() ?? ''];
   const found = `"${match[0]}" appears on the site as you typed it, since HTML does not work here.`;
   return { index: match.index, found, remedy: written === undefined ? withoutTags : `Write ${written} instead.` };
 }
@@ -136,6 +227,7 @@ function markupIn(text: string, hasLinks: boolean): Markup | undefined {
     ],
     [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write only "${bold}".`],
     [/`([^`]+)`/, (code) => `Write only "${code}".`],
+    [/\$[^$\n]*[\\^_][^$\n]*\$/, () => 'Write it in words or letters: formulas work only in longer texts.'],
     [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkPlace}.`],
   ];
   for (const [kind, remedy] of kinds) {
@@ -175,12 +267,14 @@ function settingsOf(about: SourceFile | undefined): YamlFile | undefined {
 function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   let schema: z.core.$ZodType | undefined = root;
   let hasLinks = false;
+  let isWord = false;
   for (const step of path) {
     const shape: object = objectShape(unwrap(schema)) ?? {};
     hasLinks ||= 'links' in shape;
+    isWord = typeof step === 'number' && metaOf(schema).kind === 'words';
     schema = stepInto(schema, step);
     if (!schema) return undefined;
   }
   const isMarkdown = metaOf(schema).kind === 'markdown';
-  return isFreeText(schema) ? { isMarkdown, hasLinks } : undefined;
+  return isFreeText(schema) ? { isMarkdown, hasLinks, isWord } : undefined;
 }

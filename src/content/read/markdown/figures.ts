@@ -53,8 +53,17 @@ export function readFigure(block: RootContent, context: FigureContext): Figure |
   if (block.type !== 'paragraph') return undefined;
   const parts = block.children.filter((child) => child.type !== 'break' && !isBlank(child));
   const [first] = parts;
-  if (first?.type === 'link' && parts.length === 1 && !context.isShort) return filmOf(first, context);
+  if (first?.type === 'link' && parts.length === 1) {
+    const film = context.isShort ? undefined : filmOf(first, context);
+    const [only] = first.children;
+    return !film && only?.type === 'image' && first.children.length === 1
+      ? report(proseMessages.linkedPicture(only.url, first.url))
+      : film;
+  }
   const pictures = parts.filter((child): child is Image => child.type === 'image');
+  const attributes = parts.find((child) => child.type === 'text' && /^\{[^{}]*\}$/.test(child.value.trim()));
+  if (pictures.length > 0 && attributes?.type === 'text' && pictures.length === parts.length - 1)
+    return report(proseMessages.pictureAttributes(attributes.value.trim()));
   if (pictures.length === 0 || pictures.length < parts.length) return undefined;
   const [video] = pictures.filter(({ url }) => isVideo(url));
   if (!video) return { photos: pictures.flatMap((picture) => photoOf(picture, context) ?? []) };

@@ -1,4 +1,6 @@
-// Finds unsupported syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, wikis), which pages show as typed.
+// Finds unsupported syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown,
+// which pages show as typed.
+import { pageAt } from '#pages.ts';
 
 type Found = { index: number; about: string; found: string; remedy: string };
 type Remedy = (first?: string, second?: string) => string;
@@ -22,7 +24,66 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<!\\)!\[\[([^\][\n]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|svg))(?:\|[^\]]*)?\]\]/gi,
-    (file = '') => `Write ![](photos/${file}).`,
+    (file = '') => `Write ![](${file.includes(' ') ? `<photos/${file}>` : `photos/${file}`}).`,
+  ],
+  [
+    /(?<!\\)!\[([^\][\n]*)\]\(([^()<>\s]+)[ \t]+=\d*x?\d*\)/g,
+    (words = '', file = '') => `Write ![${words}](${file}): its size follows from the page.`,
+  ],
+  [
+    /(?<!\\)!\[([^\][\n]*)\]\(([^()<>"'\n]*[ ][^()<>"'\n]*\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|mp4|webm))\)/gi,
+    (words = '', file = '') => `Write ![${words}](<${file}>), since the name contains a space.`,
+  ],
+  [
+    /(?<![\\!])\[([^\][\n]+)\]\(((?:mailto:|tel:|https?:\/\/|\/)?[ ][^()\n"'<>]*|(?:mailto:|tel:|https?:\/\/|\/)[^()\n"'<> ]*[ ][^()\n"'<>]*)\)/g,
+    (words = '', address = '') => `Write the address without spaces: [${words}](${address.replaceAll(' ', '')}).`,
+  ],
+  [
+    /(?<![\\!])\[([^\][\n]+)\][ \t]+\(((?:https?:\/\/|mailto:|tel:|\/)[^()\s]+)\)/g,
+    (words = '', address = '') => `Write it without the space between: [${words}](${address}).`,
+  ],
+  [
+    /(?<!\\)\(([^()[\]\n]+)\)\[((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]+)\]/g,
+    (words = '', address = '') => `Write the words in brackets and the address in parentheses: [${words}](${address}).`,
+  ],
+  [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a paragraph of its own.'],
+  [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the words themselves.'],
+  [
+    /^[ \t]*(#{1,6})(?=\p{L})([^\n#]*)$/gmu,
+    (signs = '', words = '') => `If it is a heading, write a space after the sign: ${signs} ${words}`,
+  ],
+  [
+    /^[ \t]*(-\[[ xX]?\]|[-+](?=\p{L})|\d{1,2}[.)](?=\p{L}\p{Ll}))[ \t]*([^\n]*)$/gmu,
+    (mark = '', words = '') =>
+      `If it is an item of a list, write a space after its mark: ${mark.replace(/^-\[/, '- [')} ${words}`,
+  ],
+  [
+    /^[ \t]*[•▪‣◦●][ \t]*(\S[^\n]*)$/gm,
+    (words = '') => `Write each item of the list with a hyphen and a space: - ${words}`,
+    'shows in the line of the text above or below it, and not as an item of a list.',
+  ],
+  [
+    /^[ \t]*([a-z])\)[ \t]+(\S[^\n]*)(?=\n[ \t]*[a-z]\)[ \t])/gm,
+    (_letter = '', words = '') => `Write each item of the list with a number: 1. ${words}`,
+    'shows in one line with the items below it.',
+  ],
+  [
+    /^[ \t]*\|([^\n]*)\|[ \t]*\n(?=[ \t]*\|)/g,
+    (cells = '') =>
+      `Write a line with dashes for each of its columns below it: |${cells
+        .split('|')
+        .map(() => ' --- |')
+        .join('')}`,
+    'is no table: its second line is missing, or has dashes for another number of columns.',
+  ],
+  [
+    /(?<![\w*\\])(\*{1,2})(?=[^\s*])([^*\n]*[^\s*])[ ]+\1(?![\w*])/g,
+    (stars = '', words = '') => `Write ${stars}${words}${stars} without the space before the last star.`,
+  ],
+  [
+    /(?<![\\`])`(?=\S)[^`\n]{1,80}/g,
+    () => 'Write a second backtick where the code ends, or delete this one.',
+    'begins with a backtick that is never closed, so it shows as it is typed.',
   ],
   [
     /(?<!\\)!\[\[[^\][\n]+\]\]/g,
@@ -31,7 +92,11 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<!\\)\[\[?_?toc_?\]?\]/gi, () => 'Delete it: a text with four headings has a list of them by itself.'],
   [
     /(?<!\\)\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]/g,
-    (page = '', words = page) => `Write a link with the address of the page, such as [${words}](/Notes/late-ferries).`,
+    (page = '', words = page) => {
+      const address = `/${page.replaceAll(' ', '')}`;
+      const target = pageAt(address) === undefined ? '/Notes/late-ferries' : address;
+      return `Write a link with the address of the page, such as [${words}](${target}).`;
+    },
   ],
   [
     /(?<!\\)\[!(\w)(\w*)\][+-]?/g,

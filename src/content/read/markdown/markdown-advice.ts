@@ -27,7 +27,8 @@ export function adviseOnMarkdown(
     ...unusedFootnotes(tree, nodes, slice),
     ...unusedDefinitions(nodes),
     ...nodes.flatMap((node): Finding[] => {
-      if (node.type === 'code') return mistakesInCode(node, slice(node));
+      if (node.type === 'code') return [...mistakesInCode(node, slice(node)), ...indentedText(node, slice(node))];
+      if (node.type === 'delete' && !slice(node).startsWith('~~')) return [loweredText(slice(node), offsetOf(node))];
       if (node.type === 'html') return openComment(node.value, offsetOf(node));
       if (node.type === 'link' && isEmptyLink(node))
         return [
@@ -187,6 +188,30 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
       remedy: 'Write it in a line of its own above the code. Only {2,4-6} and "numbers" are read there.',
     });
   return findings;
+}
+
+/** Finds a sentence that is shown as code, since it begins with four spaces. */
+function indentedText(node: Code, typed: string): Finding[] {
+  const [first = ''] = node.value.split('\n');
+  const isProse = /^\p{Lu}[\p{Ll}’' ]+ [^{}()[\];=<>|\\]*[.!?:,]$/u.test(first);
+  if (/^[ \t>]*(?:`{3}|~{3})/.test(typed) || !isProse) return [];
+  return [
+    {
+      ...{ kind: 'markup', index: offsetOf(node), about: first },
+      found: `"${first}" begins with four spaces, so it shows as code.`,
+      remedy: 'Delete the spaces at the start of each of its lines.',
+    },
+  ];
+}
+
+/** The advice on text between single tildes, which other programs lower. */
+function loweredText(typed: string, index: number): Finding {
+  const words = typed.replaceAll('~', '');
+  const remedy =
+    words.length < 4
+      ? `To lower it, write a formula such as $x_{${words}}$. To strike it through, write ~~${words}~~.`
+      : `To strike it through, write ~~${words}~~. If not, delete the tildes.`;
+  return { kind: 'markup', index, about: typed, found: `"${typed}" shows "${words}" struck through.`, remedy };
 }
 
 /** The source of a node, with code, formulas and URLs replaced by spaces. */

@@ -122,6 +122,12 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
     return { line: 1, column: 1, ...proseMessages.toml };
+  if (
+    /^\uFEFF?(?:(?:subtitle|title|summary|draft|place|label|jacket|project|question|format):(?:[ \t].*)?\r?\n)+---[ \t]*(?:\r?\n|$)/.test(
+      text,
+    )
+  )
+    return { line: 1, column: 1, ...proseMessages.settingsWithoutStart };
   const [, above] =
     /^\uFEFF?((?:[ \t]*\r?\n)+)---[ \t]*\r?\n(?:(?:[\w-]+:(?:[ \t].*)?|[#\s].*)\r?\n)+---/.exec(text) ?? [];
   return above === undefined

@@ -55,6 +55,26 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a superscript', 'x^2^', [3, 1], '"x^2^"', '$x^{2}$'],
   ['a table of contents', '[TOC]', [3, 1], '"[TOC]"', 'Delete'],
   ['an emoji shortcode', 'Go :rocket:', [3, 4], '":rocket:"', 'emoji itself'],
+  ['a picture with a size', '![](me.jpg =200x)', [3, 1], '=200x', 'Write ![](me.jpg)'],
+  ['a picture whose name has a space', '![](photos/my cat.jpg)', [3, 1], 'my cat', 'Write ![](<photos/my cat.jpg>)'],
+  ['a wiki link to a page of the site', 'See [[Projects]].', [3, 5], '"[[Projects]]"', '[Projects](/Projects)'],
+  ['a link with a space', '[mail](mailto: ada@example.com)', [3, 1], 'mailto: ', '[mail](mailto:ada@example.com)'],
+  ['a space inside a link', '[it] (https://example.com)', [3, 1], '"[it] (', '[it](https://example.com)'],
+  ['a link with exchanged brackets', '(it)[https://example.com]', [3, 1], '"(it)[', '[it](https://example.com)'],
+  ['a tag of Jekyll', '{% include me.html %}', [3, 1], '{% include', 'Delete'],
+  ['a variable of Jekyll', '{{ site.title }}', [3, 1], '{{ site', 'words'],
+  ['a heading without a space', '##Late ferries', [3, 1], '"##Late ferries"', '## Late ferries'],
+  ['a list item without a space', '- one\n-two', [4, 1], '"-two"', '- two'],
+  ['a task without a space', '- one\n-[ ] two', [4, 1], '"-[ ] two"', '- [ ] two'],
+  ['a numbered item without a space', '1.first', [3, 1], '"1.first"', '1. first'],
+  ['a bullet sign', '• one', [3, 1], '"• one"', '- one'],
+  ['a list with letters', 'a) one\nb) two', [3, 1], '"a) one"', '1. one'],
+  ['a table without a line of dashes', '| a | b |\n| 1 | 2 |', [3, 1], 'no table', '| --- | --- |'],
+  ['a table with too few dashes', '| a | b |\n|---|\n| 1 | 2 |', [3, 1], 'no table', '| --- | --- |'],
+  ['emphasis with a space at its end', 'Much *rain *', [3, 6], '"*rain *"', '*rain*'],
+  ['a backtick that is never closed', 'Run `npm start', [3, 5], 'never closed', 'second backtick'],
+  ['lowered text', 'Water is H~2~O.', [3, 11], '"~2~"', '$x_{2}$'],
+  ['a sentence with four spaces', '    I study physics here.', [3, 1], 'four spaces', 'Delete the spaces'],
   ['an unclosed comment', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 
@@ -67,6 +87,8 @@ test.each(reported)('%s is reported at its position', (_, markdown, [line, colum
 });
 
 test.each([
+  'A minus of -5, 3.5 of 1.2 m, #1 and C#, a * b * c, ~~struck~~ (see [x](/A)), {{ name }} and | this |.',
+  '    let a = 1;\n\n    npm start\n\n- one\n\n      npm start',
   'Prices of $5, a[0][1], `[^a]` and `[[x]]`, x == y == z, at 10:30:15.',
   String.raw`\[not a link\], \[\[neither\]\], \[^1] and \==this\==`,
   '[//]: # (A comment)\n\nWords[^1].\n\n[^1]: Called[^2].\n\n[^2]: Called too.',

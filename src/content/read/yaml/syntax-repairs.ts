@@ -202,7 +202,10 @@ function quotedTextNotIndented(lines: readonly Line[], error: YAMLError): Attemp
       index >= from && index <= to && line.text ? ' '.repeat(head.indent + 2) + line.text.trimStart() : undefined,
     ),
     offset: first.start + first.indent,
-    message: yamlMessages.quotedTextNotIndented(key),
+    message: yamlMessages.quotedTextNotIndented(
+      key,
+      inner.some((line) => line.text === ''),
+    ),
   };
 }
 
