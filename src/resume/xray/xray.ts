@@ -171,6 +171,8 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const taken = field.take(extracted);
     if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
+    // Programs find the end of the name by the contact details; the advice `no-email` asks for these.
+    if (resume.contact.length === 0 && (field.kind === 'name' || field.kind === 'title')) return [];
     // If no other text was mistaken for the name, the owner cannot fix it.
     if (field.kind === 'name' && taken === undefined) return [];
     const { kind, where, expected } = field;

@@ -487,6 +487,16 @@ test('the remedy of "lost-text" contains a YAML line that restores the text', as
   expect(site.facts.projects[0]?.bullets[0]?.text).toBe('Learned C # and more');
 });
 
+test('without contact details, only the missing e-mail address is reported, and not the name', async () => {
+  const given = {
+    'site.yaml': site.replace(/(?:url|email): .*\n/g, ''),
+    'projects.yaml': project(`bullets:\n  - ${bullet}`),
+  };
+  const kinds = (await adviseWithResumes(given)).map(({ name }) => name?.replace(/:.*/, ''));
+  expect(kinds).toContain('no-email');
+  expect(kinds).not.toContain('lost-field');
+});
+
 test('hidden entries get no advice', async () => {
   const hidden = project(`show: neither\nbullets:\n  - ${words(80)}`);
   expect(describeAdvice(await adviseOn({ 'projects.yaml': hidden }))).toBeUndefined();
