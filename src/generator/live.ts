@@ -95,7 +95,7 @@ export type LiveSite = {
   /** The URL of the parser report in the editor. */
   parserReport: string | undefined;
   /** Returns another URL that signs in one browser. */
-  newSignInUrl: () => string;
+  newSignInUrl: (onUse?: () => void) => string;
   close(): Promise<void>;
 };
 
@@ -314,7 +314,7 @@ export async function serveLive({
     address,
     editor: isEditable ? access.firstSignInUrl() : undefined,
     parserReport: isEditable ? `${access.origin}/edit${reportHash}` : undefined,
-    newSignInUrl: () => access.newSignInUrl(),
+    newSignInUrl: (onUse) => access.newSignInUrl(onUse),
     close,
   };
 

@@ -581,7 +581,8 @@ test('a browser that has not signed in gets the pages, but neither the editor, n
 });
 
 test('the sign-in URL works for one browser, and sets a cookie for this port only', async () => {
-  const address = site.newSignInUrl();
+  let uses = 0;
+  const address = site.newSignInUrl(() => (uses += 1));
   const response = await fetch(address, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe('/edit');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -594,6 +595,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect(again.status).toBe(401);
   expect(again.headers.getSetCookie()).toEqual([]);
   expect(await again.text()).toContain('does not work any more');
+  expect(uses).toBe(1);
   const report = new URL(site.newSignInUrl());
   report.pathname = '/edit/Projects';
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openPrivately } from './open-privately.ts';
+import { deletePrivateFile, openPrivately } from './open-privately.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'private-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,6 +29,9 @@ test.skipIf(process.platform === 'win32')(
     const file = fileURLToPath(given);
     expect(readFileSync(file, 'utf8')).toContain(`url=${address}"`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    deletePrivateFile(folder);
+    expect(existsSync(file)).toBe(false);
+    expect(() => deletePrivateFile(folder)).not.toThrow();
   },
 );
 

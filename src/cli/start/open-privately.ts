@@ -6,6 +6,11 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 import { openInBrowser } from '../browser.ts';
 
+const fileName = 'open-editor.html';
+
+/** Deletes the file through which the browser was opened. */
+export const deletePrivateFile = (folder: string) => rmSync(path.join(folder, fileName), { force: true });
+
 /**
  * Opens the URL through a file that only this account can read, since on Linux and macOS every account sees the
  * arguments of every process.
@@ -20,7 +25,7 @@ export function openPrivately(
   if (isAlone || codespaceOrigin(0, env) !== undefined) return open(address);
   // In remote VS Code, the browser is on another computer and cannot read the file.
   if (env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
-  const file = path.join(folder, 'open-editor.html');
+  const file = path.join(folder, fileName);
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   const url = escapeHtml(address);

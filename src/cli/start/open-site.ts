@@ -7,7 +7,7 @@ import { aboutPort, givenPort } from '../command.ts';
 import { firstInEditor } from '../first-content/first-in-editor.ts';
 import { publishInEditor } from '../publish/publish-in-editor.ts';
 import { formatServerUrls, networkAddresses } from '../where-to-open.ts';
-import { openPrivately } from './open-privately.ts';
+import { deletePrivateFile, openPrivately } from './open-privately.ts';
 
 /**
  * Serves the site until the process ends, and prints where to open it.
@@ -36,7 +36,12 @@ export async function openSite({
     onProgress,
   });
   const networks = isShared ? await networkAddresses() : undefined;
-  const isOpen = process.stdout.isTTY && openPrivately(newSignInUrl(), cacheFolder);
+  const isOpen =
+    process.stdout.isTTY &&
+    openPrivately(
+      newSignInUrl(() => deletePrivateFile(cacheFolder)),
+      cacheFolder,
+    );
   const lines = [
     ...aboutPort(address, port).split('\n').filter(Boolean),
     formatServerUrls(address, networks, 'npm start'),

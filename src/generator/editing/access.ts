@@ -23,7 +23,8 @@ type Answer = { status: number; type?: string; body?: string; headers?: Record<s
 export class EditorAccess {
   private readonly options: AccessOptions;
   private readonly session = newSecret();
-  private readonly tokens = new Set<string>();
+  /** The tokens that are not used yet, with what to do when they are. */
+  private readonly tokens = new Map<string, () => void>();
   private announced: string | undefined;
 
   constructor(options: AccessOptions) {
@@ -36,10 +37,13 @@ export class EditorAccess {
     return codespaceOrigin(port) ?? origin;
   }
 
-  /** Returns a URL that signs in the first browser that opens it, and no other. */
-  newSignInUrl(): string {
+  /**
+   * Returns a URL that signs in the first browser that opens it, and no other.
+   * @param onUse called when a browser has opened it
+   */
+  newSignInUrl(onUse: () => void = () => {}): string {
     const token = newSecret();
-    this.tokens.add(token);
+    this.tokens.set(token, onUse);
     return `${this.origin}/edit?token=${token}`;
   }
 
@@ -100,7 +104,7 @@ export class EditorAccess {
     const token = url.searchParams.get('token');
     const isSignedIn = this.isSignedIn(request);
     if (token === null && isSignedIn) return undefined;
-    if (method === 'GET' && token !== null && (isSignedIn || this.spend(token))) {
+    if (method === 'GET' && token !== null && (this.spend(token) || isSignedIn)) {
       const secure = this.origin.startsWith('https:') ? '; Secure' : '';
       // Lax, so that links on other sites can open the editor. Those sites cannot read its document.
       const cookie = `${cookieName(headers)}=${this.session}; Path=/; HttpOnly; SameSite=Lax${secure}`;
@@ -130,8 +134,11 @@ export class EditorAccess {
   }
 
   private spend(token: string): boolean {
-    const found = [...this.tokens].find((one) => isSame(one, token));
-    return found !== undefined && this.tokens.delete(found);
+    const [found, onUse] = [...this.tokens].find(([one]) => isSame(one, token)) ?? [];
+    if (found === undefined) return false;
+    this.tokens.delete(found);
+    onUse?.();
+    return true;
   }
 
   /**
