@@ -1,7 +1,7 @@
 // Reads the content folder into one `Site`, or reports all errors in it. The only module that opens content files. Runs
 // before every build, and on every change while `npm start` runs.
 import { isUtf8 } from 'node:buffer';
-import { lstat, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, type Day } from './model/dates.ts';
 import { lastChange } from '#platform/files/last-change.ts';
@@ -47,6 +47,8 @@ export type Content = {
   videos: ReadonlyMap<string, MeasuredVideo>;
   /** Names of all pictures in the photo folder, visible or not. */
   photoFiles: string[];
+  /** Paths of files and folders in the content folder that are not read. Example: `content/resume.pdf` */
+  unreadFiles?: readonly string[];
   /** The logo, as SVG or PNG. */
   logo?: Buffer | undefined;
   /** The cover letters. They are private, so they are not part of `site`. */
@@ -78,7 +80,7 @@ export async function readContent(
   folder: string,
   { today = currentDay(), withDrafts = false, isDated = false, ...options }: ReadingOptions = {},
 ): Promise<Content> {
-  const { input, problems, measured, measuredVideos, logo, letters } = await readFolder(folder, options);
+  const { input, problems, measured, measuredVideos, logo, letters, unreadFiles } = await readFolder(folder, options);
   const changed = isDated ? await lastChange(folder) : undefined;
   const { site, sources, translations } = readLanguages({ ...input, withDrafts, today, lastChange: changed }, problems);
   const letterProblems = checkLetterNames(
@@ -104,7 +106,7 @@ export async function readContent(
   pictures.push(...[...videos.values()].flatMap(({ poster }) => poster ?? []));
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
   const translationRecord = translations.size > 0 ? await readRecord(folder) : undefined;
-  return { site, sources, translations, translationRecord, logo, letters, pictures, videos, photoFiles };
+  return { site, sources, translations, translationRecord, logo, letters, pictures, videos, photoFiles, unreadFiles };
 }
 
 /** Reads `translations.txt`; `undefined` if there is none, or another kind of file, such as a link or a device. */
@@ -136,6 +138,8 @@ export type ReadFolder = {
   /** All pictures in the photo folder, by file name. */
   measured: Map<string, Measured>;
   measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
+  /** See `Content`. */
+  unreadFiles: readonly string[];
   logo?: Buffer | undefined;
   letters: Letter[];
 };
@@ -150,6 +154,8 @@ export async function readFolder(
 ): Promise<ReadFolder> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
+  await reportLinksOut(folder, shownFolder, unreadable);
+  if (unreadable.length > 0) throw new ContentError(unreadable);
   const [files, measured, measuredVideos] = await Promise.all([
     readTextFiles(folder, shownFolder, unreadable),
     measurePictures(path.join(folder, 'photos'), cache, onProgress),
@@ -190,6 +196,7 @@ export async function readFolder(
     problems,
     measured,
     measuredVideos,
+    unreadFiles: await listUnreadFiles(folder, shownFolder, files),
     logo,
     letters: readLetters(files, problems),
   };
@@ -324,6 +331,55 @@ async function reportUnknownFolders(folder: string, shownFolder: string, problem
       problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, known) });
   }
 }
+
+/** Reports symbolic links to files outside of the project, which a build would publish. */
+async function reportLinksOut(folder: string, shownFolder: string, problems: Problem[]) {
+  const roots = await Promise.all(
+    [projectFolder, path.dirname(folder), folder].map((one) => realpath(one).catch(() => one)),
+  );
+  const isInside = (target: string) => roots.some((root) => !/^\.\.(?:$|[\\/])/.test(path.relative(root, target)));
+  for (const name of ['', ...Object.keys(textFolders), letterFolder, 'photos', videoFolder]) {
+    const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isSymbolicLink())) {
+      const file = path.posix.join(name, entry.name);
+      const target = await realpath(path.join(folder, file)).catch(() => undefined);
+      const found = target === undefined ? undefined : await stat(target).catch(() => undefined);
+      // Devices and pipes are never read.
+      const isRead = found?.isFile() || found?.isDirectory();
+      if (target !== undefined && isRead && !isInside(target))
+        problems.push({ ...topOf(`${shownFolder}/${file}`), ...fileMessages.leavesProject });
+    }
+  }
+}
+
+/**
+ * Lists files and folders that nothing reads, and about which there is no error.
+ * @param read the text files that were read
+ */
+async function listUnreadFiles(
+  folder: string,
+  shownFolder: string,
+  read: ReadonlyMap<string, SourceFile>,
+): Promise<string[]> {
+  const isKnown = (name: string) =>
+    read.has(name) || isIgnored(name) || isLeftover.test(name) || [...logoFiles, recordFile].includes(name);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = [...Object.keys(textFolders), letterFolder, 'photos', videoFolder];
+  const unread = await Promise.all(
+    entries.map(async (entry) => {
+      if (isKnown(entry.name) || folders.includes(entry.name)) return [];
+      if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
+      const inside = await readdir(path.join(folder, entry.name)).catch(() => []);
+      const isReported = inside.some((name) => /\.mdx?$/i.test(name));
+      return inside.some((name) => !isIgnored(name)) && !isReported ? [`${entry.name}/`] : [];
+    }),
+  );
+  return unread.flat().map((name) => `${shownFolder}/${name}`);
+}
+
+/** Files of programs and systems that are not meant as content. */
+const isLeftover =
+  /~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
 
 /** Position for errors that concern a whole file. */
 const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });

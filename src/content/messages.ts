@@ -10,7 +10,11 @@ export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
 /** Asks "Did you mean …?" with the known name closest to a misspelled name. Ignores case and file extension. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  const stem = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
+  const stem = (file: string) =>
+    file
+      .toLowerCase()
+      .replace(/\.\w+$/, '')
+      .replace(/[\s_-]+/g, '-');
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
   const close = closestName(name.toLowerCase(), [...byLowerCase.keys()]);
   const closest = known.find((one) => stem(one) === stem(name)) ?? byLowerCase.get(close ?? '');
@@ -76,6 +80,11 @@ export const fileMessages = {
     found: 'This is a folder or a device, not a file.',
     expected: 'a text file in UTF-8',
     remedy: 'Move it elsewhere, and create a file with its name.',
+  },
+  leavesProject: {
+    found: 'This is a link to a file or folder outside of the project, which the site would publish.',
+    expected: 'files in the project',
+    remedy: 'Replace the link with a copy of the file or folder.',
   },
   tooLarge: (bytes: number): Message => ({
     found: `The file is too large: it has ${bytes} bytes.`,
@@ -718,22 +727,32 @@ export const referenceMessages = {
     remedy,
   }),
   /**
+   * @param files names of the pictures in the folder
    * @param isFile true if the picture file exists
    */
   unlistedPhoto: (
     name: string,
     folder: string,
-    { known, isFile, altExample }: { known: readonly string[]; isFile: boolean; altExample: string },
+    {
+      known,
+      files,
+      isFile,
+      altExample,
+    }: { known: readonly string[]; files: readonly string[]; isFile: boolean; altExample: string },
   ): Message => {
     const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`;
     return {
       found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
       expected: 'the file name of a photo that is listed there',
-      remedy: /^(?:true|false|yes|no|on|off)$/i.test(name)
-        ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
-        : isFile
-          ? `Add ${listIt}`
-          : (didYouMean(name, known) ?? `Put the picture into ${folder}/photos/, and add ${listIt}`),
+      remedy: /\.(?:mp4|m4v|webm|mov|avi|mkv)$/i.test(name)
+        ? 'This is a video. Put it into the folder videos/, and show it in a longer text (docs/texts.md).'
+        : /\.(?:svg|pdf|docx?|pptx?|ai|psd|raw|bmp)$/i.test(name)
+          ? `Save it as a picture such as ${name.replace(/\.\w+$/, '.png')}, and write that name here.`
+          : /^(?:true|false|yes|no|on|off)$/i.test(name)
+            ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
+            : isFile
+              ? `Add ${listIt}`
+              : (didYouMean(name, [...known, ...files]) ?? `Put the picture into ${folder}/photos/, and add ${listIt}`),
     };
   },
   noOwnFile: (address: string, files: readonly string[]): Message => ({

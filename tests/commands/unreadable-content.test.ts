@@ -223,6 +223,29 @@ test('an error message escapes control characters of the content, and truncates 
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
 });
 
+test('files and folders that nothing reads are listed, except those of other programs', async () => {
+  for (const name of [
+    'resume.pdf',
+    'me.jpg',
+    '.DS_Store',
+    'README.txt',
+    'home.yaml~',
+    'logo.png',
+    'Photos/a.jpg',
+    'empty/.keep',
+  ]) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), '');
+  }
+  await rm(path.join(folder, 'logo.png'));
+  const { unreadFiles = [] } = await readContent(folder);
+  expect(unreadFiles.map((file) => file.replace(/^.*content\//, '')).sort()).toEqual([
+    'Photos/',
+    'me.jpg',
+    'resume.pdf',
+  ]);
+});
+
 test('a folder or a broken symlink with the name of a content file is reported', async () => {
   await mkdir(path.join(folder, 'projects.yaml'));
   await symlink('nowhere', path.join(folder, 'about.md'));
@@ -237,6 +260,18 @@ test('a symlink to /dev/zero is ignored as a logo and rejected as a photo', asyn
   await symlink('/dev/zero', path.join(folder, 'photos/zero.jpg'));
   await writeFile(path.join(folder, 'photos.yaml'), 'zero.jpg:\n  alt: Zeros.\n  caption: Zeros.\n');
   expect(await errorMessage()).toContain('"zero.jpg" cannot be opened.');
+});
+
+test('symlinks that leave the project are rejected, since the site would publish their targets', async () => {
+  const outside = await temporaryFolder('outside');
+  await writeFile(path.join(outside, 'diary.md'), 'Private words.\n');
+  await mkdir(path.join(folder, 'notes'));
+  await symlink(path.join(outside, 'diary.md'), path.join(folder, 'notes/2026-01-02-a.md'));
+  await symlink(outside, path.join(folder, 'pages'));
+  await symlink(path.join(outside, 'diary.md'), path.join(folder, 'about.md'));
+  const message = await errorMessage();
+  for (const name of ['notes/2026-01-02-a.md', 'pages', 'about.md'])
+    expect(message).toContain(`${name}:1:1  This is a link to a file or folder outside of the project`);
 });
 
 test('symlinks to texts and pictures outside of the content folder are followed', async () => {

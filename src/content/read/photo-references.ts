@@ -115,6 +115,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
           ? referenceMessages.photoPath(name, input.folder, [...known, ...input.pictures.keys()], false)
           : referenceMessages.unlistedPhoto(photoName(name), input.folder, {
               known,
+              files: [...input.pictures.keys()],
               isFile: input.pictures.has(photoName(name)),
               altExample,
             });

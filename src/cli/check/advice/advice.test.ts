@@ -12,6 +12,7 @@ import type { PartialDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
+import { adviseOnUnreadFiles } from './public-files.ts';
 import { advise, type Circumstances } from './adviser.ts';
 import { followLinks } from './links.ts';
 
@@ -495,6 +496,25 @@ test('without contact details, only the missing e-mail address is reported, and 
   const kinds = (await adviseWithResumes(given)).map(({ name }) => name?.replace(/:.*/, ''));
   expect(kinds).toContain('no-email');
   expect(kinds).not.toContain('lost-field');
+});
+
+test.each([
+  ['resume.pdf', 'save it as public/resume.pdf'],
+  ['transcript.pdf', 'its address is /transcript.pdf'],
+  ['me.jpg', 'into the folder photos/'],
+  ['demo.mp4', 'into the folder videos/'],
+  ['index.html', 'Pages are made from the other files'],
+  ['Photos/', 'the pictures in it into the folder photos/'],
+  ['files/', 'To publish what is in it'],
+  ['experience', 'Did you mean "experience.yaml"?'],
+])('the unread file "%s" in the content folder is reported', (name, remedy) => {
+  expect(adviseOnUnreadFiles([`content/${name}`])).toEqual([
+    expect.objectContaining({
+      name: `unpublished-file: content/${name}`,
+      found: `"${name}" is not read, so it is not on the site.`,
+      remedy: expect.stringContaining(remedy) as string,
+    }),
+  ]);
 });
 
 test('hidden entries get no advice', async () => {

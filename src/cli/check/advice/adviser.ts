@@ -24,7 +24,7 @@ import { entriesOf } from './entries.ts';
 import { adviseOnFigures } from './figures.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
-import { adviseOnPublicFiles } from './public-files.ts';
+import { adviseOnPublicFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
@@ -79,6 +79,7 @@ export async function advise(
     ...adviseOnClaims(site, sources),
     ...(await adviseOnPhotos(content, entries)),
     ...adviseOnPublicFiles((await readPublicFiles()).omitted),
+    ...adviseOnUnreadFiles(content.unreadFiles ?? []),
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];

@@ -1,4 +1,6 @@
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
+import { didYouMean } from '#content/messages.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import type { OmittedFile } from '#platform/files/public-files.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {
@@ -24,3 +26,40 @@ export const adviseOnPublicFiles = (omitted: readonly OmittedFile[]): Advice[] =
     found: `"${name}" ${reasons[reason].found}`,
     remedy: reasons[reason].remedy,
   }));
+
+/**
+ * Advice on files of the content folder that nothing reads.
+ * @param unread paths of files, and of folders with a slash at their end. Example: `content/resume.pdf`
+ */
+export const adviseOnUnreadFiles = (unread: readonly string[]): Advice[] =>
+  unread.map((file) => {
+    const name = file.replace(/^.*\/(?=.)/, '');
+    return {
+      ...topOf({ path: file, text: '' }),
+      name: adviceName('unpublished-file', file),
+      found: `"${name}" is not read, so it is not on the site.`,
+      remedy: remedyForUnread(name),
+    };
+  });
+
+const pictures = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i;
+
+function remedyForUnread(name: string): string {
+  const stem = name.replace(/\/$/, '').toLowerCase();
+  if (/^(?:photos?|images?|img|pictures?|fotos?|bilder|pics)$/.test(stem))
+    return 'Move the pictures in it into the folder photos/, and add each to photos.yaml.';
+  if (/^videos?$/.test(stem)) return 'Move the videos in it into the folder videos/.';
+  if (name.endsWith('/')) return 'To publish what is in it, move it to public/. If not, move it out of this folder.';
+  if (pictures.test(name)) return `To show it, move it into the folder photos/, and add "${name}:" to photos.yaml.`;
+  if (/\.(?:mp4|m4v|webm|mov)$/i.test(name)) return 'To show it, move it into the folder videos/.';
+  const known = didYouMean(
+    name,
+    Object.keys(contentSchemas).map((one) => (one === 'about' ? 'about.md' : `${one}.yaml`)),
+  );
+  if (!name.includes('.') && known !== undefined) return `${known} Then rename the file.`;
+  if (/\.(?:html?|css)$/i.test(name))
+    return 'Pages are made from the other files here. To publish it as it is, move it to public/. If not, move it out of this folder.';
+  if (/^(?:resume|résumé|cv|lebenslauf)\b.*\.pdf$/i.test(name))
+    return `The site makes its own résumé from your content. To publish this one instead, save it as public/resume.pdf (docs/recipes.md). If not, move it out of this folder.`;
+  return `To publish it, move it to public/; then its address is /${name}. If not, move it out of this folder.`;
+}
