@@ -125,6 +125,14 @@ test.each<[string, string, string | Uint8Array]>([
   ['a JSON file with too many values', 'values.json', `[${'1,'.repeat(50_001)}1]`],
   ['a JSON file with too much text', 'text.json', `{ "basics": { "summary": "${'word '.repeat(400_001)}" } }`],
   [
+    'a JSON file with a word of 10 MB',
+    'word.json',
+    JSON.stringify({ basics: { name: 'Ada', summary: 'a'.repeat(10_000_000) } }),
+  ],
+  // Patterns that take quadratic time exceed the time limit of the test.
+  ['a text of 200,000 commas in one line', 'commas.txt', ','.repeat(200_000)],
+  ['a text that begins like a mail, with a long line', 'mail.txt', `From: ${'text/htm'.repeat(25_000)}`],
+  [
     'a résumé with more jobs than a content file may contain',
     'jobs.json',
     JSON.stringify({ basics: { name: 'Ada' }, work: manyJobs() }),

@@ -25,10 +25,10 @@ const beginnings: [RegExp, FileKind][] = [
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, { found: 'This is a picture, which the import cannot read.' }],
 ];
 
-/** Kinds of text files by their content. */
+/** Kinds of text files by their content. No pattern may take quadratic time: a file can have 20 MB. */
 const texts: [RegExp, FileKind][] = [
   [
-    /^\s*(?:<!doctype html|<html)|^(?:From|MIME-Version|Snapshot-Content-Location): .*[^]*text\/html/i,
+    /^\s*(?:<!doctype html|<html)|^(?:From|MIME-Version|Snapshot-Content-Location): [^]*text\/html/i,
     {
       found: 'This is a saved web page, which the import cannot read.',
       remedy: `A saved profile holds only what the page showed. ${elsewhere}`,
@@ -51,7 +51,7 @@ const texts: [RegExp, FileKind][] = [
   ],
   [/\\documentclass|\\begin\{document\}/, { found: 'This is a LaTeX file, which the import cannot read.' }],
   [
-    /^[^\n{]*[,;\t][^\n]*\n/,
+    /^[^\n{,;\t]*[,;\t][^\n]*\n/,
     { found: 'This is a table (CSV).', remedy: 'Give the zip that LinkedIn sends as it is, not one table of it.' },
   ],
 ];
