@@ -15,7 +15,14 @@ import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
 import { ofText } from './fields/written.ts';
-import { isLanguage, languageForm, languageTwice, noLanguage } from './fields/language.ts';
+import {
+  folderOfSite,
+  isFolderOfSite,
+  isLanguage,
+  languageForm,
+  languageTwice,
+  noLanguage,
+} from './fields/language.ts';
 
 const noShare = {
   found: 'This is not a share of visits.',
@@ -250,6 +257,7 @@ export const personFile = z
     rejecting(({ language, languages }) =>
       languages.flatMap((tag, index) => {
         const isTwice = tag === language || languages.indexOf(tag) !== index;
+        if (isFolderOfSite(tag)) return [{ path: ['languages', index], ...folderOfSite(tag) }];
         return isTwice ? [{ path: ['languages', index], ...languageTwice(tag) }] : [];
       }),
     ),

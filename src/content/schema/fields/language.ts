@@ -7,6 +7,16 @@ export const noLanguage = {
   remedy: 'Write its tag, such as de for German or sk for Slovak, or leave the line out for English.',
 };
 
+/** The error for a language whose tag is a folder of the site. Fore, spoken in Papua New Guinea, has the tag `for`. */
+export const folderOfSite = (tag: string) => ({
+  found: `The address /${tag}/ belongs to the résumés for applications, so no language can have it.`,
+  expected: 'the tag of another language',
+  remedy: `Write the tag with its country, such as ${tag}-PG.`,
+});
+
+/** True for a language tag that is a folder of the site. */
+export const isFolderOfSite = (tag: string) => tag === 'for';
+
 /** The error for a language that is listed twice. */
 export const languageTwice = (tag: string) => ({
   found: `"${tag}" is listed twice, or is also the first language.`,
