@@ -379,7 +379,7 @@ async function listUnreadFiles(
 
 /** Files of programs and systems that are not meant as content. */
 const isLeftover =
-  /~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
+  /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
 
 /** Position for errors that concern a whole file. */
 const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });

@@ -222,6 +222,12 @@ export const yamlMessages = {
       ? `Write "${key}: |" and put the text below it, without its quotes and with two more spaces before each line.`
       : 'Put two more spaces before each line of the text below the first one.',
   }),
+  /** @param above the line above, with the key of its text */
+  keyBelowText: (key: string, above: string, spaces: number): Message => ({
+    found: `The key "${key}" below a text without a key.`,
+    expected: `"text:" with the text, and "${key}:" below it`,
+    remedy: `Change the line above to "${above}", and begin this line with ${spaces} spaces.`,
+  }),
   /** @param written the line with the text and the key in braces */
   twoKeys: (key: string, written: string): Message => ({
     found: `The key "${key}" in the same line as a text.`,
@@ -430,7 +436,7 @@ export const schemaMessages = {
   addressOfGroup: (needed: string, url: string) =>
     `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
   /** Remedy for a missing field with a short example. */
-  addExample: (key: string, example: string | number) => `Add a line such as: ${key}: ${example}`,
+  addExample: (key: string, example: string | number) => `Add a line with yours, such as: ${key}: ${example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
   /**
    * @param quoted the quoted line; omitted if the group has several lines

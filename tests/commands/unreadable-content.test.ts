@@ -230,6 +230,7 @@ test('files and folders that nothing reads are listed, except those of other pro
     '.DS_Store',
     'README.txt',
     'home.yaml~',
+    '~$about.docx',
     'logo.png',
     'Photos/a.jpg',
     'empty/.keep',

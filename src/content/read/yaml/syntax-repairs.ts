@@ -25,6 +25,7 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
     openBracket(text, error),
     textNotIndented(lines, at),
     quotedTextNotIndented(lines, error),
+    keyBelowText(lines, at),
     showBehindText(lines, at, isKey),
   ];
   return attempts.find((attempt) => attempt && helps(attempt, text, error));
@@ -219,6 +220,24 @@ function indented(lines: readonly Line[], at: number, by: number): string {
   );
 }
 
+/** Gives a text the key `text`, if keys such as `show` or a translation are below it. */
+function keyBelowText(lines: readonly Line[], at: number): Attempt | undefined {
+  const index = [at, at + 1].find((one) => /^\s+(?:show|tags|[a-z]{2}): /.test(lines[one]?.text ?? ''));
+  const line = index === undefined ? undefined : lines[index];
+  const above = index === undefined ? undefined : lineAbove(lines, index);
+  const [, dash = '', value = ''] = /^(\s*- +)([^\s"'[{|>#-][^:]*)$/.exec(above?.text ?? '') ?? [];
+  if (!line || !above || value === '') return undefined;
+  const key = line.text.trim().replace(/:.*/, '');
+  const spaces = ' '.repeat(dash.length);
+  return {
+    corrected: withLines(lines, (one) =>
+      one === above ? `${dash}text: ${value}` : one === line ? spaces + line.text.trimStart() : undefined,
+    ),
+    offset: line.start + line.indent,
+    message: yamlMessages.keyBelowText(key, `- text: ${value}`, dash.length),
+  };
+}
+
 /** Moves `show` or `tags` from behind a text to keys beside it: `phone: 0351 463, show: both`. */
 function showBehindText(lines: readonly Line[], at: number, isKey: (name: string) => boolean): Attempt | undefined {
   const line = lines[at];
@@ -241,10 +260,13 @@ function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
   const around = lines.slice(Math.max(0, index - 20), index + 3).filter(isWritten);
   const isText = !isKeyLine(line.text) && !/^\s*-(?: |$)/.test(line.text);
   const indents =
-    isText && above ? [above.indent + 2] : around.flatMap(({ text, indent }) => [indent, contentOf(text)]);
+    isText && above
+      ? [above.indent, above.indent + 2]
+      : around.flatMap(({ text, indent }) => [indent, contentOf(text)]);
   const distance = (indent: number) => Math.abs(indent - line.indent);
   const nearest = [...new Set(indents)]
-    .filter((indent) => indent !== line.indent)
+    // A larger change would move the line into another group.
+    .filter((indent) => indent !== line.indent && distance(indent) <= 3)
     .toSorted((a, b) => distance(a) - distance(b) || b - a)
     .slice(0, 3);
   return nearest.map((indent) => ({
