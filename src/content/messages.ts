@@ -27,6 +27,9 @@ export function didYouMean(name: string, known: readonly string[]): string | und
  */
 export const maxBytes = 500_000;
 
+/** Names of documents that are no plain text, or text with marks of another language. */
+const isDocument = /\.(?:docx?|odt|pages|rtf|pdf|html?|tex|org|rst|adoc|csv|toml)$/i;
+
 /** Errors about files of the content folder. */
 export const fileMessages = {
   /**
@@ -64,7 +67,10 @@ export const fileMessages = {
         : `If it is a translation, put each text beside its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
       ? `There is a ${taken} already: move what you need into it, and this file out of the folder.`
-      : suggestion && `${suggestion} Then rename the file.`;
+      : suggestion &&
+        (isDocument.test(name)
+          ? `Copy its text into ${/"(.+)"/.exec(suggestion)?.[1] ?? ''}, and move this file out of the folder.`
+          : `${suggestion} Then rename the file.${/\.ya?ml$/i.test(name) && suggestion.includes('.md') ? ' Settings such as "subtitle:" belong between two lines "---" at its top.' : ''}`);
     const toKey = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
     const moved =
       home && /\.md$/i.test(name)
@@ -133,10 +139,11 @@ export const yamlMessages = {
     expected: 'text and lists that do not refer to each other',
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
-  repeatedKey: (key: string): Message => ({
+  /** @param isItem true if the group is an item of a list, which begins with a dash */
+  repeatedKey: (key: string, isItem: boolean): Message => ({
     found: `"${key}" is in the same group twice.`,
     expected: 'each key once',
-    remedy: 'Remove one of the two, or merge them. If a new entry should start here, put "- " in front of it.',
+    remedy: `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
   }),
   alias: (isWithin: boolean, quoted?: string): Message => ({
     found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
@@ -201,6 +208,46 @@ export const yamlMessages = {
     found: 'No comma between two keys in braces.',
     expected: 'a comma after each value, such as { value: 3.8, scale: 4 }',
     remedy: `Write: ${withComma}`,
+  }),
+  itemsWithoutBrackets: (inBrackets: string): Message => ({
+    found: 'Several texts in quotes, with commas between them.',
+    expected: 'brackets around the items of a list in one line',
+    remedy: `Write: ${inBrackets}`,
+  }),
+  otherComment: (sign: string, comment: string): Message => ({
+    found: `A comment that begins with "${sign}".`,
+    expected: 'comments that begin with "#"',
+    remedy: `Write: ${comment}`,
+  }),
+  /**
+   * @param head the key with the sign. Example: `introduction: |`
+   * @param quoted the line in quotes, if the sign may belong to the text
+   */
+  textBesideSign: (head: string, quoted?: string): Message => ({
+    found: `Text in the line of "${head}".`,
+    expected: `the text in the lines below "${head}"`,
+    remedy: `Write the text in the next line, and begin each of its lines with two more spaces than this line.${quoted ? ` If the sign belongs to the text, write: ${quoted}` : ''}`,
+  }),
+  /** @param quoted the line in quotes, if it may be one text */
+  itemBesideKey: (key: string, item: string, quoted?: string): Message => ({
+    found: `The item "${item}" is in the line of its key.`,
+    expected: 'each item of a list in a line of its own',
+    remedy: `Write "${key}:" alone, and "${item}" in the next line, in the column of the other dashes or two spaces further in.${quoted ? ` If this is one text, write: ${quoted}` : ''}`,
+  }),
+  dashBeforeKey: (key: string): Message => ({
+    found: `A dash before "${key}", which is a key of the item above.`,
+    expected: 'a dash only before the first line of each item',
+    remedy: 'Delete the dash and the space after it.',
+  }),
+  listWithoutKey: {
+    found: 'A list without a key.',
+    expected: 'the key of a list in a line above it',
+    remedy: 'Write the key in a line above this one, with the same indentation, such as "entries:".',
+  },
+  /** @param quoted the line in quotes; omitted if the second key is certain */
+  secondKey: (second: string, quoted?: string): Message => ({
+    ...secondColon,
+    remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" in a line of its own below this one, in the column of the key here${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
   }),
   /** @param closed the line with the closing bracket; omitted if the brackets span several lines */
   openBracket: (open: string, close: string, closed?: string): Message => ({
@@ -411,7 +458,7 @@ export const schemaMessages = {
     const isDashed = startsWithDash(text);
     const isMarked = /^\s*[-*•]\s/m.test(text);
     // A list below "|" has an item on each line. A comma between digits belongs to a number.
-    const separator = isInLines || isMarked ? /\n+/ : /(?:,(?!\d)|[;\n])+/;
+    const separator = isInLines || isMarked ? /\n+/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
     const items = text
       .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
       .flatMap((item) => item.trim().replace(isListMark, '').trim() || []);
@@ -464,6 +511,10 @@ export const schemaMessages = {
     items.length > 1
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
+  paragraphs: (key: string) =>
+    `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
+  textOfFile: (key: string) =>
+    `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
   eachLine: 'Change each line of the group like this one, which is the first.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
   ofLanguage: (language: string): string =>
@@ -472,6 +523,16 @@ export const schemaMessages = {
   ofTranslation: (original: string, language: string): string =>
     `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
+  /** @param heading first line of the group around the entry. Example: `title: Leadership` */
+  keysOfNestedEntry: (
+    keys: readonly string[],
+    known: readonly string[],
+    { outer, inner, heading }: { outer: string; inner: string; heading: string },
+  ): Message => ({
+    found: `There are no keys ${inQuotationMarks(keys)} here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy: `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
+  }),
   /** @param name required key of an item, which the parts of a divided item lack */
   extraDashes: (keys: readonly string[], name: string): Message => ({
     found: `${keys.length > 1 ? 'Dashes' : 'A dash'} before ${inQuotationMarks(keys)}, where no new item begins: "${name}" is missing there.`,
@@ -521,6 +582,11 @@ export const proseMessages = {
     found: 'The settings that begin with "---" at the top have no end.',
     expected: 'a second line "---" between the settings and the story',
     remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
+  }),
+  otherDashes: (written: string): Message => ({
+    found: `The line "${written}" does not end the settings at the top.`,
+    expected: 'a line of three hyphens',
+    remedy: 'Write "---" in this line.',
   }),
   toml: {
     found: 'The settings at the top are in TOML ("+++"), which is not read.',
@@ -688,11 +754,13 @@ export const catalogMessages = {
     expected: 'the file names of the photos as the keys of this file',
     remedy: `Delete the line "${key}:". What is below it can stay as it is.`,
   }),
-  noName: (key: string): Message => ({
+  /** @param above the file name in the line above, if any */
+  noName: (key: string, above?: string): Message => ({
     found: `"${key}" is here without the photo that it belongs to.`,
     expected: 'the file name of a photo with a colon, and its fields below it',
-    remedy:
-      'Write the file name above this line, such as "cat.jpg:", and put two spaces before each line of its fields.',
+    remedy: above
+      ? `If it belongs to "${above}", put two spaces before this line, and before each other line of its fields.`
+      : 'Write the file name above this line, such as "cat.jpg:", and put two spaces before each line of its fields.',
   }),
 };
 

@@ -121,6 +121,22 @@ const rows: Row[] = [
     followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
+    what: 'fields that are not indented below their photo',
+    files: { 'photos.yaml': 'cat.jpg:\nalt: A grey cat.\n' },
+    photos: ['cat.jpg'],
+    at: 'photos.yaml:2:1',
+    remedy: /^If it belongs to "cat\.jpg", put two spaces before this line/,
+    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+  },
+  {
+    what: 'the name of a photo without its colon',
+    files: { 'photos.yaml': 'cat.jpg\n  alt: A grey cat.\n' },
+    photos: ['cat.jpg'],
+    at: 'photos.yaml:1:1',
+    remedy: /^Write: cat\.jpg:$/,
+    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+  },
+  {
     what: 'a photo with an absolute path',
     files: { 'home.yaml': 'photo: C:\\Users\\ann\\cat.jpg\n', 'photos.yaml': photo('me.jpg') },
     photos: ['me.jpg'],

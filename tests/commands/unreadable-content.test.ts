@@ -105,6 +105,13 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'Hallo.\n',
     'call it "about.de.md", and add "languages: [de]" to site.yaml',
   ],
+  ['an about page in Word', 'about.docx', utf16, 'Copy its text into about.md'],
+  [
+    'an about page in YAML',
+    'about.yaml',
+    'subtitle: x\n',
+    'Settings such as "subtitle:" belong between two lines "---"',
+  ],
   ['a folder of translations', 'de/about.md', 'Hallo.\n', 'such as about.de.md'],
   ['a page outside of its folder', 'talks.md', 'Words.\n', 'move the file into the folder pages/'],
   ['a list with 300 levels', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],

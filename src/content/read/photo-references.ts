@@ -58,7 +58,7 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   const [[key, inner] = ['', undefined], ...more] = Object.entries(value as Record<string, unknown>);
   const here = key === '' ? positionOf([]) : positionOfKey([key]);
   if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {}, key))
-    return { ...here, ...catalogMessages.noName(key) };
+    return { ...here, ...catalogMessages.noName(key, nameAbove(here)) };
   if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
@@ -66,6 +66,9 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   const isItem = Object.values(inner).some((part) => isFileName(String(part)));
   return { ...here, ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key)) };
 }
+
+/** The file name in the line above a position. Its value is empty, so it is not in the file's value. */
+const nameAbove = ({ file, line }: FilePosition) => /^(\S+\.\w+):\s*$/.exec(file.text.split('\n')[line - 2] ?? '')?.[1];
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
 

@@ -19,6 +19,7 @@ function gradeForm(written: unknown): unknown {
   const parts =
     typeof value === 'string'
       ? bare(value)
+          .replace(/\s*\(\s*((?:out )?of|\/)\s*([^()]*)\)$/i, ' $1 $2')
           .split(/\s*(?:\/|\bout of\b|\bof\b)\s*/i)
           .map(numberIn)
       : [];

@@ -46,6 +46,30 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     /(?<!\\)\(([^()[\]\n]+)\)\[((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]+)\]/g,
     (words = '', address = '') => `Write the words in brackets and the address in parentheses: [${words}](${address}).`,
   ],
+  [
+    /(?<!\\)!\[([^\][\n]*)\]\(([^()\n\s]+)[^()\n]*\)/g,
+    (words = '', file = '') =>
+      `Write only the file name, and a caption in quotes, such as ![${words}](${file} "Caption").`,
+  ],
+  [
+    /(?<![\\!])\[([^\][\n]+)\]\(([^()\s"'<>]*[./][^()\s"'<>]*[ ][^()\n"'<>]*)\)/g,
+    (words = '', address = '') => `Write the address without spaces: [${words}](${address.replaceAll(' ', '%20')}).`,
+  ],
+  [/(?<![\w+\\])\+\+(?=[^\s+])([^+\n]+)\+\+(?![\w+])/g, (words = '') => `Write **${words}** instead.`],
+  [
+    /^[ \t]*(\[[ xX]\])(?=[^\s(:[])([^\n]*)$/gm,
+    (box = '', words = '') => `If it is a task, write a space after the brackets: ${box} ${words}`,
+  ],
+  [
+    /^[ \t]*\*(?=[\p{L}])([^*\n]*)$/gmu,
+    (words = '') => `If it is an item of a list, write a space after its mark: * ${words}`,
+  ],
+  [
+    /^[^\n|]{1,80} \| [^\n]+\n(?=[^\n|]{1,80} \| )/g,
+    () =>
+      'If it is a table, begin and end each line with "|", and write a line such as | --- | --- | below the first one.',
+    'is no table: it has no line of dashes below it.',
+  ],
   [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a paragraph of its own.'],
   [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the words themselves.'],
   [

@@ -74,6 +74,11 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
     problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
     return undefined;
   }
+  const dashes = otherDashes(file.text);
+  if (dashes) {
+    problems.push({ file, line: dashes.line, column: 1, ...proseMessages.otherDashes(dashes.written) });
+    return undefined;
+  }
   const open = unclosedFrontMatter(file.text);
   if (open) {
     problems.push({ file, line: open.line, column: 1, ...proseMessages.unclosed(open.isStory) });
@@ -99,6 +104,17 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; li
   if (front?.index !== 0) return undefined;
   const [all, yaml = ''] = front;
   return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
+}
+
+/** Finds a line of two, four or long dashes that should end the settings at the top. */
+function otherDashes(text: string): { line: number; written: string } | undefined {
+  const [first = '', ...lines] = text.split('\n');
+  if (!/^\uFEFF?---\s*$/.test(first)) return undefined;
+  const end = lines.findIndex((line) => line.trim() === '---' || line.trim() === '');
+  const index = lines
+    .slice(0, end < 0 ? undefined : end)
+    .findIndex((line) => /^(?:--|-{4,}|[–—]+|={3,}|\*{3,})\s*$/.test(line));
+  return index < 1 ? undefined : { line: index + 2, written: (lines[index] ?? '').trim() };
 }
 
 /**

@@ -75,6 +75,12 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a backtick that is never closed', 'Run `npm start', [3, 5], 'never closed', 'second backtick'],
   ['lowered text', 'Water is H~2~O.', [3, 11], '"~2~"', '$x_{2}$'],
   ['a sentence with four spaces', '    I study physics here.', [3, 1], 'four spaces', 'Delete the spaces'],
+  ['a picture with attributes', '![a](me.jpg "A" width=200)', [3, 1], 'width=200', '![a](me.jpg "Caption")'],
+  ['an address with a space', '[it](www.example.com/my page)', [3, 1], 'my page', '(www.example.com/my%20page)'],
+  ['inserted text', 'It is ++new++.', [3, 7], '"++new++"', '**new**'],
+  ['a task without a space after its box', '- [x]done', [3, 3], '"[x]done"', '[x] done'],
+  ['an item with a star and no space', '* one\n*two', [4, 1], '"*two"', '* two'],
+  ['a table without outer lines', 'a | b\n1 | 2', [3, 1], 'no table', '| --- | --- |'],
   ['an unclosed comment', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 

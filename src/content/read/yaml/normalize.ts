@@ -158,10 +158,11 @@ function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly str
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
   // Enum values contain no commas and no spaces between lines.
-  if ((written.includes(',') || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
-    return (lines.length > 1 ? lines : [written]).flatMap((line) => line.split(/\s*,\s*/)).filter(Boolean);
+  const separator = /\s*(?:[,;>→|/]|(?<!\S)\d+[.)])\s*/;
+  if ((separator.test(written) || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
+    return (lines.length > 1 ? lines : [written]).flatMap((line) => line.split(separator)).filter(Boolean);
   const isSentence = /^[^\n]+[.!?]$/.test(written) && lines.slice(1).every((line) => !isListMark.test(line));
-  const isWords = /^[^\n,;]+$/.test(written) && lines.length < 2 && !/^\(.*\)$/.test(written);
+  const isWords = /^[^\n,;]+$/.test(written) && lines.length < 2 && !/^\(.*\)$| [/|•·] /.test(written);
   const isOne = (isSentence || isWords) && !startsWithDash(written);
   const takesText =
     !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).normalize !== undefined;

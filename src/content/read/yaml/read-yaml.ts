@@ -192,7 +192,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       }
       if (isMap(collection))
         for (const key of repeatedKeys(collection).slice(0, maxListed))
-          add(key, yamlMessages.repeatedKey(String(key.value)));
+          add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1))));
       return undefined;
     },
     Alias(_, alias, above) {

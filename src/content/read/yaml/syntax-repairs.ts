@@ -3,7 +3,7 @@
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { type Message, yamlMessages } from '../../messages.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { lineAt, startOfLine } from './quoted-line.ts';
+import { lineAt, lineInQuotes, startOfLine } from './quoted-line.ts';
 
 /** The position of a mistake, and its message. */
 export type Repair = { offset: number; message: Message };
@@ -22,11 +22,18 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
     dashWithoutSpace(lines, at),
     commaAtEnd(lines, at),
     missingComma(text, error),
+    quotedItems(lines, at),
     openBracket(text, error),
+    commentOfOtherProgram(lines, at),
     textNotIndented(lines, at),
+    textBesideSign(lines, at),
+    itemBesideKey(lines, at),
+    dashBeforeKey(lines, at),
+    nameWithoutColon(lines, at),
     quotedTextNotIndented(lines, error),
     keyBelowText(lines, at),
     showBehindText(lines, at, isKey),
+    secondKey(lines, at, isKey),
   ];
   return attempts.find((attempt) => attempt && helps(attempt, text, error));
 }
@@ -142,6 +149,115 @@ function missingComma(text: string, { pos }: YAMLError): Attempt | undefined {
     message: yamlMessages.missingComma(repaired.trimStart()),
   };
 }
+
+/** Puts brackets around texts in quotes with commas between them. */
+function quotedItems(lines: readonly Line[], at: number): Attempt | undefined {
+  const line = lines[at];
+  const [, before = '', items = ''] =
+    /^(\s*(?:- +)*[A-Za-z]\w*: +)("[^"]*"(?:\s*,\s*"[^"]*")+|'[^']*'(?:\s*,\s*'[^']*')+)\s*,?$/.exec(
+      line?.text ?? '',
+    ) ?? [];
+  if (!line || items === '') return undefined;
+  return changedLine(lines, line, before.length, `${before}[${items}]`, yamlMessages.itemsWithoutBrackets);
+}
+
+/** Begins a comment of another language with `#`. */
+function commentOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
+  const line = lines[at];
+  const [, sign = '', words = ''] =
+    /^\s*(\/\/|\/\*+|<!--|--(?= ))\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line?.text ?? '') ?? [];
+  if (!line || sign === '') return undefined;
+  const written = `${' '.repeat(line.indent)}# ${words}`;
+  return changedLine(lines, line, line.indent, written, (fixed) => yamlMessages.otherComment(sign, fixed));
+}
+
+/** Moves the text beside `|` or `>` to a line of its own. */
+function textBesideSign(lines: readonly Line[], at: number): Attempt | undefined {
+  const line = lines[at];
+  const [, before = '', sign = '', words = ''] =
+    /^(\s*(?:- +)*[A-Za-z]\w*: +)([|>][+-]?) +(\S.*)$/.exec(line?.text ?? '') ?? [];
+  if (!line || sign === '') return undefined;
+  const next = lines[at + 1];
+  const goesOn = next !== undefined && next.indent > contentOf(line.text) && !isKeyLine(next.text);
+  const written = `${before}${sign}\n${' '.repeat(contentOf(line.text) + 2)}${words}`;
+  return changedLine(lines, line, before.length, written, () =>
+    yamlMessages.textBesideSign(`${before.trim()} ${sign}`, goesOn ? undefined : lineInQuotes(line.text)),
+  );
+}
+
+/** Moves the first item of a list from the line of its key to a line of its own. */
+function itemBesideKey(lines: readonly Line[], at: number): Attempt | undefined {
+  const line = lines[at];
+  const [, before = '', key = '', item = ''] = /^(\s*(?:- +)*([A-Za-z]\w*): +)(- +\S.*)$/.exec(line?.text ?? '') ?? [];
+  if (!line || item === '') return undefined;
+  const next = lines[at + 1];
+  const goesOn = next !== undefined && /^\s*- /.test(next.text) && next.indent >= contentOf(line.text);
+  const written = `${before.trimEnd()}\n${' '.repeat(goesOn ? next.indent : contentOf(line.text) + 2)}${item}`;
+  const quoted = goesOn ? undefined : lineInQuotes(line.text);
+  return changedLine(lines, line, before.length, written, () => yamlMessages.itemBesideKey(key, item, quoted));
+}
+
+/** Removes a dash before a key of the item above. */
+function dashBeforeKey(lines: readonly Line[], at: number): Attempt | undefined {
+  const index = [at + 1, at].find((one) => /^\s*- +[A-Za-z]\w*:(?: |$)/.test(lines[one]?.text ?? ''));
+  const line = index === undefined ? undefined : lines[index];
+  const above = index === undefined ? undefined : lineAbove(lines, index);
+  if (!line || !above || !/^\s*- +[A-Za-z]\w*: +\S/.test(above.text) || contentOf(above.text) !== line.indent)
+    return undefined;
+  const written = line.text.replace(/- +/, '');
+  const keyOf = (words: string) => /^\s*(?:- +)*(\w+):/.exec(words)?.[1] ?? '';
+  const key = keyOf(line.text);
+  const attempt = changedLine(lines, line, line.indent, written, () => yamlMessages.dashBeforeKey(key));
+  // An item with the same key is an item of another list, whose key is missing.
+  if (key !== keyOf(above.text)) return attempt;
+  const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
+  return changedLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey);
+}
+
+/** Adds the colon after a file name or another word above indented keys. */
+function nameWithoutColon(lines: readonly Line[], at: number): Attempt | undefined {
+  const index = [at, at - 1].find((one) => {
+    const [line, next] = [lines[one], lines[one + 1]];
+    return (
+      line &&
+      next &&
+      /^\s*(?:- +)?[\w.-]+$/.test(line.text) &&
+      isKeyLine(next.text) &&
+      next.indent > contentOf(line.text)
+    );
+  });
+  const line = index === undefined ? undefined : lines[index];
+  return line && changedLine(lines, line, line.indent, `${line.text}:`, yamlMessages.noColon);
+}
+
+/** Moves the second of two keys to a line of its own: `start: 2024, end: 2025`. */
+function secondKey(lines: readonly Line[], at: number, isKey: (name: string) => boolean): Attempt | undefined {
+  const line = lines[at];
+  const [, first = '', sign = '', key = '', value = ''] =
+    /^(\s*(?:- +)*[A-Za-z]\w*: +[^"'\s[{|>][^:]*?)(\s*[,;]|\s+[-–—]|(?=\s))\s+([A-Za-z]\w*): +(\S.*)$/.exec(
+      line?.text ?? '',
+    ) ?? [];
+  if (!line || !isKey(key)) return undefined;
+  const written = `${first}\n${' '.repeat(contentOf(line.text))}${key}: ${value}`;
+  const isSure = sign.trim() !== '' || /^(?:start|end|date|url)$/.test(key);
+  const quoted = isSure ? undefined : lineInQuotes(line.text);
+  return changedLine(lines, line, first.length + sign.length + 1, written, () =>
+    yamlMessages.secondKey(`${key}: ${value}`, quoted),
+  );
+}
+
+/** An attempt that replaces one line. */
+const changedLine = (
+  lines: readonly Line[],
+  line: Line,
+  column: number,
+  written: string,
+  message: (fixed: string) => Message,
+): Attempt => ({
+  corrected: withLines(lines, (one) => (one === line ? written : undefined)),
+  offset: line.start + column,
+  message: message(written.trimStart()),
+});
 
 /** Closes the first bracket that is never closed. */
 function openBracket(text: string, error: YAMLError): Attempt | undefined {

@@ -68,6 +68,8 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
           ofItem: fieldAt(schema, [...path, 0]).wants,
           ...pick(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
           ofGroup: field.remedyForGroup,
+          isMarkdown: field.isMarkdown ?? false,
+          markdownKey: path.length === 0 ? field.markdownKey : undefined,
           example: field.example,
           isSaid: field.remedy !== schemaMessages.remedyOfAll,
         }),
@@ -127,6 +129,14 @@ type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
+  const nested = here && nestedListWith(keys, here);
+  if (nested && keys[0] !== undefined)
+    return [
+      {
+        ...yaml.positionOfKey([...path, keys[0]]),
+        ...schemaMessages.keysOfNestedEntry(keys, Object.keys(objectShape(unwrap(here)) ?? {}), nested),
+      },
+    ];
   const value = valueAt(yaml.value, path) as object;
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
   /** Values of the keys that are already used or suggested. */
@@ -166,6 +176,27 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     if (together[0] !== keys[index]) return [];
     return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
   });
+}
+
+/** Finds the list within the items of another list to whose items all of several keys belong, such as a job in no section. */
+function nestedListWith(keys: readonly string[], group: z.core.$ZodType) {
+  const shapeOf = (schema: z.core.$ZodType | undefined) => objectShape(unwrap(schema ?? z.undefined())) ?? {};
+  const itemsOf = (schema: z.core.$ZodType) => {
+    const core = unwrap(schema);
+    return core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
+  };
+  if (keys.length < 2) return undefined;
+  for (const [outer, list] of Object.entries(shapeOf(group)))
+    for (const [inner, entries] of Object.entries(shapeOf(itemsOf(list)))) {
+      const names = shapeOf(itemsOf(entries));
+      const isEntry =
+        keys.every((key) => Object.hasOwn(names, key)) && !keys.every((key) => key in shapeOf(itemsOf(list)));
+      const [needed = ''] = requiredKeys(itemsOf(list) ?? group);
+      const heading = (metaOf(itemsOf(list) ?? group).examples as Record<string, unknown>[] | undefined)?.[0]?.[needed];
+      if (isEntry && keys.some((key) => !Object.hasOwn(shapeOf(group), key)))
+        return { outer, inner, heading: `${needed}: ${String(heading)}` };
+    }
+  return undefined;
 }
 
 /** The language that a key means, by its tag or its name. Example: `de` for `DE` and `german` */
@@ -221,7 +252,8 @@ type Found = Pick<Message, 'found'> & Partial<Message>;
  * line; `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`:
  * key of the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
  */
-type Around = Record<'quoted' | 'needed' | 'below' | 'ofGroup', string | undefined> & {
+type Around = Record<'quoted' | 'needed' | 'below' | 'ofGroup' | 'markdownKey', string | undefined> & {
+  isMarkdown: boolean;
   key: string;
   keys: readonly string[];
   lines: readonly string[];
@@ -247,6 +279,8 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   const { key, keys, quoted, ofItem, needed, required, ofGroup, isSaid } = around;
   const kind = kindOf(value);
   if (kind === 'group' && ofGroup !== undefined) return ofGroup;
+  if (kind === 'list' && around.isMarkdown) return schemaMessages.paragraphs(key);
+  if (kind === 'text' && around.markdownKey !== undefined) return schemaMessages.textOfFile(around.markdownKey);
   if (wants === 'list' && kind === 'text' && ofItem === 'text')
     return schemaMessages.severalOrOne(String(value), around.lines);
   if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
@@ -341,6 +375,9 @@ type Field = {
   /** All required keys of a group. */
   required?: string[];
   remedyForGroup?: string | undefined;
+  isMarkdown?: boolean;
+  /** Key of a group that takes Markdown. */
+  markdownKey?: string | undefined;
   example?: string | number | undefined;
   expected: string;
   remedy: string;
@@ -364,6 +401,8 @@ function fieldAt(root: z.ZodType, path: Path): Field {
     needed: kind === 'group' ? required[0] : undefined,
     required,
     remedyForGroup,
+    isMarkdown: metaOf(here).kind === 'markdown',
+    markdownKey: parts.find(([, part]) => metaOf(part).kind === 'markdown')?.[0],
     example: isShort ? example : undefined,
     expected: description ? `${expected}. ${description}` : expected,
     remedy,

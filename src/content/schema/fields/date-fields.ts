@@ -17,6 +17,11 @@ const dateForm = ofText((text, { language }) => {
   return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
 });
 
+/** Normalizes a start date. Drops words such as "since". */
+const startForm = ofText((text, reading) =>
+  dateForm(text.replace(/^(?:since|from|seit|ab|depuis|desde|od)\s+/i, ''), reading),
+);
+
 /** Words that mark an end date as expected. */
 export const expectedWord =
   /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
@@ -62,6 +67,19 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
       expected: aDate,
       remedy: `Write ${term.first} for its beginning or ${term.last} for its end. Those are the usual months; write yours if they are others.`,
     };
+  const [, since, from] =
+    /^(since|from|seit|ab|depuis|desde|od)\s+(.+)$/i.exec(bare(written)) ??
+    /^()(.+?)\s*(?:\+|[-–—]|\((?:ongoing|present|current|now|heute|laufend)\)|(?:ongoing|present))$/i.exec(
+      bare(written),
+    ) ??
+    [];
+  const begin = from === undefined ? undefined : readDate(from, 'en');
+  if (since !== undefined && begin?.isSure)
+    return {
+      found: `"${bare(written)}" is a span of time, where one date belongs.`,
+      expected: aDate,
+      remedy: `Write "start: ${begin.dates[0]}" and "end: present", each in a line of its own.`,
+    };
   const span = spanIn(bare(written));
   if (span)
     return {
@@ -79,7 +97,7 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
       expected: aDate,
       remedy: ifNow ?? 'Write the month in which that is so, such as 2026-09.',
     };
-  const { dates, isSure } = readDate(written, 'en');
+  const { dates, isSure } = readDate(written.replace(/^\s*(?:~|≈|ca\.?|circa|about|around|approx\.?)\s*/i, ''), 'en');
   const [first, second] = dates;
   const notSo = { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };
   if (first === undefined) return notSo;
@@ -137,13 +155,20 @@ export const monthOrYear = (description: string, { ifNow, ifNever, ...more }: Fi
 
 /** Field for the start date of an entry that also has an end date. */
 export const start = (description: string, more: FieldMeta = {}) =>
-  monthOrYear(description, { synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'], ...more });
+  monthOrYear(description, {
+    normalize: startForm,
+    synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'],
+    ...more,
+  });
 
 /** Field for an end date: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>
   dateField(parseEnd, {
     description,
-    synonyms: ['endDate', 'to', 'until', 'till', 'finish', 'ended', 'graduation', 'graduationDate', 'graduates'],
+    synonyms: [
+      ...['endDate', 'to', 'until', 'till', 'finish', 'ended', 'graduation', 'graduationDate', 'graduates'],
+      ...['expected', 'expectedGraduation', 'expectedEnd', 'completion', 'endYear'],
+    ],
     ...showing,
     examples: ['present'],
     kind: 'date',

@@ -94,6 +94,11 @@ function linkForm(written: unknown): unknown {
 function linkByAddress(written: string): { label: string; url: string } | undefined {
   const [, label, address = written] = /^\[(.+)\]\((\S+)\)$/.exec(bare(written)) ?? [];
   const url = completeAddress(bare(address));
+  if (!url) {
+    const [, name = '', place = ''] = /^(\S.{0,60}?)\s*(?:\s[-–—|]|[:,]|\s)\s*(\S+\.\S+)$/.exec(bare(written)) ?? [];
+    const target = place && !completeAddress(name) ? completeAddress(place) : undefined;
+    if (target && (/^https?:/.test(place) || place.includes('/'))) return { label: name, url: target };
+  }
   const host = url && (URL.parse(url)?.host.replace(/^www\./, '') || url.replace(/^mailto:/, ''));
   return host ? { label: label ?? host, url } : undefined;
 }

@@ -114,7 +114,7 @@ const comparable = (name: string) =>
 /** Words for "present", in the languages of many students. */
 const now = new Set(
   [
-    'present, now, today, to date, until now, current, currently, ongoing',
+    'present, now, today, to date, until now, current, currently, ongoing, in progress, still, till now, until today',
     'heute, bis heute, jetzt, aktuell, laufend, gegenwart',
     'presente, actualidad, actualmente, hoy, hasta hoy, ahora',
     'présent, maintenant, aujourd’hui, actuel, actuellement, à ce jour, en cours',
