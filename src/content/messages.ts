@@ -389,6 +389,14 @@ const inOneLine = (messages: readonly Message[]) => {
   return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
 };
 
+/** Remedy for a key with content that has no place of its own. */
+function remedyForUnknown(known: readonly string[]): string {
+  const text = ['bullets', 'summary', 'involvement'].find((key) => known.includes(key));
+  return text === undefined
+    ? 'Remove the line, or move it to where it belongs.'
+    : `Remove the line, or move it to where it belongs. If it matters and has no field of its own, say it in "${text}".`;
+}
+
 /** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
 export const schemaMessages = {
   missing: (name: string) => ({ found: `${name} is missing.` }),
@@ -435,7 +443,7 @@ export const schemaMessages = {
     expected: `one of ${known.join(', ')}`,
     remedy:
       meant === undefined
-        ? (remedy ?? 'Remove the line, or move it to where it belongs.')
+        ? (remedy ?? remedyForUnknown(known))
         : isSame
           ? `Remove the line: "${meant}" says the same.`
           : isTaken
@@ -471,8 +479,12 @@ export const schemaMessages = {
    */
   namedItems: (needed: string, value: object) =>
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
-  groupForList: (key: string, value: object) => {
-    const items: unknown[] = Object.values(value).flat();
+  /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning of their own */
+  groupForList: (key: string, value: object, isWords: boolean) => {
+    const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
+    const items: unknown[] = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      isWords || hasLists || typeof inner === 'object' ? inner : `${name}: ${String(inner)}`,
+    );
     const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
     return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
   },
@@ -515,14 +527,35 @@ export const schemaMessages = {
     `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
   textOfFile: (key: string) =>
     `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
+  /** @param needed key of the name of an entry */
+  listOfFile: ({ list, needed }: { list: string; needed: string }) =>
+    `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
+  listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
   eachLine: 'Change each line of the group like this one, which is the first.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
   ofLanguage: (language: string): string =>
     `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,
+  ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
   /** @param original the key that is translated */
   ofTranslation: (original: string, language: string): string =>
     `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
+  nameWithoutKey: (name: string, key: string): Message => ({
+    found: `"${name}" is a key without a value, where the ${key} belongs.`,
+    expected: `"${key}:" with the name after it`,
+    remedy: `Write: - ${key}: ${name}`,
+  }),
+  /**
+   * @param name key of the name of an entry
+   * @param list the list that is missing above the entry, if any
+   */
+  nameAsKey: (key: string, known: readonly string[], name: string, list?: string): Message => ({
+    found: `There is no key "${key}" here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy: list
+      ? `Write "${list}:" above it, "  - ${name}: ${key}" in its place, and each of the lines below it with four spaces at its start.`
+      : `Write "${name}: ${key}" after the dash, and put each of the lines below it in the column of "${name}".`,
+  }),
   /** @param heading first line of the group around the entry. Example: `title: Leadership` */
   keysOfNestedEntry: (
     keys: readonly string[],

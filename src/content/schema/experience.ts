@@ -93,8 +93,19 @@ const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools
 function labelledItems(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const { items, ...list } = written as { items?: unknown };
-  const groups = Array.isArray(items) ? items.map(labelledItem) : [];
+  const groups = Array.isArray(items)
+    ? items.map((item) => labelledItem(item) ?? pairOf(item))
+    : typeof items === 'object' && items !== null
+      ? Object.entries(items).map(([label, inner]) => pairOf({ [label]: inner as unknown }))
+      : [];
   return groups.length > 0 && groups.every((group) => group !== undefined) ? { ...list, groups } : undefined;
+}
+
+/** A group as one pair: `Languages: Python, C++`. */
+function pairOf(item: unknown): { label: string; items: string[] } | undefined {
+  const [[label = '', inner] = [], ...more] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
+  const isGroup = more.length === 0 && label !== '' && !/^(?:text|name|title|label|show|tags|items)$/i.test(label);
+  return isGroup ? labelledItem({ label, items: inner as unknown }) : undefined;
 }
 
 function labelledItem(item: unknown): { label: string; items: string[] } | undefined {
@@ -102,7 +113,8 @@ function labelledItem(item: unknown): { label: string; items: string[] } | undef
   const {
     label,
     name = label,
-    details,
+    items,
+    details = items,
     keywords = details,
   } = (keys.length === 2 ? item : {}) as Record<string, unknown>;
   const words = Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? keywords.split(/\s*,\s*/) : [];

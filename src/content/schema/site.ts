@@ -117,7 +117,7 @@ export const personFile = z
       'Other languages of the site, by their tags. Each has all pages below its tag, such as /de/, with the texts that you translate (docs/two-languages.md).',
       {
         example: ['de'],
-        normalize: ofText((text) => (/[,;]/.test(text) ? text.split(/\s*[,;]\s*/).filter(Boolean) : undefined)),
+        normalize: ofText((text) => (/[,;\n]/.test(text) ? text.split(/\s*[,;\n]\s*/).filter(Boolean) : undefined)),
         effect: 'in which languages the site exists',
         synonyms: ['otherLanguages', 'translations', 'locales'],
       },

@@ -37,9 +37,12 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     // Uses the source text of a number, since 0900 is not 900, and 2024.10 is not 2024.1.
     const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
-    const form = metaOf(here).normalize?.(written, reading) ?? metaOf(field).normalize?.(written, reading);
+    const lines = isText && at ? yaml.linesOf(at) : [];
+    // A list may have an item on each line, where YAML joins the lines.
+    const inLines = lines.length > 1 && unwrap(field) instanceof z.core.$ZodArray ? lines.join('\n') : written;
+    const form = metaOf(here).normalize?.(inLines, reading) ?? metaOf(field).normalize?.(written, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
-    const read = form ?? generalForm(unwrap(field), written, { valueSynonyms, lines: at ? yaml.linesOf(at) : [] });
+    const read = form ?? generalForm(unwrap(field), written, { valueSynonyms, lines });
     // A number in quotes is not a change.
     const isSame = read === value || (typeof read !== 'object' && String(read) === written);
     if (read === undefined || isSame) return inside(field, read ?? value, at);
@@ -157,6 +160,9 @@ function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly str
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
+  // File names.
+  const files = written.split(/\s*[,;]\s*/);
+  if (files.length > 1 && files.every((file) => /^\S+\.\w{3,4}$/.test(file))) return files;
   // Enum values contain no commas and no spaces between lines.
   const separator = /\s*(?:[,;>→|/]|(?<!\S)\d+[.)])\s*/;
   if ((separator.test(written) || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)

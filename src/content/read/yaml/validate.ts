@@ -5,7 +5,7 @@ import { languageNamed } from '../../schema/fields/language.ts';
 import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
 import { findExtraDashes } from './extra-dashes.ts';
 import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
-import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
+import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
@@ -22,7 +22,7 @@ export function validate<Schema extends z.ZodType>(
   const extraDashes = findExtraDashes(schema, yaml);
   const isPart = ({ path }: z.core.$ZodIssue) =>
     extraDashes.parts.some((part) => part.every((step, index) => path[index] === step));
-  const reported = reportedIssues(result.error, schema).filter((issue) => !isPart(issue));
+  const reported = reportedIssues(result.error, schema, yaml.value).filter((issue) => !isPart(issue));
   problems.push(
     ...extraDashes.problems,
     ...reported.slice(0, maxListed).flatMap((issue) => explainIssue(issue, schema, yaml, [])),
@@ -31,15 +31,20 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** Returns the issues of an error, except those that are consequences of other issues. */
-function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType): z.core.$ZodIssue[] {
-  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
+function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
+  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema, value)));
   return issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path)));
 }
 
 /** Paths of missing fields that were only misspelled, so that an unknown key is not also reported as a missing key. */
-function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
+  // A name in place of a key, such as `- TU Graz:`, is explained without the missing keys.
+  const item = value === undefined ? undefined : valueAt(value, issue.path);
+  const [inner, ...others] = typeof item === 'object' && item !== null ? Object.values(item) : [];
+  if (group && typeof issue.path.at(-1) === 'number' && kindOf(inner) === 'group' && others.length === 0)
+    return requiredKeys(group).map((name) => JSON.stringify([...issue.path, name]));
   return issue.keys.slice(0, maxListed).flatMap((key) => {
     const intended = meantKey(key, group);
     const remedy = (intended === undefined && group && remedyElsewhere(key, group)) || '';
@@ -59,7 +64,8 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   ];
   const wrongType = (wants = field.wants) =>
     report(
-      (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, yaml.linesOf(path), value)) ??
+      (value === undefined ? nameWithoutKey(path, schema, yaml) : undefined) ??
+        (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, yaml.linesOf(path), value)) ??
         explainType(value, name, wants, {
           key: String(path.findLast((step) => typeof step === 'string') ?? ''),
           quoted: yaml.inQuotes(path),
@@ -69,6 +75,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
           ...pick(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
           ofGroup: field.remedyForGroup,
           isMarkdown: field.isMarkdown ?? false,
+          isWords: field.isWords ?? false,
+          isItem: typeof path.at(-1) === 'number',
+          listKey: path.length === 0 ? field.listKey : undefined,
           markdownKey: path.length === 0 ? field.markdownKey : undefined,
           example: field.example,
           isSaid: field.remedy !== schemaMessages.remedyOfAll,
@@ -129,6 +138,8 @@ type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
+  const named = namedItem(keys, group);
+  if (named) return [named];
   const nested = here && nestedListWith(keys, here);
   if (nested && keys[0] !== undefined)
     return [
@@ -157,6 +168,9 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
       intended === undefined && here
         ? (remedyElsewhere(key, here) ??
           (home && schemaMessages.ofFile(home)) ??
+          (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')
+            ? schemaMessages.ofLinks
+            : undefined) ??
           (translated === undefined ? undefined : schemaMessages.ofTranslation(key.slice(0, -3), translated)) ??
           (language === undefined ? undefined : schemaMessages.ofLanguage(language)))
         : undefined;
@@ -176,6 +190,41 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     if (together[0] !== keys[index]) return [];
     return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
   });
+}
+
+/**
+ * Explains a name in place of a key, such as `- TU Graz:` above the fields of the school, or `A map:` above those of a
+ * project without a list.
+ */
+function namedItem(keys: readonly string[], { path, schema, yaml }: Group): Problem | undefined {
+  const [key = ''] = keys;
+  const here = schemaAt(schema, path);
+  const value = valueAt(yaml.value, path) as Record<string, unknown>;
+  const inner = value[key];
+  if (!here || typeof inner !== 'object' || inner === null || Array.isArray(inner)) return undefined;
+  const fits = (item: z.core.$ZodType | undefined) => {
+    const shape = item && objectShape(unwrap(item));
+    return (
+      shape !== undefined &&
+      Object.keys(inner).length > 0 &&
+      Object.keys(inner).every((one) => Object.hasOwn(shape, one))
+    );
+  };
+  const position = yaml.positionOfKey([...path, key]);
+  const known = Object.keys(objectShape(unwrap(here)) ?? {});
+  const [needed] = requiredKeys(here);
+  if (typeof path.at(-1) === 'number' && needed !== undefined && Object.keys(value).length === 1 && fits(here))
+    return { ...position, ...schemaMessages.nameAsKey(key, known, needed) };
+  if (known.includes(key) || meantKey(key, here) !== undefined) return undefined;
+  for (const list of known) {
+    const item = stepInto(here, list);
+    const core = item && unwrap(item);
+    const element = core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
+    const [name] = element ? requiredKeys(element) : [];
+    if (name !== undefined && fits(element))
+      return { ...position, ...schemaMessages.nameAsKey(key, known, name, list) };
+  }
+  return undefined;
 }
 
 /** Finds the list within the items of another list to whose items all of several keys belong, such as a job in no section. */
@@ -226,7 +275,7 @@ function whereEntryBelongs(list: string, keys: readonly string[], { path, schema
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);
-  const issues = error ? reportedIssues(error, schema) : [];
+  const issues = error ? reportedIssues(error, schema, renamed) : [];
   const within = [...path, meant];
   const inside = issues.filter((issue) => within.every((step, at) => issue.path[at] === step));
   const file = { ...yaml, value: renamed, inQuotes: () => undefined };
@@ -254,6 +303,9 @@ type Found = Pick<Message, 'found'> & Partial<Message>;
  */
 type Around = Record<'quoted' | 'needed' | 'below' | 'ofGroup' | 'markdownKey', string | undefined> & {
   isMarkdown: boolean;
+  isWords: boolean;
+  isItem: boolean;
+  listKey: { list: string; needed: string } | undefined;
   key: string;
   keys: readonly string[];
   lines: readonly string[];
@@ -281,11 +333,13 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   if (kind === 'group' && ofGroup !== undefined) return ofGroup;
   if (kind === 'list' && around.isMarkdown) return schemaMessages.paragraphs(key);
   if (kind === 'text' && around.markdownKey !== undefined) return schemaMessages.textOfFile(around.markdownKey);
+  if (kind === 'text' && around.listKey && !needed) return schemaMessages.listOfFile(around.listKey);
+  if (kind === 'list' && around.isItem && wants === 'text') return schemaMessages.listInList;
   if (wants === 'list' && kind === 'text' && ofItem === 'text')
     return schemaMessages.severalOrOne(String(value), around.lines);
   if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
   if (wants === 'list' && kind === 'group' && ofItem === 'text')
-    return schemaMessages.groupForList(key, value as object) ?? schemaMessages.remedyFor.list;
+    return schemaMessages.groupForList(key, value as object, around.isWords) ?? schemaMessages.remedyFor.list;
   if (
     wants === 'group' &&
     kind === 'text' &&
@@ -329,6 +383,26 @@ function asKeyOf(
   const word = /^[a-z]+/i.exec(first)?.[0] ?? '';
   const message = isKey(word) || isKey(word.toLowerCase()) ? asKeyAndValue(first, isKey)?.message : undefined;
   return message && lines.length > 1 ? { ...message, remedy: `${schemaMessages.eachLine} ${message.remedy}` } : message;
+}
+
+/** Explains a name that stands after the dash of an item without its key, such as `- TU Graz:`. */
+function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): Message | undefined {
+  const item = path.slice(0, -1);
+  const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
+  const { line } = yaml.positionOf(item);
+  // An item begins with its first key that has a value, which is below a key without one.
+  const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
+  const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
+  const [needed] = group ? requiredKeys(group) : [];
+  if (
+    !group ||
+    name === undefined ||
+    needed === undefined ||
+    needed !== path.at(-1) ||
+    namedKey(name, group) !== undefined
+  )
+    return undefined;
+  return schemaMessages.nameWithoutKey(name, needed);
 }
 
 /** Finds the list of a file to which an item belongs, by the keys of the item. */
@@ -376,6 +450,9 @@ type Field = {
   required?: string[];
   remedyForGroup?: string | undefined;
   isMarkdown?: boolean;
+  isWords?: boolean;
+  /** The first list of a group whose items have a name, and the key of that name. */
+  listKey?: { list: string; needed: string } | undefined;
   /** Key of a group that takes Markdown. */
   markdownKey?: string | undefined;
   example?: string | number | undefined;
@@ -402,12 +479,23 @@ function fieldAt(root: z.ZodType, path: Path): Field {
     required,
     remedyForGroup,
     isMarkdown: metaOf(here).kind === 'markdown',
+    isWords: metaOf(here).kind === 'words',
+    listKey: firstNamedList(parts),
     markdownKey: parts.find(([, part]) => metaOf(part).kind === 'markdown')?.[0],
     example: isShort ? example : undefined,
     expected: description ? `${expected}. ${description}` : expected,
     remedy,
     keys: parts.map(([key]) => key),
   };
+}
+
+function firstNamedList(parts: readonly [string, z.core.$ZodType][]) {
+  for (const [list, part] of parts) {
+    const core = unwrap(part);
+    const [needed] = core instanceof z.core.$ZodArray ? requiredKeys(core._zod.def.element) : [];
+    if (needed !== undefined) return { list, needed };
+  }
+  return undefined;
 }
 
 function nameOf(path: Path): string {

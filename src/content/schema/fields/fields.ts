@@ -209,7 +209,9 @@ const address =
           const ownRemedy =
             withoutSpaces !== undefined
               ? `Write it without spaces: ${withoutSpaces}`
-              : ((takesOwn ? remedyForFile(value) : undefined) ?? remedyForHandle(value));
+              : (remedyForPlaceholder(value) ??
+                (takesOwn ? remedyForFile(value) : undefined) ??
+                remedyForHandle(value));
           return { found, expected, remedy: ownRemedy ?? remedy };
         }),
       )
@@ -240,6 +242,15 @@ export function remedyForFile(value: string): string | undefined {
       value,
     ) ?? [];
   return name && `Copy the file into the folder public/, and write /${name.replaceAll(' ', '%20')}`;
+}
+
+/** Returns the remedy for a text in place of an address that does not exist yet. */
+function remedyForPlaceholder(value: string): string | undefined {
+  if (/^(?:https?:\/\/)?localhost(?::\d+)?(?:\/.*)?$/i.test(value))
+    return 'This address works only on your computer. Write the address at which everybody finds it, or remove the link.';
+  return /^(?:#|-|–|—|\.{3}|…|x+|\?+|todo|tbd|tba|none|n\/a|null|coming soon|soon|link|url|here|example)$/i.test(value)
+    ? 'Remove the link until it has an address.'
+    : undefined;
 }
 
 /** Returns the remedy for a user name such as "@ada", which does not identify its site. */

@@ -19,7 +19,7 @@ export const labelledLink = z
   .meta({
     description: 'A link with its text.',
     examples: [{ label: 'Source code', url: 'https://example.com' }],
-    remedy: 'Give it a label and a url, each on a separate line.',
+    remedy: 'Give it a label and a url, each on a separate line. If there is no link yet, remove the line.',
     evidence: 'none',
     normalize: linkForm,
     elsewhere: sameRemedy(

@@ -50,7 +50,12 @@ const spokenLanguage = z
 /** Accepts "English (C1)", or "German: B2", which YAML parses as a group. */
 function spokenForm(written: unknown): unknown {
   if (typeof written === 'string') {
-    const [, language = written, level] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(bare(written)) ?? [];
+    const [, language = written, level] =
+      /^([^()]+?)\s*\(([^()]+)\)$/.exec(bare(written)) ??
+      /^(.+?)\s*(?:[,:]|\s[-–—])\s*(native(?: speaker)?|[abc][12]\+?|(?:fluent|basic|advanced|intermediate|beginner|conversational|mother tongue|bilingual)\b.*)$/i.exec(
+        bare(written),
+      ) ??
+      [];
     return { language: bare(language), ...(level === undefined ? {} : { level }) };
   }
   const [first, ...more] = typeof written === 'object' && written !== null ? Object.entries(written) : [];
@@ -62,7 +67,7 @@ function spokenForm(written: unknown): unknown {
 function spokenListForm(written: unknown): unknown {
   if (typeof written === 'string')
     return written
-      .split(/\s*[,;]\s*/)
+      .split(/\s*[,;\n]\s*/)
       .filter(Boolean)
       .map(spokenForm);
   if (typeof written !== 'object' || written === null || Array.isArray(written) || 'language' in written)
