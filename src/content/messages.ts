@@ -239,6 +239,10 @@ export const yamlMessages = {
     expected: 'a dash only before the first line of each item',
     remedy: 'Delete the dash and the space after it.',
   }),
+  keyBesideName: (name: string, field: string): Message => ({
+    ...secondColon,
+    remedy: `Write "${name}:" alone, and "${field}" in the next line, with two more spaces before it.`,
+  }),
   listWithoutKey: {
     found: 'A list without a key.',
     expected: 'the key of a list in a line above it',
@@ -390,8 +394,10 @@ const inOneLine = (messages: readonly Message[]) => {
 };
 
 /** Remedy for a key with content that has no place of its own. */
-function remedyForUnknown(known: readonly string[]): string {
-  const text = ['bullets', 'summary', 'involvement'].find((key) => known.includes(key));
+function remedyForUnknown(key: string, known: readonly string[]): string {
+  if (/\S \S/.test(key))
+    return 'A colon followed by a space begins a key. If this line goes on from the text above, put two more spaces before it than before the key of the text, and quotes around the whole text.';
+  const text = ['bullets', 'involvement'].find((key) => known.includes(key));
   return text === undefined
     ? 'Remove the line, or move it to where it belongs.'
     : `Remove the line, or move it to where it belongs. If it matters and has no field of its own, say it in "${text}".`;
@@ -443,7 +449,7 @@ export const schemaMessages = {
     expected: `one of ${known.join(', ')}`,
     remedy:
       meant === undefined
-        ? (remedy ?? remedyForUnknown(known))
+        ? (remedy ?? remedyForUnknown(key, known))
         : isSame
           ? `Remove the line: "${meant}" says the same.`
           : isTaken
@@ -481,6 +487,9 @@ export const schemaMessages = {
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
   /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning of their own */
   groupForList: (key: string, value: object, isWords: boolean) => {
+    const names = Object.keys(value);
+    if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
+      return `Write ${inBrackets(names)} behind "${key}:". What a photo shows belongs to photos.yaml.`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
     const items: unknown[] = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
       isWords || hasLists || typeof inner === 'object' ? inner : `${name}: ${String(inner)}`,
@@ -530,6 +539,7 @@ export const schemaMessages = {
   /** @param needed key of the name of an entry */
   listOfFile: ({ list, needed }: { list: string; needed: string }) =>
     `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
+  removeDashes: 'Remove the dashes and the spaces after them: these are keys of one group, and not a list.',
   listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
   eachLine: 'Change each line of the group like this one, which is the first.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
@@ -540,6 +550,11 @@ export const schemaMessages = {
   ofTranslation: (original: string, language: string): string =>
     `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
+  extraKey: (key: string, known: readonly string[]): Message => ({
+    found: `There is no key "${key}" here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy: `Delete the line "${key}:", and the spaces at the start of the lines below it, so that they begin in the first column.`,
+  }),
   nameWithoutKey: (name: string, key: string): Message => ({
     found: `"${name}" is a key without a value, where the ${key} belongs.`,
     expected: `"${key}:" with the name after it`,

@@ -137,6 +137,22 @@ const rows: Row[] = [
     followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
+    what: 'a field in the line of its photo',
+    files: { 'photos.yaml': 'cat.jpg: alt: A grey cat.\n' },
+    photos: ['cat.jpg'],
+    at: 'photos.yaml:1:10',
+    remedy: /^Write "cat\.jpg:" alone, and "alt: A grey cat\." in the next line/,
+    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+  },
+  {
+    what: 'a photo with an equals sign',
+    files: { 'photos.yaml': 'cat.jpg = A grey cat.\n' },
+    photos: ['cat.jpg'],
+    at: 'photos.yaml:1:1',
+    remedy: /cat\.jpg: \{ alt: "A grey cat\." \}$/,
+    followed: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
+  },
+  {
     what: 'a photo with an absolute path',
     files: { 'home.yaml': 'photo: C:\\Users\\ann\\cat.jpg\n', 'photos.yaml': photo('me.jpg') },
     photos: ['me.jpg'],

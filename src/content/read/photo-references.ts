@@ -74,8 +74,9 @@ const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes('
 
 /** Formats an item of a list of photos as a correct line of photos.yaml. */
 function lineOf(item: unknown): string {
-  const parts: [string, unknown][] =
-    typeof item === 'object' && item !== null ? Object.entries(item) : [[String(item), 'What it shows.']];
+  const [, name = String(item), alt = 'What it shows.'] =
+    /^(\S+\.\w{3,4})\s*(?:[=:–—-]\s*(\S.*))?$/.exec(typeof item === 'string' ? item : '') ?? [];
+  const parts: [string, unknown][] = typeof item === 'object' && item !== null ? Object.entries(item) : [[name, alt]];
   const [named] = parts.filter(([, part]) => isFileName(String(part)));
   const words = parts.filter((part) => part !== named).map(([key, part]) => `${key}: ${JSON.stringify(part)}`);
   if (named) return `${photoName(String(named[1]))}: { ${words.join(', ') || 'alt: "What it shows."'} }`;

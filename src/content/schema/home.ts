@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monthOrYear } from './fields/date-fields.ts';
-import { list, markdown, text } from './fields/fields.ts';
+import { list, markdown, sameRemedy, text } from './fields/fields.ts';
 import { labelledLink } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { photoReference } from './photos.ts';
@@ -73,6 +73,11 @@ export const homeFile = z
       .optional()
       .meta({
         normalize: asGroup('title'),
+        remedy: 'Write what you are looking for, such as "availability: Looking for summer 2027", or remove the line.',
+        elsewhere: sameRemedy(
+          ['to', 'until', 'end', 'endDate', 'duration'],
+          'Remove the line. If it matters, say in "text" until when you are available.',
+        ),
         description: 'What you are looking for, next to the tagline of Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],

@@ -18,7 +18,10 @@ export const resumeParts = [
 export type ResumePart = (typeof resumeParts)[number];
 
 const resumePart = z.enum(resumeParts).meta({
+  remedyForGroup:
+    'Write only the names of the parts, such as order: [education, projects]. Parts that are not listed are left out.',
   valueSynonyms: {
+    ...{ 'work experience': 'experience', 'professional experience': 'experience' },
     ...{ work: 'experience', jobs: 'experience', employment: 'experience', volunteering: 'experience' },
     ...{ school: 'education', schools: 'education', studies: 'education', papers: 'publications' },
     ...{ presentations: 'talks', certifications: 'certificates', courses: 'certificates' },

@@ -166,7 +166,9 @@ export const personFile = z
           'mailto:ada@example.com',
           { in: ['footer', 'Accessibility'] },
         ).optional(),
-        note: text('Small last line.', 'Photos by Ada.').optional(),
+        note: text('Small last line.', 'Photos by Ada.', {
+          synonyms: ['text', 'copyright', 'line', 'message', 'label'],
+        }).optional(),
       })
       .prefault({})
       .meta({

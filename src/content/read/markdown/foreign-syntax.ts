@@ -23,7 +23,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     'begins a formula that is never closed.',
   ],
   [
-    /(?<!\\)!\[\[([^\][\n]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|svg))(?:\|[^\]]*)?\]\]/gi,
+    /(?<!\\)!?\[\[([^\][\n]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|svg))(?:\|[^\]]*)?\]\]/gi,
     (file = '') => `Write ![](${file.includes(' ') ? `<photos/${file}>` : `photos/${file}`}).`,
   ],
   [

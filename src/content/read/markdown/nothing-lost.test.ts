@@ -42,6 +42,7 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['an inline formula in LaTeX syntax', String.raw`So \(a_1*b*\) is.`, [3, 4], String.raw`"\(a_1*b*\)"`, '$a_1*b*$'],
   ['a block formula in LaTeX syntax', '\\[\na^2\n\\]', [3, 1], '\\[', '$$'],
   ['a photo in Obsidian syntax', '![[cat.jpg]]', [3, 1], '"![[cat.jpg]]"', '![](photos/cat.jpg)'],
+  ['a photo in the syntax of a wiki link', '[[cat.jpg]]', [3, 1], '"[[cat.jpg]]"', '![](photos/cat.jpg)'],
   ['an embedded note in Obsidian syntax', '![[Other note]]', [3, 1], '"![[Other note]]"', 'link'],
   ['a link in Obsidian syntax', 'See [[Late ferries|this]].', [3, 5], '"[[Late ferries|this]]"', '[this]('],
   ['highlighted text', 'It is ==very== late.', [3, 7], '"==very=="', '**very**'],

@@ -32,6 +32,7 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
     nameWithoutColon(lines, at),
     quotedTextNotIndented(lines, error),
     keyBelowText(lines, at),
+    keyBesideName(lines, at, isKey),
     showBehindText(lines, at, isKey),
     secondKey(lines, at, isKey),
   ];
@@ -228,6 +229,18 @@ function nameWithoutColon(lines: readonly Line[], at: number): Attempt | undefin
   });
   const line = index === undefined ? undefined : lines[index];
   return line && changedLine(lines, line, line.indent, `${line.text}:`, yamlMessages.noColon);
+}
+
+/** Moves a key from the line of a name to a line of its own: `cat.jpg: alt: A cat`. */
+function keyBesideName(lines: readonly Line[], at: number, isKey: (name: string) => boolean): Attempt | undefined {
+  const line = lines[at];
+  const [, name = '', key = '', value = ''] =
+    /^\s*([^\s:"'-][^\s:]*): +([a-z]\w*): +(\S.*)$/.exec(line?.text ?? '') ?? [];
+  if (!line || key === '' || isKey(name) || !isKey(key)) return undefined;
+  const written = `${' '.repeat(line.indent)}${name}:\n${' '.repeat(line.indent + 2)}${key}: ${value}`;
+  return changedLine(lines, line, line.indent + name.length + 2, written, () =>
+    yamlMessages.keyBesideName(name, `${key}: ${value}`),
+  );
 }
 
 /** Moves the second of two keys to a line of its own: `start: 2024, end: 2025`. */

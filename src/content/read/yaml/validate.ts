@@ -43,7 +43,8 @@ function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
   // A name in place of a key, such as `- TU Graz:`, is explained without the missing keys.
   const item = value === undefined ? undefined : valueAt(value, issue.path);
   const [inner, ...others] = typeof item === 'object' && item !== null ? Object.values(item) : [];
-  if (group && typeof issue.path.at(-1) === 'number' && kindOf(inner) === 'group' && others.length === 0)
+  const isEntry = typeof issue.path.at(-1) === 'number' || issue.path.length === 0;
+  if (group && isEntry && kindOf(inner) === 'group' && others.length === 0)
     return requiredKeys(group).map((name) => JSON.stringify([...issue.path, name]));
   return issue.keys.slice(0, maxListed).flatMap((key) => {
     const intended = meantKey(key, group);
@@ -212,6 +213,8 @@ function namedItem(keys: readonly string[], { path, schema, yaml }: Group): Prob
   };
   const position = yaml.positionOfKey([...path, key]);
   const known = Object.keys(objectShape(unwrap(here)) ?? {});
+  if (path.length === 0 && Object.keys(value).length === 1 && fits(here))
+    return { ...position, ...schemaMessages.extraKey(key, known) };
   const [needed] = requiredKeys(here);
   if (typeof path.at(-1) === 'number' && needed !== undefined && Object.keys(value).length === 1 && fits(here))
     return { ...position, ...schemaMessages.nameAsKey(key, known, needed) };
@@ -360,6 +363,12 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
       value as string | number,
       required.filter((other) => other !== needed),
     );
+  const isListOfKeys =
+    Array.isArray(value) &&
+    !around.isItem &&
+    value.length > 0 &&
+    value.every((item) => kindOf(item) === 'group' && Object.keys(item as object).every((one) => keys.includes(one)));
+  if (wants === 'group' && isListOfKeys) return schemaMessages.removeDashes;
   if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
   if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);

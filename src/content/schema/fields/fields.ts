@@ -321,7 +321,7 @@ export const email = (description: string, example: string, more: FieldMeta = {}
 const emailForm = ofText((text) => {
   const address = text
     .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/, '$1')
+    .replace(/^[^<>@]*<(.*)>$/, '$1')
     .trim();
   return isEmail(address) ? address : undefined;
 });

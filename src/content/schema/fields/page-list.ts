@@ -5,22 +5,22 @@ import { list, rejecting, sameRemedy, shortText } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
-const pageName = z.enum(names).meta({
-  valueSynonyms: {
-    ...{ work: 'experience', jobs: 'experience', career: 'experience', relevantexperience: 'experience' },
-    ...{ school: 'education', schools: 'education', studies: 'education', portfolio: 'projects' },
-    ...{
-      aboutme: 'about',
-      'about me': 'about',
-      bio: 'about',
-      story: 'about',
-      hobbies: 'irrelevant',
-      fun: 'irrelevant',
-    },
-    ...{ irrelevantexperience: 'irrelevant', cv: 'resume', résumé: 'resume', blog: 'notes', news: 'notes' },
-    ...{ skills: 'evidence', index: 'home', start: 'home' },
+const pageSynonyms: Readonly<Record<string, PageName>> = {
+  ...{ work: 'experience', jobs: 'experience', career: 'experience', relevantexperience: 'experience' },
+  ...{ school: 'education', schools: 'education', studies: 'education', portfolio: 'projects' },
+  ...{
+    aboutme: 'about',
+    'about me': 'about',
+    bio: 'about',
+    story: 'about',
+    hobbies: 'irrelevant',
+    fun: 'irrelevant',
   },
-});
+  ...{ irrelevantexperience: 'irrelevant', cv: 'resume', résumé: 'resume', blog: 'notes', news: 'notes' },
+  ...{ skills: 'evidence', index: 'home', start: 'home' },
+};
+
+const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms });
 
 /**
  * Maximum length of a menu label. The longest built-in label has 21 characters, and longer labels leave too little room
@@ -106,5 +106,9 @@ function listForm(written: unknown): unknown {
 function listedForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null) return undefined;
   const [[page = '', label] = [], ...more] = Object.entries(written);
-  return more.length === 0 && Object.hasOwn(pageNamed, page) ? { page, label: label as unknown } : undefined;
+  const name = page.toLowerCase();
+  const isPage = Object.hasOwn(pageNamed, name) || Object.hasOwn(pageSynonyms, name);
+  if (more.length > 0 || !isPage) return undefined;
+  // The address of a page is no label.
+  return typeof label === 'string' && label.startsWith('/') ? { page: name } : { page: name, label: label as unknown };
 }

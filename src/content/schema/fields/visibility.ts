@@ -110,7 +110,24 @@ export const privateDetail = (item: string, example: string, places: readonly Di
   z
     .union([
       text(item, example),
-      z.strictObject({ text: text(item, example, { synonyms: detailSynonyms }), show: showPrivate }),
+      z.strictObject({ text: text(item, example, { synonyms: detailSynonyms }), show: showPrivate }).meta({
+        elsewhere: sameRemedy(
+          [
+            'street',
+            'city',
+            'town',
+            'zip',
+            'zipCode',
+            'postalCode',
+            'postcode',
+            'country',
+            'region',
+            'state',
+            'countryCode',
+          ],
+          `Write all parts in one line, such as text: "${example}"`,
+        ),
+      }),
     ])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
     .meta({
