@@ -116,6 +116,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
   ['a page outside of its folder', 'talks.md', 'Words.\n', 'move the file into the folder pages/'],
   ['a list with 300 levels', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],
   ['a list with 20,000 unclosed levels', 'home.yaml', `name: ${'['.repeat(20_000)}`, 'home.yaml:1:'],
+  ['a line with 300,000 spaces', 'home.yaml', `notice: b${' '.repeat(300_000)}: c\n`, 'home.yaml:1:'],
   ['a line with 40,000 colons', 'home.yaml', ': '.repeat(40_000), 'home.yaml:1:'],
   [
     'a file with 480,000 brackets',

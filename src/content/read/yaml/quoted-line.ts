@@ -4,7 +4,7 @@
 const beginning = /^\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?/;
 
 /** A real comment has two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
-const comment = /(?:\s{2,}|\t)#.*$/;
+const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
 
 /**
  * Index in a line at which its value starts.

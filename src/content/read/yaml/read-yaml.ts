@@ -12,7 +12,8 @@ import {
 } from 'yaml';
 import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { findUnshowable } from '../../model/characters.ts';
-import { fileMessages, type Message, yamlMessages } from '../../messages.ts';
+import { fileMessages, type Message } from '../../messages.ts';
+import { yamlMessages } from '../../yaml-messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 import { type ParsedDocument, parseYaml } from './parse-yaml.ts';
 import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';

@@ -2,7 +2,8 @@
 // error, and the correction.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import type { Position } from '#platform/problem.ts';
-import { type Message, parserMessages, yamlMessages } from '../../messages.ts';
+import type { Message } from '../../messages.ts';
+import { parserMessages, yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
 import { findOtherIndent, findRepair } from './syntax-repairs.ts';

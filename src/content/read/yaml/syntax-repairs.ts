@@ -1,7 +1,8 @@
 // Corrections of common mistakes that make a YAML file unreadable. Each correction is tried on the whole file, so that a
 // message suggests it only if the file then parses further.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
-import { type Message, yamlMessages } from '../../messages.ts';
+import type { Message } from '../../messages.ts';
+import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt, lineInQuotes, startOfLine } from './quoted-line.ts';
 
@@ -17,6 +18,7 @@ type Attempt = Repair & { corrected: string; isWhole?: boolean };
  */
 export function findRepair(text: string, error: YAMLError, isKey: (name: string) => boolean): Repair | undefined {
   const { lines, at } = readLines(text, error);
+  if (isLong(lines, at)) return undefined;
   const attempts = [
     listMarks(lines, at),
     dashWithoutSpace(lines, at),
@@ -38,6 +40,10 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
   ];
   return attempts.find((attempt) => attempt && helps(attempt, text, error));
 }
+
+/** True if a line near the error is no handwritten line: some patterns take quadratic time. */
+const isLong = (lines: readonly Line[], at: number) =>
+  lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.length > 2000);
 
 /** Finds a line whose only mistake is its indentation. */
 export function findOtherIndent(text: string, error: YAMLError): Repair | undefined {

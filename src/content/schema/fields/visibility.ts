@@ -46,11 +46,17 @@ export const tags = list(
   },
 );
 
-/** Remedies for keys that hide entries in other tools. */
-export const hiding = sameRemedy(
-  ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
-  'Remove the line. To hide the entry, write "show: neither" instead.',
-);
+/** Remedies for keys of other tools that hide entries, or that mark them as current. */
+export const hiding = {
+  ...sameRemedy(
+    ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
+    'Remove the line. To hide the entry, write "show: neither" instead.',
+  ),
+  ...sameRemedy(
+    ['current', 'isCurrent', 'ongoing', 'active'],
+    'Remove the line. If it still goes on, write "end: present" instead.',
+  ),
+};
 
 const textAlone = sameRemedy(
   [

@@ -1,0 +1,113 @@
+// Explains keys that are in the wrong place: names in place of keys, and fields outside of their entry or their list.
+import { z } from 'zod';
+import type { Problem } from '#platform/problem.ts';
+import { interfaceLanguages, type Message, schemaMessages } from '../../messages.ts';
+import { languageNamed } from '../../schema/fields/language.ts';
+import { meantKey, namedKey } from './meant-key.ts';
+import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
+import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
+
+/** A mapping in a file, for messages about its unknown keys. */
+export type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
+
+/**
+ * Explains a name in place of a key, such as `- TU Graz:` above the fields of the school, or `A map:` above those of a
+ * project without a list.
+ */
+export function namedItem(keys: readonly string[], { path, schema, yaml }: Group): Problem | undefined {
+  const [key = ''] = keys;
+  const here = schemaAt(schema, path);
+  const value = valueAt(yaml.value, path) as Record<string, unknown>;
+  const inner = value[key];
+  if (!here || typeof inner !== 'object' || inner === null || Array.isArray(inner)) return undefined;
+  const fits = (item: z.core.$ZodType | undefined) => {
+    const shape = item && objectShape(unwrap(item));
+    return (
+      shape !== undefined &&
+      Object.keys(inner).length > 0 &&
+      Object.keys(inner).every((one) => Object.hasOwn(shape, one))
+    );
+  };
+  const position = yaml.positionOfKey([...path, key]);
+  const known = Object.keys(objectShape(unwrap(here)) ?? {});
+  if (path.length === 0 && Object.keys(value).length === 1 && fits(here))
+    return { ...position, ...schemaMessages.extraKey(key, known) };
+  const [needed] = requiredKeys(here);
+  if (typeof path.at(-1) === 'number' && needed !== undefined && Object.keys(value).length === 1 && fits(here))
+    return { ...position, ...schemaMessages.nameAsKey(key, known, needed) };
+  if (known.includes(key) || meantKey(key, here) !== undefined) return undefined;
+  for (const list of known) {
+    const item = stepInto(here, list);
+    const core = item && unwrap(item);
+    const element = core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
+    const [name] = element ? requiredKeys(element) : [];
+    if (name !== undefined && fits(element))
+      return { ...position, ...schemaMessages.nameAsKey(key, known, name, list) };
+  }
+  return undefined;
+}
+
+/** Finds the list within the items of another list to whose items all of several keys belong, such as a job in no section. */
+export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) {
+  const shapeOf = (schema: z.core.$ZodType | undefined) => objectShape(unwrap(schema ?? z.undefined())) ?? {};
+  const itemsOf = (schema: z.core.$ZodType) => {
+    const core = unwrap(schema);
+    return core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
+  };
+  if (keys.length < 2) return undefined;
+  for (const [outer, list] of Object.entries(shapeOf(group)))
+    for (const [inner, entries] of Object.entries(shapeOf(itemsOf(list)))) {
+      const names = shapeOf(itemsOf(entries));
+      const isEntry =
+        keys.every((key) => Object.hasOwn(names, key)) && !keys.every((key) => key in shapeOf(itemsOf(list)));
+      const [needed = ''] = requiredKeys(itemsOf(list) ?? group);
+      const heading = (metaOf(itemsOf(list) ?? group).examples as Record<string, unknown>[] | undefined)?.[0]?.[needed];
+      if (isEntry && keys.some((key) => !Object.hasOwn(shapeOf(group), key)))
+        return { outer, inner, heading: `${needed}: ${String(heading)}` };
+    }
+  return undefined;
+}
+
+/** The language that a key means, by its tag or its name. Example: `de` for `DE` and `german` */
+export function languageOfKey(key: string): string | undefined {
+  const language = key.length === 2 ? key.toLowerCase() : languageNamed(key);
+  return language !== undefined && interfaceLanguages.has(language) ? language : undefined;
+}
+
+/** Finds where keys belong that are beside a list instead of in one of its entries. */
+export function whereEntryBelongs(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
+  const here = schemaAt(schema, path);
+  const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;
+  const item = schemaAt(schema, [...path, list, 0]);
+  const [needed] = item ? requiredKeys(item) : [];
+  const last = Array.isArray(entries) ? entries.length - 1 : -1;
+  // Column of the keys of the entries above. The dash and a space are before it.
+  const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
+  // A section whose only known key is its title is itself an entry: `- title: Intern` with the fields of a job.
+  const value = valueAt(yaml.value, path) as object;
+  const heading =
+    column === undefined && needed !== undefined && Object.hasOwn(value, needed) && here
+      ? (metaOf(here).examples as Record<string, unknown>[] | undefined)?.[0]?.[needed]
+      : undefined;
+  return { list, keys, needed, column, heading: heading === undefined ? undefined : `${needed}: ${String(heading)}` };
+}
+
+/** Explains a name that stands after the dash of an item without its key, such as `- TU Graz:`. */
+export function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): Message | undefined {
+  const item = path.slice(0, -1);
+  const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
+  const { line } = yaml.positionOf(item);
+  // An item begins with its first key that has a value, which is below a key without one.
+  const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
+  const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
+  const [needed] = group ? requiredKeys(group) : [];
+  if (
+    !group ||
+    name === undefined ||
+    needed === undefined ||
+    needed !== path.at(-1) ||
+    namedKey(name, group) !== undefined
+  )
+    return undefined;
+  return schemaMessages.nameWithoutKey(name, needed);
+}

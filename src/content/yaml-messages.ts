@@ -1,0 +1,255 @@
+// Error messages about YAML syntax.
+import type { YAMLError } from 'yaml';
+import type { Message } from './messages.ts';
+
+/**
+ * @param quoted the line with quotes added; omitted if the text spans several lines
+ */
+const inQuotes = (quoted?: string) =>
+  quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
+
+const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
+
+/** Errors in YAML syntax. */
+export const yamlMessages = {
+  tooManyCharacters: (max: number): Message => ({
+    found: `The file is too large: up to here it has more than ${max} characters that matter in YAML, such as line ends, colons and quotes.`,
+    expected: `at most ${max} of them in one file; a thousand projects have about two thirds of that`,
+    remedy: 'Look for characters or lines that were repeated by accident.',
+  }),
+  tooDeep: {
+    found: 'Groups and lists are nested too deeply here.',
+    expected: 'a few levels, as in the examples in docs/content.md',
+    remedy: 'Look for a row of characters such as "- - -", ": : :" or "[[[" that got there by accident.',
+  },
+  unresolvable: (error: unknown): Message => ({
+    found: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    expected: 'text and lists that do not refer to each other',
+    remedy: 'Put quotes around texts that begin with "&" or "*".',
+  }),
+  /** @param isItem true if the group is an item of a list, which begins with a dash */
+  repeatedKey: (key: string, isItem: boolean): Message => ({
+    found: `"${key}" is in the same group twice.`,
+    expected: 'each key once',
+    remedy: `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
+  }),
+  alias: (isWithin: boolean, quoted?: string): Message => ({
+    found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
+    expected: 'text in quotes, since a star at the start has a special meaning in YAML',
+    remedy: inQuotes(quoted),
+  }),
+  /**
+   * @param text text after an unquoted `#`, including the `#`
+   */
+  hiddenText: (text: string, quoted?: string): Message => ({
+    found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
+    expected: 'text in quotes, or a comment with a space after its #',
+    remedy: inQuotes(quoted),
+  }),
+  mergeKey: {
+    found: '"<<" includes another group, which does not work here.',
+    expected: 'every group with its own keys',
+    remedy: 'Replace this line with the lines of that group.',
+  },
+  keyIsNoWord: {
+    found: 'A key that is not a word.',
+    expected: 'a word followed by a colon, such as "title:"',
+    remedy: 'If this is text with braces, brackets or a question mark in it, put quotes around it.',
+  },
+  tab: {
+    found: 'A tab at the start of the line.',
+    expected: 'spaces',
+    remedy: 'Use two spaces for each level instead; YAML does not allow tabs here.',
+  },
+  openQuote: (quote: string | undefined, quoted?: string): Message => ({
+    found: `The quote ${quote} that opens here is never closed.`,
+    expected: `a ${quote} at the end of the text too`,
+    remedy: quoted ? `Write: ${quoted}` : 'Close the quote at the end of the text, or remove the one that opens it.',
+  }),
+  noSpace: (spaced: string): Message => ({
+    found: 'No space after the colon.',
+    expected: '"key: value"',
+    remedy: `Write: ${spaced}`,
+  }),
+  noSpaceAfterDash: (spaced: string): Message => ({
+    found: 'No space after the dash.',
+    expected: '"- " before each item of a list',
+    remedy: `Write: ${spaced}`,
+  }),
+  /** @param dashed the line with a dash in place of the sign */
+  otherMark: (mark: string, dashed: string): Message => ({
+    found: `A list item that begins with ${mark.startsWith('-') ? 'a dash and a space of another kind' : `"${mark.trim()}"`}.`,
+    expected: '"- " (a hyphen and a space) before each item of a list',
+    remedy: `Change it in each item of the list. Write: ${dashed}`,
+  }),
+  secondMark: (mark: string, withoutMark: string): Message => ({
+    found: `The sign "${mark}" after the dash of a list item.`,
+    expected: 'only "- " before each item of a list',
+    remedy: `Delete the sign. Write: ${withoutMark}`,
+  }),
+  comma: (without: string): Message => ({
+    found: 'A comma at the end of the line.',
+    expected: 'lines without a comma at their end, unlike in JSON',
+    remedy: `Delete the comma. Write: ${without}`,
+  }),
+  missingComma: (withComma: string): Message => ({
+    found: 'No comma between two keys in braces.',
+    expected: 'a comma after each value, such as { value: 3.8, scale: 4 }',
+    remedy: `Write: ${withComma}`,
+  }),
+  itemsWithoutBrackets: (inBrackets: string): Message => ({
+    found: 'Several texts in quotes, with commas between them.',
+    expected: 'brackets around the items of a list in one line',
+    remedy: `Write: ${inBrackets}`,
+  }),
+  otherComment: (sign: string, comment: string): Message => ({
+    found: `A comment that begins with "${sign}".`,
+    expected: 'comments that begin with "#"',
+    remedy: `Write: ${comment}`,
+  }),
+  /**
+   * @param head the key with the sign. Example: `introduction: |`
+   * @param quoted the line in quotes, if the sign may belong to the text
+   */
+  textBesideSign: (head: string, quoted?: string): Message => ({
+    found: `Text in the line of "${head}".`,
+    expected: `the text in the lines below "${head}"`,
+    remedy: `Write the text in the next line, and begin each of its lines with two more spaces than this line.${quoted ? ` If the sign belongs to the text, write: ${quoted}` : ''}`,
+  }),
+  /** @param quoted the line in quotes, if it may be one text */
+  itemBesideKey: (key: string, item: string, quoted?: string): Message => ({
+    found: `The item "${item}" is in the line of its key.`,
+    expected: 'each item of a list in a line of its own',
+    remedy: `Write "${key}:" alone, and "${item}" in the next line, in the column of the other dashes or two spaces further in.${quoted ? ` If this is one text, write: ${quoted}` : ''}`,
+  }),
+  dashBeforeKey: (key: string): Message => ({
+    found: `A dash before "${key}", which is a key of the item above.`,
+    expected: 'a dash only before the first line of each item',
+    remedy: 'Delete the dash and the space after it.',
+  }),
+  keyBesideName: (name: string, field: string): Message => ({
+    ...secondColon,
+    remedy: `Write "${name}:" alone, and "${field}" in the next line, with two more spaces before it.`,
+  }),
+  listWithoutKey: {
+    found: 'A list without a key.',
+    expected: 'the key of a list in a line above it',
+    remedy: 'Write the key in a line above this one, with the same indentation, such as "entries:".',
+  },
+  /** @param quoted the line in quotes; omitted if the second key is certain */
+  secondKey: (second: string, quoted?: string): Message => ({
+    ...secondColon,
+    remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" in a line of its own below this one, in the column of the key here${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
+  }),
+  /** @param closed the line with the closing bracket; omitted if the brackets span several lines */
+  openBracket: (open: string, close: string, closed?: string): Message => ({
+    found: `The "${open}" that opens here is never closed.`,
+    expected: `a "${close}" where the ${open === '[' ? 'list' : 'group'} ends`,
+    remedy: closed ? `Write: ${closed}` : `Write "${close}" below its last line.`,
+  }),
+  /** @param head the key with its sign. Example: `summary: >` */
+  textNotIndented: (head: string): Message => ({
+    found: `The text below "${head}" does not begin further in than that line.`,
+    expected: 'each line of the text two spaces further in than its key',
+    remedy: 'Put two more spaces before each line of the text.',
+  }),
+  /** @param hasParagraphs true if the text contains empty lines, which begin a paragraph only below `|` */
+  quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({
+    found: `The text in quotes after "${key}:" goes on in a line that is not indented.`,
+    expected: 'each further line of the text two spaces further in than its key',
+    remedy: hasParagraphs
+      ? `Write "${key}: |" and put the text below it, without its quotes and with two more spaces before each line.`
+      : 'Put two more spaces before each line of the text below the first one.',
+  }),
+  /** @param above the line above, with the key of its text */
+  keyBelowText: (key: string, above: string, spaces: number): Message => ({
+    found: `The key "${key}" below a text without a key.`,
+    expected: `"text:" with the text, and "${key}:" below it`,
+    remedy: `Change the line above to "${above}", and begin this line with ${spaces} spaces.`,
+  }),
+  /** @param written the line with the text and the key in braces */
+  twoKeys: (key: string, written: string): Message => ({
+    found: `The key "${key}" in the same line as a text.`,
+    expected: `"text" and "${key}" as two keys`,
+    remedy: `Write: ${written}`,
+  }),
+  otherIndent: (spaces: number, wanted: number): Message => ({
+    found: `The line does not line up with the lines around it: it begins with ${spaces === 1 ? '1 space' : `${spaces} spaces`}.`,
+    expected: 'keys of one group, and the dashes of one list, in the same column',
+    remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
+  }),
+  /** @param more number of missing spaces */
+  textGoesOn: (more: number): Message => ({
+    found: 'A line with no key and no dash.',
+    expected: '"key: value", "- item" in a list, or a line of text that is indented further than its first line',
+    remedy: `If it goes on from the line above, put ${more === 1 ? '1 more space' : `${more} more spaces`} before it. If not, add the key or the dash that is missing.`,
+  }),
+  equalsSign: (withColon: string): Message => ({
+    found: 'An "=" where a colon belongs.',
+    expected: '"key: value"',
+    remedy: `Write: ${withColon}`,
+  }),
+  noColon: (withColon: string): Message => ({
+    found: 'No colon after the key.',
+    expected: '"key: value"',
+    remedy: `Write: ${withColon}`,
+  }),
+  /** Error of an unquoted text whose first character is reserved in YAML. */
+  badStart: (character: string, quoted?: string): Message => ({
+    found: `Text that begins with "${character}".`,
+    expected: 'text in quotes, since that character has a special meaning in YAML',
+    remedy: inQuotes(quoted),
+  }),
+  /** Returns the error of an unquoted text, or `undefined` if quotes would not help. */
+  needsQuotes: (text: string, quoted: string): Message | undefined => {
+    const [first = ''] = text;
+    const remedy = inQuotes(quoted);
+    if (/["']/.test(first))
+      return { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
+    if (/[-*&@`%!|>,[\]{}?]/.test(first)) return yamlMessages.badStart(first, quoted);
+    return /\S: |\S:$/.test(text) ? { ...secondColon, remedy } : undefined;
+  },
+  other: (message: string): Message => ({
+    found: `This cannot be read as YAML: ${message}.`,
+    expected: '"key: value", or "- item" in a list',
+    remedy: 'Look for a missing colon, quote or bracket in this line or the one before.',
+  }),
+};
+
+/** Messages for the error codes of the YAML parser. */
+export const parserMessages = {
+  BAD_INDENT: {
+    found: 'The line does not line up with the lines around it.',
+    expected: 'keys of one group in the same column',
+    remedy: 'Indent it with spaces, exactly as far as its neighbors.',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    ...secondColon,
+    remedy: 'If the text contains a colon followed by a space, put quotes around all of it.',
+  },
+  MISSING_CHAR: {
+    found: 'Something that is neither a "key: value" nor a list item.',
+    expected: '"key: value", or "- item" in a list',
+    remedy: 'Look for a missing colon, quote, comma or bracket in this line or the one before.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    found: 'A line with no colon in it.',
+    expected: '"key: value", or "- item" in a list',
+    remedy: 'Add the key that this belongs to, or indent the line by two spaces if it goes on from the one before.',
+  },
+  UNEXPECTED_TOKEN: {
+    found: 'Text in a place where YAML expects none.',
+    expected: '"key: value", or "- item" in a list',
+    remedy: 'Look for a stray character, or for a quote that closes too early.',
+  },
+  BAD_ALIAS: {
+    found: 'Text that begins with "*" or "&".',
+    expected: 'text in quotes, since these two have a special meaning in YAML',
+    remedy: inQuotes(),
+  },
+  MULTIPLE_DOCS: {
+    found: 'A line with "---".',
+    expected: 'one document in a file',
+    remedy: 'Remove the line.',
+  },
+} satisfies Partial<Record<YAMLError['code'], Message>>;
