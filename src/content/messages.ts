@@ -58,7 +58,8 @@ export const fileMessages = {
   ): Message => {
     const suggestion = didYouMean(name, known);
     const taken = existing.find((one) => one !== name && suggestion?.includes(`"${one}"`));
-    const [, stem = '', language = '', kind] = /^([a-z]+)[._-]([a-z]{2})\.(yaml|yml|md)$/i.exec(name) ?? [];
+    const [, stem = '', tag = '', kind] = /^([a-z]+)[._-]([a-z]{2})\.(yaml|yml|md)$/i.exec(name) ?? [];
+    const language = tag.toLowerCase();
     const ofLanguage = stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const translated =
       kind?.toLowerCase() === 'md'
@@ -215,7 +216,7 @@ export const schemaMessages = {
   /** @param lines lines of the text in the file */
   severalOrOne: (written: string, lines: readonly string[] = []) => {
     const isInLines = lines.length > 1 && !/[,;]$/.test(lines[0] ?? '');
-    const text = isInLines ? lines.join('\n') : written.replace(/^\(([^()]*)\)$/, '$1');
+    const text = isInLines ? lines.join('\n') : written.replace(/^[([]([^()[\]]*)[)\]]?$|^([^()[\]]*)[)\]]$/, '$1$2');
     const isDashed = startsWithDash(text);
     const isMarked = /^\s*[-*•]\s/m.test(text);
     // A list below "|" has an item on each line. A comma between digits belongs to a number.
@@ -232,6 +233,8 @@ export const schemaMessages = {
    */
   namedItems: (needed: string, value: object) =>
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
+  itemOfList: (needed: string, text: string) =>
+    `Write it in the next line, indented by two spaces, as an item: "- ${needed}: ${text}", and its other parts below that.`,
   /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning of their own */
   groupForList: (key: string, value: object, isWords: boolean) => {
     const names = Object.keys(value);
@@ -294,8 +297,10 @@ export const schemaMessages = {
     `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,
   ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
   /** @param original the key that is translated */
-  ofTranslation: (original: string, language: string): string =>
-    `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
+  ofTranslation: (original: string, language: string, isList: boolean): string =>
+    isList
+      ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
+      : `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
   extraKey: (key: string, known: readonly string[]): Message => ({
     found: `There is no key "${key}" here.`,

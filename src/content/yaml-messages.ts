@@ -178,6 +178,17 @@ export const yamlMessages = {
     expected: 'keys of one group, and the dashes of one list, in the same column',
     remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
   }),
+  /** @param by number of columns to the right; negative to the left */
+  otherColumn: (wanted: number, by: number): Message => ({
+    found: 'The dash does not line up with the dashes of the list.',
+    expected: 'the dashes of one list in the same column',
+    remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}, and each other line of this item with ${Math.abs(by) === 1 ? '1 space' : `${Math.abs(by)} spaces`} ${by > 0 ? 'more' : 'less'}.`,
+  }),
+  itemWithoutDash: (key: string): Message => ({
+    found: `"${key}" is in the column of the dashes above.`,
+    expected: '"- " before the first line of each item',
+    remedy: `If a new item begins here, write "- " before "${key}", and two more spaces before each other line of the item.`,
+  }),
   /** @param more number of missing spaces */
   textGoesOn: (more: number): Message => ({
     found: 'A line with no key and no dash.',

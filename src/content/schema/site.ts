@@ -14,7 +14,7 @@ import {
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
-import { ofText } from './fields/written.ts';
+import { type Normalize, ofText } from './fields/written.ts';
 import {
   folderOfSite,
   isFolderOfSite,
@@ -43,6 +43,13 @@ const noFolder = {
 export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
+
+/** Accepts languages in one line, on several lines, or as the keys of a group. */
+const languageList: Normalize = (written) => {
+  if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
+  const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
+  return keys.length > 0 && keys.every((key) => isLanguage(key)) ? keys : undefined;
+};
 
 /** Accepts a boolean, or the name of the repository, in place of the group. */
 const editorForm = ofText((text) => {
@@ -117,7 +124,7 @@ export const personFile = z
       'Other languages of the site, by their tags. Each has all pages below its tag, such as /de/, with the texts that you translate (docs/two-languages.md).',
       {
         example: ['de'],
-        normalize: ofText((text) => (/[,;\n]/.test(text) ? text.split(/\s*[,;\n]\s*/).filter(Boolean) : undefined)),
+        normalize: languageList,
         effect: 'in which languages the site exists',
         synonyms: ['otherLanguages', 'translations', 'locales'],
       },

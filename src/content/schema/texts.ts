@@ -78,7 +78,14 @@ export const caseFile = z
     ).optional(),
     draft,
   })
-  .meta({ title: 'content/projects/<name>.md', description: 'Settings of the case page of a project.' });
+  .meta({
+    title: 'content/projects/<name>.md',
+    description: 'Settings of the case page of a project.',
+    elsewhere: sameRemedy(
+      ['date', 'start', 'end', 'skills', 'tags', 'links', 'photos', 'bullets', 'repository', 'paper'],
+      'Remove the line. It belongs to the project in projects.yaml.',
+    ),
+  });
 
 /** `content/pages/<name>.md`: a page by the owner. */
 export const ownPageFile = z
@@ -99,7 +106,11 @@ export const ownPageFile = z
     jacket: jacketName('Colors of another page', 'Defaults to home.', 'the colors of the page').default('home'),
     draft,
   })
-  .meta({ title: 'content/pages/<name>.md', description: 'Settings of an own page.' });
+  .meta({
+    title: 'content/pages/<name>.md',
+    description: 'Settings of an own page.',
+    elsewhere: sameRemedy(['menu', 'footer'], 'Write "place: menu" or "place: footer" instead.'),
+  });
 
 /** `content/notes/<date>-<name>.md`: a note. */
 export const noteFile = z

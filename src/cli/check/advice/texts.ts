@@ -125,9 +125,9 @@ function mistakeInText(
     };
   if (/[^,],$/.test(text))
     return { found: `"${text}" ends with a comma, and the site shows it.`, remedy: 'Delete the comma at the end.' };
-  if (isWord && /^[^,()]{1,30}, [^()]{1,60}$/.test(text))
+  if (isWord && /^[^,;()]{1,30}[,;] [^()]{1,60}$/.test(text))
     return {
-      found: `"${text}" is one item of the list, with a comma in it.`,
+      found: `"${text}" is one item of the list, with a comma or semicolon in it.`,
       remedy: 'If these are several, write each with a dash of its own.',
     };
   return undefined;

@@ -109,5 +109,6 @@ export function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): M
     namedKey(name, group) !== undefined
   )
     return undefined;
+  if (languageOfKey(name) !== undefined) return schemaMessages.extraDashes([name], needed);
   return schemaMessages.nameWithoutKey(name, needed);
 }

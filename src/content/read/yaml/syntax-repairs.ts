@@ -52,7 +52,59 @@ export function findOtherIndent(text: string, error: YAMLError): Repair | undefi
   // A line that is indented too far continues the text of the line above, at which the parser reports the error.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
   const near = (isBelow ? [at + 1, at, at - 1] : [at, at + 1, at - 1]).flatMap((index) => lines[index] ?? []);
-  return near.flatMap((line) => otherIndents(lines, line)).find((attempt) => helps(attempt, text, error));
+  const attempts = [
+    ...near.flatMap((line) => otherIndents(lines, line)),
+    ...itemsMoved(lines, at),
+    ...itemWithoutDash(lines, at),
+  ];
+  return attempts.find((attempt) => helps(attempt, text, error));
+}
+
+const isDashLine = ({ text }: Line) => /^\s*- /.test(text);
+
+/** Moves an item of a list with all its lines to the column of an item above it. */
+function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
+  const start = lines.slice(0, at + 1).findLastIndex(isDashLine);
+  const line = lines[start];
+  const sibling =
+    line &&
+    lines
+      .slice(0, start)
+      .findLast((one) => isDashLine(one) && Math.abs(one.indent - line.indent) <= 4 && one.indent !== line.indent);
+  if (!line || !sibling) return [];
+  const end = endOfBlock(lines, start, line.indent);
+  const by = sibling.indent - line.indent;
+  const corrected = withLines(lines, (one, index) =>
+    index >= start && index < end && one.text !== ''
+      ? ' '.repeat(Math.max(0, one.indent + by)) + one.text.trimStart()
+      : undefined,
+  );
+  return [
+    {
+      ...{ corrected, offset: line.start + line.indent, isWhole: true },
+      message: yamlMessages.otherColumn(sibling.indent, by),
+    },
+  ];
+}
+
+/** Gives an item that begins in the column of the dashes above its dash. */
+function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
+  const line = lines[at];
+  const sibling = line && lines.slice(0, at).findLast(isDashLine);
+  if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
+  const end = endOfBlock(lines, at, line.indent - 1);
+  const corrected = withLines(lines, (one, index) => {
+    if (index < at || index >= end || one.text === '') return undefined;
+    return index === at ? `${' '.repeat(line.indent)}- ${line.text.trimStart()}` : `  ${one.text}`;
+  });
+  const key = /\w+/.exec(line.text)?.[0] ?? '';
+  return [{ corrected, offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) }];
+}
+
+/** Index of the first line below an index that is not indented more than a column. */
+function endOfBlock(lines: readonly Line[], start: number, column: number): number {
+  const end = lines.findIndex((line, index) => index > start && isWritten(line) && line.indent <= column);
+  return end < 0 ? lines.length : end;
 }
 
 /** True if a corrected file has no error, or its first error is further below than before. */
@@ -73,13 +125,13 @@ function readLines(text: string, error: YAMLError): { lines: Line[]; at: number 
     start += line.length + 1;
     return one;
   });
-  return {
-    lines,
-    at: Math.max(
-      0,
-      lines.findLastIndex((line) => line.start <= error.pos[0]),
-    ),
-  };
+  const at = Math.max(
+    0,
+    lines.findLastIndex((line) => line.start <= error.pos[0]),
+  );
+  // The parser reports some errors in an empty line above the line with the mistake.
+  const written = lines.findIndex((line, index) => index >= at && line.text !== '');
+  return { lines, at: written < 0 ? at : written };
 }
 
 /** Replaces lines of a text. */
@@ -280,7 +332,7 @@ const changedLine = (
 
 /** Closes the first bracket that is never closed. */
 function openBracket(text: string, error: YAMLError): Attempt | undefined {
-  if (!/^Flow (?:sequence|map) in block collection must/.test(error.message)) return undefined;
+  if (!/^Flow (?:sequence|map) (?:in block collection )?must/.test(error.message)) return undefined;
   const open: { sign: string; index: number }[] = [];
   let index = 0;
   for (const token of new Lexer().lex(text)) {

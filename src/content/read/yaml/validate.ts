@@ -176,7 +176,9 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
           (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')
             ? schemaMessages.ofLinks
             : undefined) ??
-          (translated === undefined ? undefined : schemaMessages.ofTranslation(key.slice(0, -3), translated)) ??
+          (translated === undefined
+            ? undefined
+            : schemaMessages.ofTranslation(key.slice(0, -3), translated, Array.isArray(ownValue))) ??
           (language === undefined ? undefined : schemaMessages.ofLanguage(language)))
         : undefined;
     const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
@@ -263,6 +265,8 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   if (kind === 'list' && around.isItem && wants === 'text') return schemaMessages.listInList;
   if (wants === 'list' && kind === 'text' && ofItem === 'text')
     return schemaMessages.severalOrOne(String(value), around.lines);
+  if (wants === 'list' && kind === 'text' && needed && !/^(?:none|no|yes|true|false|-)$/i.test(String(value)))
+    return schemaMessages.itemOfList(needed, String(value));
   if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
   if (wants === 'list' && kind === 'group' && ofItem === 'text')
     return schemaMessages.groupForList(key, value as object, around.isWords) ?? schemaMessages.remedyFor.list;
@@ -273,7 +277,7 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
     keys.includes('url') &&
     /^(?:https?:|www\.|10\.\d)/i.test(String(value))
   )
-    return schemaMessages.addressOfGroup(needed, String(value));
+    return schemaMessages.addressOfGroup(needed, String(value).split(/\s/)[0] ?? '');
   if (
     wants === 'group' &&
     (kind === 'text' || kind === 'number') &&

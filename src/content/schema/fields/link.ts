@@ -97,6 +97,10 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
   if (!url) {
     const [, name = '', place = ''] = /^(\S.{0,60}?)\s*(?:\s[-–—|]|[:,]|\s)\s*(\S+\.\S+)$/.exec(bare(written)) ?? [];
     const target = place && !completeAddress(name) ? completeAddress(place) : undefined;
+    const [, first = '', words = ''] =
+      /^(https?:\/\/\S+)\s+(?:[-–—|:]\s*)?\(?([^()]{1,60}?)\)?$/.exec(bare(written)) ?? [];
+    const beginning = first && completeAddress(first);
+    if (beginning && !/\S\.\S/.test(words)) return { label: words, url: beginning };
     if (target && (/^https?:/.test(place) || place.includes('/'))) return { label: name, url: target };
   }
   const host = url && (URL.parse(url)?.host.replace(/^www\./, '') || url.replace(/^mailto:/, ''));
