@@ -74,7 +74,7 @@ export const fileMessages = {
     const toKey = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
     const moved =
       home && /\.md$/i.test(name)
-        ? `If it shall be a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`
+        ? `If it is meant as a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`
         : toKey;
     return {
       found: `A file named "${name}" is not read.`,
@@ -141,14 +141,14 @@ const inOneLine = (messages: readonly Message[]) => {
   return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
 };
 
-/** Remedy for a key with content that has no place of its own. */
+/** Remedy for an unknown key whose content may still matter. */
 function remedyForUnknown(key: string, known: readonly string[]): string {
   if (/\S \S/.test(key))
     return 'A colon followed by a space begins a key. If this line goes on from the text above, put two more spaces before it than before the key of the text, and quotes around the whole text.';
   const text = ['bullets', 'involvement'].find((key) => known.includes(key));
   return text === undefined
     ? 'Remove the line, or move it to where it belongs.'
-    : `Remove the line, or move it to where it belongs. If it matters and has no field of its own, say it in "${text}".`;
+    : `Remove the line, or move it to where it belongs. If it matters and has no field, say it in "${text}".`;
 }
 
 /** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
@@ -235,7 +235,7 @@ export const schemaMessages = {
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
   itemOfList: (needed: string, text: string) =>
     `Write it in the next line, indented by two spaces, as an item: "- ${needed}: ${text}", and its other parts below that.`,
-  /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning of their own */
+  /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning */
   groupForList: (key: string, value: object, isWords: boolean) => {
     const names = Object.keys(value);
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
@@ -264,7 +264,7 @@ export const schemaMessages = {
     const write = (text: unknown) => `${key}: ${JSON.stringify(String(text))}`;
     const isFlat = parts.length > 0 && parts.every(([, part]) => typeof part !== 'object');
     if (parts.some(([, part]) => Array.isArray(part)))
-      return 'An item has no list below it. Write each line as an item of its own, with its dash in the same column, and delete the colon.';
+      return 'An item has no list below it. Write each line as a separate item, with its dash in the same column, and delete the colon.';
     const [[language = '', original] = [], ...translations] = parts;
     if (isFlat && parts.every(([name]) => /^[a-z]{2}$/i.test(name) && interfaceLanguages.has(name.toLowerCase())))
       return translations.length === 0
@@ -682,7 +682,7 @@ export const translationMessages = {
   },
   /** @param written the text of the translation */
   alone: (language: string, written: string): Message => ({
-    found: 'A translation in a list item of its own.',
+    found: 'A translation in a separate list item.',
     expected: 'the original and its translation in one item',
     remedy: `Write the item above as a group: "- text:" with the original, and below it, with the same indentation, "${language}: ${written}" without its dash.`,
   }),

@@ -119,7 +119,7 @@ export const yamlMessages = {
   /** @param quoted the line in quotes, if it may be one text */
   itemBesideKey: (key: string, item: string, quoted?: string): Message => ({
     found: `The item "${item}" is in the line of its key.`,
-    expected: 'each item of a list in a line of its own',
+    expected: 'each item of a list on a separate line',
     remedy: `Write "${key}:" alone, and "${item}" in the next line, in the column of the other dashes or two spaces further in.${quoted ? ` If this is one text, write: ${quoted}` : ''}`,
   }),
   dashBeforeKey: (key: string): Message => ({
@@ -139,7 +139,7 @@ export const yamlMessages = {
   /** @param quoted the line in quotes; omitted if the second key is certain */
   secondKey: (second: string, quoted?: string): Message => ({
     ...secondColon,
-    remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" in a line of its own below this one, in the column of the key here${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
+    remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" on a separate line below this one, in the column of the key here${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
   }),
   /** @param closed the line with the closing bracket; omitted if the brackets span several lines */
   openBracket: (open: string, close: string, closed?: string): Message => ({

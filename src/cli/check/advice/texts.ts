@@ -128,7 +128,7 @@ function mistakeInText(
   if (isWord && /^[^,;()]{1,30}[,;] [^()]{1,60}$/.test(text))
     return {
       found: `"${text}" is one item of the list, with a comma or semicolon in it.`,
-      remedy: 'If these are several, write each with a dash of its own.',
+      remedy: 'If these are several, write each with a separate dash.',
     };
   return undefined;
 }

@@ -70,7 +70,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
       'If it is a table, begin and end each line with "|", and write a line such as | --- | --- | below the first one.',
     'is no table: it has no line of dashes below it.',
   ],
-  [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a paragraph of its own.'],
+  [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a separate paragraph.'],
   [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the words themselves.'],
   [
     /^[ \t]*(#{1,6})(?=\p{L})([^\n#]*)$/gmu,
@@ -129,13 +129,12 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<!\\)\^\[[^\]\n]+\]/g, () => 'Write [^1] in its place, and its words in a line "[^1]: …" below.'],
   [
     /(?<!\\)\[\^([^\]\s]+)\]/g,
-    (name = '') => `Write its text in a line of its own below: "[^${name}]: …".`,
+    (name = '') => `Write its text on a separate line below: "[^${name}]: …".`,
     'shows as it is typed: there is no footnote of that name.',
   ],
   [
     /(?<![\\\w\]!])!?\[([^\][\n]+)\]\[([^\][\n]*)\]/g,
-    (words = '', name = '') =>
-      `Write the address in a line of its own below: "[${name || words}]: https://example.com".`,
+    (words = '', name = '') => `Write the address on a separate line below: "[${name || words}]: https://example.com".`,
     'shows as it is typed: no line below says which address it has.',
   ],
   [/(?<![\\=\w])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\w])/g, (words = '') => `Write **${words}** instead.`],

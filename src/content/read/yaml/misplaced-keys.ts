@@ -92,7 +92,7 @@ export function whereEntryBelongs(list: string, keys: readonly string[], { path,
   return { list, keys, needed, column, heading: heading === undefined ? undefined : `${needed}: ${String(heading)}` };
 }
 
-/** Explains a name that stands after the dash of an item without its key, such as `- TU Graz:`. */
+/** Explains a name after the dash of an item without its key, such as `- TU Graz:`. */
 export function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): Message | undefined {
   const item = path.slice(0, -1);
   const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;

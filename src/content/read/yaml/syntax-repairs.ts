@@ -230,7 +230,7 @@ function commentOfOtherProgram(lines: readonly Line[], at: number): Attempt | un
   return changedLine(lines, line, line.indent, written, (fixed) => yamlMessages.otherComment(sign, fixed));
 }
 
-/** Moves the text beside `|` or `>` to a line of its own. */
+/** Moves the text beside `|` or `>` to a separate line. */
 function textBesideSign(lines: readonly Line[], at: number): Attempt | undefined {
   const line = lines[at];
   const [, before = '', sign = '', words = ''] =
@@ -244,7 +244,7 @@ function textBesideSign(lines: readonly Line[], at: number): Attempt | undefined
   );
 }
 
-/** Moves the first item of a list from the line of its key to a line of its own. */
+/** Moves the first item of a list from the line of its key to a separate line. */
 function itemBesideKey(lines: readonly Line[], at: number): Attempt | undefined {
   const line = lines[at];
   const [, before = '', key = '', item = ''] = /^(\s*(?:- +)*([A-Za-z]\w*): +)(- +\S.*)$/.exec(line?.text ?? '') ?? [];
@@ -289,7 +289,7 @@ function nameWithoutColon(lines: readonly Line[], at: number): Attempt | undefin
   return line && changedLine(lines, line, line.indent, `${line.text}:`, yamlMessages.noColon);
 }
 
-/** Moves a key from the line of a name to a line of its own: `cat.jpg: alt: A cat`. */
+/** Moves a key from the line of a name to a separate line: `cat.jpg: alt: A cat`. */
 function keyBesideName(lines: readonly Line[], at: number, isKey: (name: string) => boolean): Attempt | undefined {
   const line = lines[at];
   const [, name = '', key = '', value = ''] =
@@ -301,7 +301,7 @@ function keyBesideName(lines: readonly Line[], at: number, isKey: (name: string)
   );
 }
 
-/** Moves the second of two keys to a line of its own: `start: 2024, end: 2025`. */
+/** Moves the second of two keys to a separate line: `start: 2024, end: 2025`. */
 function secondKey(lines: readonly Line[], at: number, isKey: (name: string) => boolean): Attempt | undefined {
   const line = lines[at];
   const [, first = '', sign = '', key = '', value = ''] =

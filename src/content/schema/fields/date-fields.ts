@@ -78,7 +78,7 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
     return {
       found: `"${bare(written)}" is a span of time, where one date belongs.`,
       expected: aDate,
-      remedy: `Write "start: ${begin.dates[0]}" and "end: present", each in a line of its own.`,
+      remedy: `Write "start: ${begin.dates[0]}" and "end: present", each on a separate line.`,
     };
   const span = spanIn(bare(written));
   if (span)
@@ -86,8 +86,8 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
       found: `"${bare(written)}" is a span of time, where one date belongs.`,
       expected: aDate,
       remedy: span.isSchoolYear
-        ? `If it is a school year, write ${span.from}. If not, write "start: ${span.from}" and "end: ${span.to}", each in a line of its own and once.`
-        : `Write "start: ${span.from}" and "end: ${span.to}", each in a line of its own.`,
+        ? `If it is a school year, write ${span.from}. If not, write "start: ${span.from}" and "end: ${span.to}", each once and on a separate line.`
+        : `Write "start: ${span.from}" and "end: ${span.to}", each on a separate line.`,
     };
   if (ifNever !== undefined && never.test(bare(written)))
     return { found: `"${bare(written)}" is no date.`, expected: aDate, remedy: ifNever };
