@@ -28,6 +28,7 @@ export function adviseOnMarkdown(
     ...unusedDefinitions(nodes),
     ...nodes.flatMap((node): Finding[] => {
       if (node.type === 'code') return [...mistakesInCode(node, slice(node)), ...indentedText(node, slice(node))];
+      if (node.type === 'text') return openEmphasis(slice(node), offsetOf(node));
       if (node.type === 'delete' && !slice(node).startsWith('~~')) return [loweredText(slice(node), offsetOf(node))];
       if (node.type === 'html') return openComment(node.value, offsetOf(node));
       if (node.type === 'link' && isEmptyLink(node))
@@ -200,6 +201,20 @@ function indentedText(node: Code, typed: string): Finding[] {
       ...{ kind: 'markup', index: offsetOf(node), about: first },
       found: `"${first}" begins with four spaces, so it shows as code.`,
       remedy: 'Delete the spaces at the start of each of its lines.',
+    },
+  ];
+}
+
+/** Finds a mark of emphasis before a word that is never closed. The parser removes the others from the text. */
+function openEmphasis(typed: string, offset: number): Finding[] {
+  const found = /(?<![\p{L}\p{N}_*\\/.])(_{1,2}|\*\*)(?=\p{L})[^_*]*$/u.exec(typed);
+  const [words = '', mark = ''] = found ?? [];
+  if (!found) return [];
+  return [
+    {
+      ...{ kind: 'markup', index: offset + found.index, about: words.split('\n')[0] ?? '' },
+      found: `The "${mark}" before "${words.slice(mark.length).split(/\s/)[0] ?? ''}" is never closed, so it shows as it is typed.`,
+      remedy: `Write a second "${mark}" directly behind the last word of the emphasis, or delete this one.`,
     },
   ];
 }

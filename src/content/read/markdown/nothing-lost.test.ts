@@ -74,6 +74,8 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a table with too few dashes', '| a | b |\n|---|\n| 1 | 2 |', [3, 1], 'no table', '| --- | --- |'],
   ['emphasis with a space at its end', 'Much *rain *', [3, 6], '"*rain *"', '*rain*'],
   ['a backtick that is never closed', 'Run `npm start', [3, 5], 'never closed', 'second backtick'],
+  ['emphasis that is never closed', 'Rain, _hail and snow.', [3, 7], '"_"', 'second "_"'],
+  ['bold text that is never closed', 'Rain, **hail and snow.', [3, 7], '"**"', 'second "**"'],
   ['lowered text', 'Water is H~2~O.', [3, 11], '"~2~"', '$x_{2}$'],
   ['a sentence with four spaces', '    I study physics here.', [3, 1], 'four spaces', 'Delete the spaces'],
   ['a picture with attributes', '![a](me.jpg "A" width=200)', [3, 1], 'width=200', '![a](me.jpg "Caption")'],
@@ -95,6 +97,7 @@ test.each(reported)('%s is reported at its position', (_, markdown, [line, colum
 
 test.each([
   'A minus of -5, 3.5 of 1.2 m, #1 and C#, a * b * c, ~~struck~~ (see [x](/A)), {{ name }} and | this |.',
+  'A _word\non two lines_, snake_case_name, \\_escaped, **two\nlines**, 2 ** 3 and /a/_b and <a_b@example.com>.',
   '    let a = 1;\n\n    npm start\n\n- one\n\n      npm start',
   'Prices of $5, a[0][1], `[^a]` and `[[x]]`, x == y == z, at 10:30:15.',
   String.raw`\[not a link\], \[\[neither\]\], \[^1] and \==this\==`,
