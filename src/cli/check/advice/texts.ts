@@ -67,6 +67,16 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines, isMarkdown, isWord } of textsOf(sources)) {
     const position = yaml.positionOf(path);
     const [first = '', ...below] = lines.slice(position.line - 1);
+    // A comma between digits in brackets, as in [Counted 4,000 drops].
+    if (/\d,$/.test(first.slice(0, position.column - 1)) && /^\d{3}(?!\d)/.test(text)) {
+      yield {
+        ...position,
+        name: adviceName('markup', `comma: ${text}`),
+        found: `The comma before "${text}" divides a number: in brackets, it begins another item.`,
+        remedy: 'Put quotes around each text with a comma, such as ["Counted 4,000 drops"].',
+      };
+      continue;
+    }
     const key = String(path.findLast((step) => typeof step === 'string'));
     const found = mistakeInText({ text, typed: first.slice(position.column - 1), below, key }, isMarkdown, isWord);
     if (found) yield { ...position, name: adviceName('markup', `${key}: ${text}`), ...found };
