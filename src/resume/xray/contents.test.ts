@@ -33,6 +33,13 @@ const contents: Record<string, { resume: Resume; size: number; cuts: number }> =
   'Greek content': { resume: resumeFrom('students/el'), size: 11, cuts: 0 },
 };
 
+/** Contents in scripts whose letters a PDF stores as shapes, so extractors read some words differently. */
+const shaped: Record<string, Resume> = {
+  'Arabic content': resumeFrom('students/ar'),
+  'Hindi content': resumeFrom('students/hi'),
+  'Thai content': resumeFrom('students/th'),
+};
+
 type Made = { made: ResumePdf; readings: Readings };
 const all = new Map<string, Made>();
 const madeOf = (name: string) => {
@@ -44,7 +51,8 @@ const madeOf = (name: string) => {
 beforeAll(async () => {
   const typst = await openTypst();
   if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
-  for (const [name, { resume }] of Object.entries(contents)) {
+  const resumes = Object.entries(contents).map(([name, { resume }]) => [name, resume] as const);
+  for (const [name, resume] of [...resumes, ...Object.entries(shaped)]) {
     const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
     await assertResume(made.pdf, made.resume);
     all.set(name, { made, readings: await readEverywhere(made.pdf) });
@@ -74,8 +82,10 @@ describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { siz
     expect(lost).toEqual([]);
     expect(fields.length).toBeGreaterThan(20);
   });
+});
 
-  test('has every field that the report confirms in the text of each extractor', () => {
+describe.each([...Object.keys(contents), ...Object.keys(shaped)])('the report on the résumé PDF with %s', (name) => {
+  test('confirms only fields that are in the text of the extractor', () => {
     const { made, readings } = madeOf(name);
     const { fields } = compareReadings(readings, made.resume);
     for (const [index, { reader, lines }] of readings.readings.entries()) {
@@ -85,7 +95,7 @@ describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { siz
     }
   });
 
-  test('is not confirmed by the report for content with a swapped title, date, employer, place, bullet or link', () => {
+  test('does not confirm a date, employer, place, bullet or link that belongs to another entry', () => {
     const { made, readings } = madeOf(name);
     const confirmed: string[] = [];
     for (const [where, kind, changed] of swaps(made.resume)) {

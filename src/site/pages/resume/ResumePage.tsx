@@ -13,7 +13,10 @@ import { WayBack } from '../../ui/head/WayBack.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
-/** The general résumé or a résumé variant, with the same content as its PDF. It also prints on a single page. */
+/**
+ * The general résumé or a résumé variant, with its whole content. If nothing was cut from its PDF, it prints on as many
+ * pages.
+ */
 export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeMessages) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
