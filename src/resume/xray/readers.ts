@@ -1,9 +1,8 @@
 // The PDF text extractors of the parser report. They are independent implementations: Firefox and OpenResume use
 // pdf.js, Chrome uses PDFium, LibPDF is a new library in TypeScript, and many servers have pdftotext (Poppler). Screen
 // readers, and more and more other programs, read the tags.
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { openPdfium } from '../pdf/pdfium.ts';
 import { isBoldFont, readByPdftotext, readPdf } from '../pdf/reading.ts';
 import { joinPieces, lineOf, type ReadItem, type ReadLine } from './read-line.ts';
 
@@ -39,27 +38,12 @@ export async function readEverywhere(pdf: Buffer): Promise<Readings> {
   };
 }
 
-/** The used part of Emscripten's types, on which the types of PDFium depend; Emscripten's types are not installed. */
-type Memory = { HEAPU8: Uint8Array; UTF8ToString(at: number): string };
-
-type Pdfium = Awaited<ReturnType<(typeof import('@embedpdf/pdfium'))['init']>>;
-let pdfium: Promise<Pdfium> | undefined;
-
-async function openPdfium(): Promise<Pdfium> {
-  const { init } = await import('@embedpdf/pdfium');
-  const file = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const opened = await init({ wasmBinary: new Uint8Array(file).buffer });
-  opened.PDFiumExt_Init();
-  return opened;
-}
-
 async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
-  const program = await (pdfium ??= openPdfium());
-  const runtime: Omit<typeof program.pdfium, keyof Memory> & Memory = program.pdfium as never;
-  const { wasmExports } = runtime;
+  const { program, memory } = await openPdfium();
+  const { wasmExports } = memory;
   const [bytes, font] = [wasmExports.malloc(file.length), wasmExports.malloc(maxFontName)];
   // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
-  runtime.HEAPU8.set(file, bytes);
+  memory.HEAPU8.set(file, bytes);
   const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
   const readPage = (number: number): ReadItem[][] => {
     const page = program.FPDF_LoadPage(document, number);
@@ -69,7 +53,7 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
       for (let index = 0; index < program.FPDFText_CountChars(text); index++) {
         const letter = String.fromCodePoint(program.FPDFText_GetUnicode(text, index));
         const hasFont = letter.trim() && program.FPDFText_GetFontInfo(text, index, font, maxFontName, 0) > 0;
-        const isBold = Boolean(hasFont) && isBoldFont(runtime.UTF8ToString(font));
+        const isBold = Boolean(hasFont) && isBoldFont(memory.UTF8ToString(font));
         if (letter === '\n') lines.push([]);
         else lines.at(-1)?.push({ text: letter, isBold });
       }

@@ -1,0 +1,49 @@
+// The result of reading a résumé: values with their position, and all lines that found no place.
+
+/** A text of the document. */
+export type Value = {
+  text: string;
+  /** From 0 to 1; below `doubtful`, the owner should check it first. */
+  confidence: number;
+  page: number;
+  line: number;
+};
+
+export const doubtful = 0.6;
+
+export type DateRange = {
+  start: string | undefined;
+  end: string | undefined;
+  /** The text of the document. */
+  written: Value;
+};
+
+export type Entry = {
+  dates: DateRange | undefined;
+  place: Value | undefined;
+  url: Value | undefined;
+  bullets: Value[];
+};
+
+export type Job = Entry & { employer: Value | undefined; title: Value | undefined };
+export type School = Entry & { school: Value | undefined; degree: Value | undefined; grade: Value | undefined };
+export type Project = Entry & { name: Value | undefined; tools: Value | undefined };
+
+export type Draft = {
+  name: Value | undefined;
+  headline: Value | undefined;
+  mail: Value | undefined;
+  phone: Value | undefined;
+  place: Value | undefined;
+  links: Value[];
+  summary: Value[];
+  education: School[];
+  jobs: Job[];
+  projects: Project[];
+  skills: { title: Value | undefined; items: Value[] }[];
+  languages: { name: Value; level: Value | undefined }[];
+  /** Other sections, with their heading and lines. */
+  sections: { heading: Value; lines: Value[] }[];
+  /** Lines, or parts of lines, that found no place. */
+  review: Value[];
+};

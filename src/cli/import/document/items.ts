@@ -1,0 +1,68 @@
+// Joins the lines of a section to paragraphs, list items and heads of entries.
+import { type Cell, cellOf, type Line, mainPiece } from './line.ts';
+import type { Piece } from './piece.ts';
+
+/** One or several lines that belong together. */
+export type Item = Line & { lines: Line[] };
+
+export function itemsOf(lines: readonly Line[]): Item[] {
+  const items: Item[] = [];
+  const pitch = usualPitch(lines);
+  for (const line of lines) {
+    const item = items.at(-1);
+    const before = item?.lines.at(-1);
+    if (item && before && isContinued(item, before, line, pitch)) join(item, line);
+    else items.push({ ...line, lines: [line] });
+  }
+  return items;
+}
+
+/** The smallest usual distance between lines, in sizes of the font. */
+function usualPitch(lines: readonly Line[]): number {
+  const pitches = lines.slice(1).map((line, at) => (line.y - (lines[at]?.y ?? 0)) / sizeOf(line));
+  const usual = pitches.filter((pitch) => pitch > 0.9 && pitch < 2).toSorted((a, b) => a - b);
+  return usual.at(Math.floor(usual.length / 5)) ?? 1.3;
+}
+
+const sizeOf = (line: Line) => mainPiece(line.cells[0]?.pieces ?? []).size;
+
+function isContinued(item: Item, before: Line, line: Line, pitch: number): boolean {
+  if (line.isParagraph || line.isBullet || line.page !== before.page || line.cells.length > 1) return false;
+  const last = before.cells.at(-1) as Cell;
+  const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
+  const size = sizeOf(line);
+  if (Math.abs(next.size - previous.size) > 0.6) return false;
+  if (item.lines.length === 1 && !item.isBullet && (next.isBold !== previous.isBold || next.isItalic !== previous.isItalic)) return false;
+  if (line.y - before.y > size * pitch * 1.18) return false;
+  const [start, text] = [last.left, line.text];
+  if (Math.abs(line.left - start) > 3 && !(item.isBullet && line.left < start && line.left > start - size * 1.5)) return false;
+  const word = /^[\p{Script=Han}\p{Script=Thai}]/u.test(text) ? text.slice(0, 1) : (/^\S+/.exec(text)?.[0] ?? '');
+  const wordWidth = ((line.right - line.left) * word.length) / text.length;
+  // A line that begins with a capital is the next item, if the word would almost have fit in the line before.
+  const overflow = before.right + wordWidth + size * 0.2 - line.edge + 1;
+  const isFull = overflow > (/^\p{Lu}/u.test(text) && !item.isBullet ? size * 0.45 : 0);
+  if (/[-‐\u00ad]$/.test(before.text) && before.right > line.edge - size * 6) return true;
+  if (isFull) return true;
+  const isLower = /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text);
+  return (isLower && before.right - before.left > (line.edge - before.left) * 0.6) || (item.isBullet && Math.abs(line.left - start) <= 3 && isLower);
+}
+
+function join(item: Item, line: Line) {
+  const last = item.cells.at(-1) as Cell;
+  const pieces = [...last.pieces, ...line.cells.flatMap((cell, at) => cell.pieces.map((piece, index) => ({ ...piece, isSpaced: piece.isSpaced || at + index === 0 })))];
+  const text = joinTexts(last.text, line.text);
+  item.cells = [...item.cells.slice(0, -1), { ...cellOf(pieces), text, left: last.left }];
+  item.text = joinTexts(item.text, line.text);
+  item.right = Math.max(item.right, line.right);
+  item.lines.push(line);
+}
+
+/** Joins two lines of a paragraph, and a word that is divided between them. */
+export function joinTexts(text: string, next: string): string {
+  const word = /\S*$/.exec(text)?.[0] ?? '';
+  if (/[/@]|www/.test(word) && /[-/.]$/.test(word)) return text + next;
+  if (/[\p{L}][-‐\u00ad]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.replace(/[-‐\u00ad]$/u, '') + next;
+  const isDense = /[\p{Script=Han}，。、；：]$/u.test(text) && /^[\p{Script=Han}，。、；：]/u.test(next);
+  return isDense || /\p{L}-$/u.test(text) ? text + next : `${text} ${next}`;
+}
+

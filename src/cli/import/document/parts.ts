@@ -1,0 +1,162 @@
+// Parts of the head of an entry: title, employer, place, dates, link and grade.
+import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration, withoutExpected } from './dates.ts';
+import type { DateRange, Value } from './draft.ts';
+import type { Item } from './items.ts';
+import type { Cell } from './line.ts';
+import type { Piece } from './piece.ts';
+import {
+  anyOf,
+  countDegreeWords,
+  countOrganizationWords,
+  countSchoolWords,
+  countTitleWords,
+  isLabel,
+  isRegionName,
+  wordsOf,
+} from './vocabulary.ts';
+
+export const valueOf = (text: string, { page, number }: { page: number; number: number }, confidence = 0.9): Value => ({
+  text: trimmed(text),
+  confidence,
+  page,
+  line: number,
+});
+
+/** The text without separators at its ends. */
+export const trimmed = (text: string) =>
+  text.replaceAll(/^[\s,;:|·•–—\u0000、，/@-]+|[\s,;|·•–—\u0000、，:/@-]+$/gu, '').replaceAll(/\s+/g, ' ');
+
+/** The head of an entry, in parts. */
+export type Head = {
+  parts: Value[];
+  dates: DateRange | undefined;
+  place: Value | undefined;
+  url: Value | undefined;
+  grade: Value | undefined;
+  /** Texts in brackets, such as the tools of a project. */
+  brackets: Value[];
+};
+
+const separator = /\s+[|·•‖｜∙⋅/]\s+|\s*[|·｜]\s*|\s+[–—―-]+\s+|\s+@\s+|\u0000|\t/;
+const url = /(?:https?:\/\/|www\.)[^\s|,()]+|(?<![\w@.-])(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s|,()]*)?(?![\w@])/i;
+
+/** The first address in a text; names of programs, such as "Node.js" and "deck.gl", are none. */
+export function urlIn(text: string): string | undefined {
+  const found = url.exec(text)?.[0];
+  return found && (/[/]|^www\./.test(found) || /\.(?:com|org|net|de|es|fr|sk|io|dev|me|example|edu|eu|cn|jo|app|page|info|at|ch|cz|uk|test)$/i.test(found))
+    ? found.replace(/[.,;:]$/, '')
+    : undefined;
+}
+
+const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;
+const grade = new RegExp(
+  String.raw`[(,.;|·–—-]?\s*${gradeWord}(?:\s*\([^)]*\))?\s*[:：]?\s*(?<value>\d{1,3}(?:[.,]\d{1,3})?(?:\s?(?:/|von|out of|sur|of)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?)(?![\d\p{L}])\)?`,
+  'iu',
+);
+
+/** Takes the parts of the first lines of an entry. */
+export function headOf(items: readonly Item[], homes: readonly string[]): Head {
+  const head: Head = { parts: [], dates: undefined, place: undefined, url: undefined, grade: undefined, brackets: [] };
+  for (const item of items)
+    for (const cell of item.cells) {
+      for (const piece of cell.pieces) if (piece.url && !piece.url.startsWith('mailto:')) head.url ??= valueOf(piece.url, item, 0.95);
+      for (const text of chunksOf(cell)) takeParts(text, item, head);
+    }
+  const place = head.parts.find(({ text }) => isPlace(text, homes));
+  if (place && head.parts.length > 1) {
+    head.place = place;
+    head.parts = head.parts.filter((part) => part !== place);
+  }
+  return head;
+}
+
+function takeParts(text: string, item: Item, head: Head) {
+  const address = urlIn(text);
+  if (address) head.url ??= valueOf(address, item, 0.95);
+  let rest = address ? text.replace(address, '\u0000') : text;
+  const found = grade.exec(rest);
+  if (found && !head.grade) {
+    head.grade = valueOf(found.groups?.['value'] ?? '', item, 0.95);
+    rest = rest.replace(found[0], '\u0000');
+  }
+  const dates = dateIn(rest);
+  if (dates && !head.dates) {
+    const written = valueOf(rest.slice(dates.from, dates.to), item, dates.start ? 0.95 : 0.8);
+    head.dates = { start: dates.start, end: dates.end, written };
+    rest = withoutExpected(withoutDate(rest, dates)).replaceAll(/[[({（]\s*\u0000\s*[)\]}）]/gu, '\u0000');
+  }
+  rest = withoutDuration(rest);
+  rest = rest.replace(/\s*[(（]([^()（）]+)[)）]\s*$/u, (whole, inside: string) => {
+    if (/^(?:m|f|w|d|\/|\s)+$/i.test(inside)) return whole;
+    head.brackets.push(valueOf(inside, item));
+    return '';
+  });
+  for (const part of rest.split(separator)) {
+    const value = valueOf(part, item);
+    if (/[\p{L}\p{N}]/u.test(value.text) && !isLabel(value.text)) head.parts.push(value);
+  }
+}
+
+/** The date of an entry: at an end of the text. */
+export function dateIn(text: string): FoundDates | undefined {
+  const all = findDates(text);
+  const isAtEnd = ({ from, to }: FoundDates) =>
+    isOnlyDate(text.slice(0, from)) || isOnlyDate(text.slice(to)) || /[([|·–—]\s*$/.test(text.slice(0, from));
+  return all.find((found) => found.start && isAtEnd(found)) ?? all.find(isAtEnd);
+}
+
+/** Texts of a cell in one style each. */
+function chunksOf({ pieces, text }: Cell): string[] {
+  if (pieces.length < 2) return [text];
+  const chunks: { text: string; style: string }[] = [];
+  for (const piece of pieces) {
+    const last = chunks.at(-1);
+    const isSign = !/[\p{L}\p{N}]/u.test(piece.text);
+    const style = isSign && last ? last.style : styleOf(piece);
+    const joined = (piece.isSpaced ? ' ' : '') + piece.text;
+    if (last?.style === style) last.text += joined;
+    else chunks.push({ text: piece.text, style });
+  }
+  const joined = chunks.map((chunk) => chunk.text).join('');
+  // The text of a wrapped cell can have fewer hyphens than its pieces.
+  return chunks.length < 2 || joined.replaceAll(' ', '').length !== text.replaceAll(' ', '').length
+    ? [text]
+    : chunks.map((chunk) => chunk.text);
+}
+
+const styleOf = ({ isBold, isItalic, color, size, url: link }: Piece) => [isBold, isItalic, link ? '' : color, Math.round(size)].join();
+
+const capitalized = /^(?:\d{4,5}\s)?\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.'’-]*|an|am|de|del|la|los|sur|der|im|nad|v|on|upon|le|sous|en)){0,3}$/u;
+const dense = /^[\p{Script=Han}\p{Script=Arabic}\p{M}\s]{2,14}$/u;
+
+/** True for words that may be the name of a town. */
+const isTownLike = (text: string) =>
+  (capitalized.test(text) || (dense.test(text) && text.split(' ').length < 3)) && scores(text) === 0;
+
+const scores = (text: string) => countTitleWords(text) + countOrganizationWords(text) + countSchoolWords(text) + countDegreeWords(text);
+
+/** True for a place, such as "Austin, TX" or the home of the owner. */
+export function isPlace(text: string, homes: readonly string[]): boolean {
+  if (homes.includes(text) || isRegionName(text)) return true;
+  const [town = '', region = '', more] = text.split(/\s*[,،，]\s*/u);
+  if (more !== undefined && !isRegionName(more)) return false;
+  return region !== '' && isTownLike(town) && (/^[A-Z]{2}$/.test(region) || isRegionName(region) || homes.includes(town) || (isTownLike(region) && isRegionLike(region)));
+}
+
+const states =
+  'Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia Washington Wisconsin Wyoming Ontario Quebec Alberta Manitoba England Scotland Wales Bayern Hessen Sachsen';
+const isRegionLike = (text: string) => states.split(' ').includes(text) || /^(?:New|North|South|West|Rhode|British|Nova) \p{Lu}/u.test(text);
+
+/** Divides "Example GmbH, Stuttgart" into the name and the place. */
+export function splitPlace(text: string): [name: string, place: string | undefined] {
+  const parts = text.split(/\s*[,،，]\s*/u);
+  for (const count of [2, 1]) {
+    const [name, place] = [parts.slice(0, -count), parts.slice(-count)];
+    const isTown = place.every((part, at) => isTownLike(part) || isRegionName(part) || (at > 0 && /^[A-Z]{2}$/.test(part)));
+    if (name.length > 0 && isTown && (count === 1 || isPlace(place.join(', '), []))) return [name.join(', '), place.join(', ')];
+  }
+  return [text, undefined];
+}
+
+/** True if an item is only a grade, such as "Note: 1,3". */
+export const isGrade = (text: string) => new RegExp(`^(?:${grade.source})$`, 'iu').test(text.trim());

@@ -1,0 +1,50 @@
+// The reading order of right-to-left text. PDF files have the glyphs of a line in the order of drawing; ligatures and
+// marks have several letters at one origin.
+
+export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+type Letter = { text: string; left: number; right: number; y: number; size: number; origin: number };
+
+/**
+ * Sorts the letters of a page: line by line from right to left, and words and numbers in other scripts left to right.
+ * @param isApart true if white space between two letters divides columns
+ */
+export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, b: L) => boolean): L[][] {
+  const rows: L[][] = [];
+  for (const letter of letters.filter(({ text, left, right }) => text !== ' ' || right > left).toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row?.[0] && Math.abs(row[0].y - letter.y) < letter.size * 0.3) row.push(letter);
+    else rows.push([letter]);
+  }
+  return rows.flatMap((row) => {
+    const isMark = ({ text }: L) => Number(/\p{Mn}/u.test(text));
+    const sorted = row.toSorted((a, b) =>
+      Math.abs(a.origin - b.origin) > 0.05 ? b.origin - a.origin : isMark(a) - isMark(b) || b.left - a.left,
+    );
+    // A space next to a mark is part of the glyph of the mark.
+    const letters = sorted.filter(({ text }, at) => text !== ' ' || !/\p{Mn}/u.test(sorted[at + 1]?.text ?? ''));
+    const columns: L[][] = [];
+    for (const letter of letters) {
+      const last = columns.at(-1)?.findLast(({ text }) => text !== ' ');
+      if (last && (letter.text === ' ' || !isApart(last, letter))) columns.at(-1)?.push(letter);
+      else columns.push([letter]);
+    }
+    return columns.map((column) => (isArabic(column) ? withLeftToRightRuns(column) : column.toReversed()));
+  });
+}
+
+const isArabic = (letters: Letter[]) => letters.some(({ text }) => rightToLeft.test(text));
+
+/** Latin words with the spaces between them, or a number. */
+const leftToRightRun = /[\p{Script=Latin}\d](?:[^\p{Script=Arabic}\p{Script=Hebrew}|•·–—]*\p{Script=Latin}[\w+#]*|[\w@./:#-]*\w)?|[\d٠-٩](?:[\d٠-٩.,/]*[\d٠-٩])?/gu;
+
+function withLeftToRightRuns<L extends Letter>(letters: L[]): L[] {
+  const text = letters.map((letter) => letter.text.at(0)).join('');
+  const sorted = letters.map((letter) => ({ ...letter, text: mirrored[letter.text] ?? letter.text }));
+  for (const { 0: run, index } of text.matchAll(leftToRightRun))
+    sorted.splice(index, run.length, ...letters.slice(index, index + run.length).toReversed());
+  return sorted;
+}
+
+/** Brackets are drawn mirrored. */
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };

@@ -1,0 +1,42 @@
+// Divides the lines of columns into sections.
+import type { HeadingKind } from './vocabulary.ts';
+import type { Layout } from './layout.ts';
+import { type Line, lineOf } from './line.ts';
+
+export type Section = {
+  /** `undefined` for an unknown heading, and for the lines above the first heading. */
+  kind: HeadingKind | undefined;
+  heading: Line | undefined;
+  lines: Line[];
+};
+
+/** The lines above the first headings, and the sections in reading order. */
+export type Sections = {
+  top: Line[];
+  sections: Section[];
+  /** Page numbers and running heads. */
+  asides: Line[];
+};
+
+export function divide({ columns, headings }: Layout): Sections {
+  const top: Line[] = [];
+  const sections: Section[] = [];
+  const asides: Line[] = [];
+  for (const column of columns) {
+    let current: Section | undefined;
+    for (const line of column) {
+      const heading = line.cells.find((cell) => headings.has(cell));
+      const others = line.cells.filter((cell) => cell !== heading);
+      if (heading) {
+        current = { kind: headings.get(heading), heading: lineOf([heading], line), lines: [] };
+        sections.push(current);
+        if (others.length > 0) current.lines.push({ ...lineOf(others, line), edge: line.edge });
+      } else if (isPageNumber(line)) asides.push(line);
+      else (current?.lines ?? top).push(line);
+    }
+  }
+  return { top: top.toSorted((a, b) => a.page - b.page || a.y - b.y), sections, asides };
+}
+
+/** True for a line such as "Page 1 of 2", or "Ada Example - 1/2". */
+const isPageNumber = ({ text }: Line) => /^(?:.{0,40}[\s·|–-]\s*)?(?:page|seite|página|strana|صفحة|第)?\s*\d{1,2}\s*(?:\/|of|von|de|sur|z|页\s*共)\s*\d{1,2}\s*页?$/i.test(text);
