@@ -102,7 +102,7 @@ function cellsOf(pieces: Piece[], isInOtherColumn: (piece: Piece) => boolean): C
  * Finds the cells that begin sections: known headings, if their style is one of headings, and unknown headings in the
  * same style.
  */
-function headingsIn(rows: readonly Row[]): Heading[] {
+export function headingsIn(rows: readonly Row[]): Heading[] {
   const all = rows.flatMap(({ page, y, cells }) =>
     cells.map((cell, at) => ({ cell, page, y, kind: at === 0 || cell.text.length > 2 ? headingKind(cell.text.replace(/:$/, '')) : undefined, key: styleKey(mainPiece(cell.pieces)) })),
   );
