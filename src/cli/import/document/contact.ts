@@ -12,6 +12,9 @@ const mail = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/;
 const phone = /(?<![\w/.])(?:\+|\(|\d)[\d\s()./‐–-]{5,}\d(?![\w/@])/;
 const documents = new Set(wordsOf('documents').map(comparable));
 
+/** True for a text with a mail address or a telephone number. */
+export const isContact = (text: string) => mail.test(text) || (phone.exec(text)?.[0].replaceAll(/\D/g, '').length ?? 0) > 8 && findDates(text).length === 0;
+
 /**
  * Reads the lines above the first heading, and contact sections.
  * @param isTop true for the lines above the first heading, which have the name
@@ -75,6 +78,8 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
     if (!isKnown) addUrl(contact, url, item);
     text = text.replace(url, ' ');
   }
+  // Right-to-left lines without Arabic letters have the groups of a number in visual order.
+  text = text.replace(/(?<!\d)(?:\d+ )+\d+\+/, (reversed) => `+${reversed.slice(0, -1).split(' ').toReversed().join(' ')}`);
   const number = phone.exec(text)?.[0];
   const digits = number?.replaceAll(/\D/g, '').length ?? 0;
   if (number && digits >= 7 && digits <= 16 && findDates(number).length === 0) {
@@ -95,6 +100,7 @@ function takeRest(contact: Contact, text: string, item: Item, isTop: boolean) {
   const couldBePlace = isPlace(text, []) || /^(?:.{3,40},\s*)?\d{4,6}\s\p{Lu}/u.test(text);
   if (isSentence) contact.summary.push(valueOf(text, item, 0.7));
   else if (couldBePlace && !contact.place) contact.place = valueOf(text, item, 0.9);
+  else if (isTop && !contact.place && text.split(' ').length < 3 && isTownText(text) && item.number > (contact.name?.line ?? 0)) contact.place = valueOf(text, item, 0.5);
   else if (isTop && !contact.headline && isHeadlineLike(contact, item, text)) contact.headline = valueOf(text, item, 0.75);
   else if (!contact.place && isTownText(text)) contact.place = valueOf(text, item, 0.65);
 }

@@ -29,6 +29,12 @@ for (const language of languages)
       }
 const seasons = new Map(pairs('seasons'));
 
+/** True for the name of a month, a season, or a word for the present. */
+export const isMonthName = (text: string) => {
+  const name = text.toLowerCase();
+  return monthNumbers.has(name) || seasons.has(name) || wordsOf('present').includes(name);
+};
+
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 const endOfWord = String.raw`(?![\p{L}\p{M}])`;
 const year = String.raw`(?:19|20)\d\d(?!\d)`;

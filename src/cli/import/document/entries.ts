@@ -94,7 +94,7 @@ function isBodyLike(item: Item, items: readonly Item[]): boolean {
   if (item.isBullet || item.lines.length > 2 || isCourses(item.text) || isGrade(item.text)) return true;
   const [first] = items;
   const isIndented = item.cells.length === 1 && item.left > headLeft(first) + 4 && !hasDate(item);
-  return isIndented || (item.cells.length === 1 && item.text.split(' ').length > 14 && !hasDate(item)) || /[.!;]$/.test(item.text.replace(/\b\p{L}{1,3}\.$/u, ''));
+  return isIndented || (item.cells.length === 1 && item.text.split(' ').length > 14 && !hasDate(item)) || /[.!;。]$/.test(item.text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''));
 }
 
 /** Left edge of the head, next to a date in the margin. */
@@ -126,7 +126,7 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     if (isBodyLike(item, items) || hasDate(item)) break;
     const previous = items[end - 1] as Item;
     const isAside = urlIn(item.text)?.length === item.text.replace(/^\p{L}+:\s*/u, '').length || item.cells.every(({ text }) => isPlace(text, homes));
-    const isShort = item.cells.length === 1 && item.text.split(' ').length <= 9;
+    const isShort = item.cells.length === 1 && item.text.split(' ').length <= (count() === 0 ? 16 : 9);
     const isNeeded = count() < 2 && isShort;
     const next = items[end + 1];
     // A town alone, in the style of the date or followed by list items.

@@ -1,17 +1,19 @@
 // Joins the lines of a section to paragraphs, list items and heads of entries.
-import { type Cell, cellOf, type Line, mainPiece } from './line.ts';
+import { type Cell, cellOf, type Line, mainPiece, styleKey } from './line.ts';
 import type { Piece } from './piece.ts';
 
 /** One or several lines that belong together. */
 export type Item = Line & { lines: Line[] };
 
-export function itemsOf(lines: readonly Line[]): Item[] {
+/** @param isList true for short lines that rarely continue, such as contact details */
+export function itemsOf(lines: readonly Line[], isList = false): Item[] {
   const items: Item[] = [];
   const pitch = usualPitch(lines);
   for (const line of lines) {
     const item = items.at(-1);
     const before = item?.lines.at(-1);
-    if (item && before && isContinued(item, before, line, pitch)) join(item, line);
+    const isNext = isList ? /[-/,]$/.test(before?.text ?? '') : true;
+    if (item && before && isNext && isContinued(item, before, line, pitch)) join(item, line);
     else items.push({ ...line, lines: [line] });
   }
   return items;
@@ -28,7 +30,7 @@ const sizeOf = (line: Line) => mainPiece(line.cells[0]?.pieces ?? []).size;
 
 function isContinued(item: Item, before: Line, line: Line, pitch: number): boolean {
   if (line.isParagraph || line.isBullet || line.page !== before.page || line.cells.length > 1) return false;
-  const last = before.cells.at(-1) as Cell;
+  const last = lastCell(before, line);
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
   const size = sizeOf(line);
   if (Math.abs(next.size - previous.size) > 0.6) return false;
@@ -39,7 +41,10 @@ function isContinued(item: Item, before: Line, line: Line, pitch: number): boole
   const word = /^[\p{Script=Han}\p{Script=Thai}]/u.test(text) ? text.slice(0, 1) : (/^\S+/.exec(text)?.[0] ?? '');
   const wordWidth = ((line.right - line.left) * word.length) / text.length;
   // A line that begins with a capital is the next item, if the word would almost have fit in the line before.
-  const overflow = before.right + wordWidth + size * 0.2 - line.edge + 1;
+  const beside = before.cells[before.cells.indexOf(last) + 1];
+  const edge = beside ? beside.left - size * 0.3 : line.edge;
+  const overflow = last.right + wordWidth + size * 0.2 - edge + 1;
+  if (beside) return overflow > 0 && styleKey(next) === styleKey(last.pieces[0] as Piece);
   const isFull = overflow > (/^\p{Lu}/u.test(text) && !item.isBullet ? size * 0.45 : 0);
   if (/[-‐\u00ad]$/.test(before.text) && before.right > line.edge - size * 6) return true;
   if (isFull) return true;
@@ -47,12 +52,18 @@ function isContinued(item: Item, before: Line, line: Line, pitch: number): boole
   return (isLower && before.right - before.left > (line.edge - before.left) * 0.6) || (item.isBullet && Math.abs(line.left - start) <= 3 && isLower);
 }
 
+/** The cell that a line may continue: the first one next to a date, or the last one. */
+const lastCell = (before: Line, line: Line): Cell => {
+  const [first] = before.cells;
+  return (before.cells.length === 2 && Math.abs((first?.left ?? 0) - line.left) < 3 ? first : before.cells.at(-1)) as Cell;
+};
+
 function join(item: Item, line: Line) {
-  const last = item.cells.at(-1) as Cell;
+  const last = lastCell(item.lines.length === 1 ? item : { ...item, cells: item.cells.slice(-1) }, line);
   const pieces = [...last.pieces, ...line.cells.flatMap((cell, at) => cell.pieces.map((piece, index) => ({ ...piece, isSpaced: piece.isSpaced || at + index === 0 })))];
   const text = joinTexts(last.text, line.text);
-  item.cells = [...item.cells.slice(0, -1), { ...cellOf(pieces), text, left: last.left }];
-  item.text = joinTexts(item.text, line.text);
+  item.cells = item.cells.map((cell) => (cell === last ? { ...cellOf(pieces), text, left: last.left } : cell));
+  item.text = item.cells.map((cell) => cell.text).join(' ');
   item.right = Math.max(item.right, line.right);
   item.lines.push(line);
 }

@@ -1,8 +1,8 @@
 // From pieces to the lines of columns. Columns begin where headings begin: white gaps also divide tables and dates.
 import { type HeadingKind, headingKind } from './vocabulary.ts';
-import { findDates, isOnlyDate } from './dates.ts';
+import { findDates, isMonthName, isOnlyDate } from './dates.ts';
 import { type Cell, cellOf, type Line, lineOf, mainPiece, styleKey } from './line.ts';
-import { columnGap } from './pdf.ts';
+import { columnGap, type PdfText } from './pdf.ts';
 import type { Piece } from './piece.ts';
 import { rightToLeft } from './right-to-left.ts';
 
@@ -15,15 +15,13 @@ type Row = { page: number; y: number; cells: Cell[] };
 export type Layout = { columns: Line[][]; headings: Map<Cell, HeadingKind | undefined> };
 
 /** Arranges the pieces of a PDF. */
-export function layOut(found: readonly Piece[]): Layout {
+export function layOut({ pieces: found, widths }: PdfText): Layout {
   const pieces = mirrorRightToLeft(joinWrappedDates(found.filter(({ text }) => text.trim() !== '')));
   const rows = rowsOf(pieces);
   const headings = headingsIn(rows);
   const boundaries = boundariesOf(headings, rows);
   const columns: Line[][] = [[], []];
   const numbers = new Map<number, number>();
-  const pageEdges = (page: number) => Math.max(...rows.filter((row) => row.page === page).flatMap(({ cells }) => cells.map(({ right }) => right)));
-  const edges = new Map([...new Set(rows.map(({ page }) => page))].map((page) => [page, pageEdges(page)]));
   for (const { page, cells } of rows) {
     const number = (numbers.get(page) ?? 0) + 1;
     numbers.set(page, number);
@@ -33,13 +31,24 @@ export function layOut(found: readonly Piece[]): Layout {
     for (const [index, inside] of [leftCells, rightCells].entries())
       if (inside.length > 0) columns[index]?.push(lineOf(inside, { page, number }));
   }
-  for (const column of columns)
+  for (const [index, column] of columns.entries())
     for (const line of column) {
-      const isLeft = column === columns[0] && boundaries.has(line.page);
-      const rights = isLeft ? column.filter(({ page, right }) => page === line.page && right <= (boundaries.get(page) ?? 0)).map(({ right }) => right) : [];
-      line.edge = isLeft ? Math.max(...rights, 0) : (edges.get(line.page) ?? 0);
+      const boundary = index === 0 ? boundaries.get(line.page) : undefined;
+      const inside = column.filter(({ page, right }) => page === line.page && right <= (boundary ?? Infinity));
+      line.edge = edgeOf(inside, boundary, widths[line.page - 1] ?? 0);
     }
   return { columns, headings: new Map(headings.map(({ cell, kind }) => [cell, kind])) };
+}
+
+/**
+ * Right edge of a column: where several lines end. If only the longest line ends there, the edge may be farther to the
+ * right, at a margin as wide as the left one.
+ */
+function edgeOf(lines: readonly Line[], boundary: number | undefined, width: number): number {
+  const right = Math.max(...lines.map((line) => line.right), 0);
+  if (lines.filter((line) => line.right > right - 2).length > 1) return right;
+  const left = Math.min(...lines.map((line) => line.left));
+  return Math.max(right, (boundary ?? width - left) - 5);
 }
 
 /** In right-to-left documents, lines begin at the right: mirrored, they follow the same rules. */
@@ -55,21 +64,34 @@ function mirrorRightToLeft(pieces: Piece[]): Piece[] {
 function joinWrappedDates(pieces: readonly Piece[]): Piece[] {
   const joined = new Set<Piece>();
   const result = pieces.map((piece) => {
-    if (piece.text.length > 30 || !/[-–—]$/.test(piece.text) || findDates(piece.text).length !== 1) return piece;
-    const below = pieces.find(
-      (other) =>
-        other.page === piece.page &&
-        other.y > piece.y + piece.size * 0.5 &&
-        other.y < piece.y + piece.size * 1.8 &&
-        other.left >= piece.left - 3 &&
-        other.right <= piece.right + piece.size * 3 &&
-        isOnlyDate(`${piece.text} ${other.text}`),
-    );
-    if (!below || findDates(`${piece.text} ${below.text}`).length !== 1) return piece;
-    joined.add(below);
-    return { ...piece, text: `${piece.text} ${below.text}` };
+    if (joined.has(piece) || piece.text.length > 30 || !isDatePart(piece.text) || isWholeRange(piece.text)) return piece;
+    const below: Piece[] = [piece];
+    let { text } = piece;
+    while (below.length < 4 && !isWholeRange(text)) {
+      const next = pieces.find((other) => isBelow(below.at(-1) as Piece, other));
+      if (!next || !isDatePart(next.text)) return piece;
+      below.push(next);
+      text += ` ${next.text}`;
+    }
+    if (!isWholeRange(text)) return piece;
+    for (const part of below.slice(1)) joined.add(part);
+    return { ...piece, text, left: Math.min(...below.map(({ left }) => left)), right: Math.max(...below.map(({ right }) => right)) };
   });
   return result.filter((piece) => !joined.has(piece));
+}
+
+const isBelow = (piece: Piece, other: Piece) =>
+  other.page === piece.page &&
+  other.y > piece.y + piece.size * 0.5 &&
+  other.y < piece.y + piece.size * 1.8 &&
+  (Math.abs(other.left - piece.left) < 3 || Math.abs(other.right - piece.right) < 3);
+
+/** True for a date, or a word of one: few letters, and no other words. */
+const isDatePart = (text: string) => isOnlyDate(text) || isMonthName(text.replaceAll(/[\d\s–—.-]/g, ''));
+
+function isWholeRange(text: string): boolean {
+  const [found, ...more] = findDates(text);
+  return found?.start !== undefined && more.length === 0 && found.to === text.length;
 }
 
 function rowsOf(pieces: readonly Piece[]): Row[] {
@@ -91,7 +113,9 @@ function cellsOf(pieces: Piece[], isInOtherColumn: (piece: Piece) => boolean): C
   for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
     const before = groups.at(-1)?.at(-1);
     const gap = before ? piece.left - before.right : 0;
-    const isApart = gap > Math.max(piece.size, before?.size ?? 0) * columnGap || (piece.isGlued && isInOtherColumn(piece));
+    // A heading in the margin, in another size, can be nearer.
+    const isOtherSize = before !== undefined && Math.abs(before.size - piece.size) > 1.5;
+    const isApart = gap > Math.max(piece.size, before?.size ?? 0) * (isOtherSize ? 0.5 : columnGap) || (piece.isGlued && isInOtherColumn(piece));
     if (!before || isApart) groups.push([piece]);
     else groups.at(-1)?.push(piece);
   }
@@ -112,16 +136,17 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   if (!main) return unknownHeadings(all);
   // A style of many other cells is that of the entries.
   const keys = new Set(counts.filter(({ key, size, count, others }) => key === main.key || (size > main.size * 0.75 && others <= count * 2 && (size >= main.size || others < count))).map(({ key }) => key));
-  const begin = Math.min(...known.filter(({ page, key }) => page === 1 && keys.has(key)).map(({ y }) => y));
+  const body = sizesOf(all);
+  const nameY = all.toSorted((a, b) => (b.cell.pieces[0]?.size ?? 0) - (a.cell.pieces[0]?.size ?? 0))[0]?.y ?? 0;
   const lefts = (key: string) => known.filter((one) => one.key === key);
   return all.filter(
     ({ kind, key, cell, page, y }) =>
       keys.has(key) &&
       (kind !== undefined ||
-        ((page > 1 || y > begin) &&
+        ((page > 1 || y > nameY) &&
           cell.text.split(' ').length <= 6 &&
           !/^[•\d]|[.,;:]$/.test(cell.text) &&
-          counts.some((one) => one.key === key && one.others <= one.count * 2) &&
+          counts.some((one) => one.key === key && one.others <= one.count * (isDistinct(cell, body) ? 6 : 2)) &&
           lefts(key).some((one) => Math.abs(one.cell.left - cell.left) < 4 || Math.abs(one.cell.right - cell.right) < 4 || Math.abs(one.cell.left + one.cell.right - cell.left - cell.right) < 8))),
   );
 }
@@ -129,10 +154,21 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
 /** Without any known heading: the largest style of several short lines that stand alone. */
 function unknownHeadings(all: (Heading & { key: string })[]): Heading[] {
   const groups = [...Map.groupBy(all, ({ key }) => key).values()].filter((group) => group.length > 1 && group.every(({ cell }) => cell.text.length < 40));
-  const sizes = all.flatMap(({ cell }) => cell.pieces.map(({ size, text }) => ({ size, length: text.length })));
-  const body = sizes.toSorted((a, b) => a.size - b.size).at(sizes.length >> 1)?.size ?? 0;
+  const body = sizesOf(all);
   const [largest] = groups.toSorted((a, b) => (b[0]?.cell.pieces[0]?.size ?? 0) - (a[0]?.cell.pieces[0]?.size ?? 0));
   return (largest?.[0]?.cell.pieces[0]?.size ?? 0) > body * 1.05 ? (largest ?? []) : [];
+}
+
+/** The usual size of the text. */
+function sizesOf(all: readonly Heading[]): number {
+  const sizes = all.flatMap(({ cell }) => cell.pieces.map(({ size }) => size)).toSorted((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+/** True for a style that entries seldom have. */
+function isDistinct({ pieces, text }: Cell, body: number): boolean {
+  const { size, color } = mainPiece(pieces);
+  return size > body * 1.08 || text === text.toUpperCase() || new Set(color.split(' ')).size > 1;
 }
 
 /** Where the right column begins, by page. */

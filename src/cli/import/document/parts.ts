@@ -62,7 +62,7 @@ export function headOf(items: readonly Item[], homes: readonly string[]): Head {
       for (const piece of cell.pieces) if (piece.url && !piece.url.startsWith('mailto:')) head.url ??= valueOf(piece.url, item, 0.95);
       for (const text of chunksOf(cell)) takeParts(text, item, head);
     }
-  const place = head.parts.find(({ text }) => isPlace(text, homes));
+  const place = head.parts.find(({ text }) => isPlace(text, homes)) ?? (head.parts.length > 2 ? head.parts.findLast(({ text }) => isTownLike(text)) : undefined);
   if (place && head.parts.length > 1) {
     head.place = place;
     head.parts = head.parts.filter((part) => part !== place);
@@ -111,10 +111,11 @@ function chunksOf({ pieces, text }: Cell): string[] {
   const chunks: { text: string; style: string }[] = [];
   for (const piece of pieces) {
     const last = chunks.at(-1);
-    const isSign = !/[\p{L}\p{N}]/u.test(piece.text);
-    const style = isSign && last ? last.style : styleOf(piece);
+    // Numbers, and letters of another font in the same word, have the style of their neighbours.
+    const isSame = last !== undefined && (!/\p{L}/u.test(piece.text) || !/\p{L}/u.test(last.text) || !piece.isSpaced && !/[\s,|·–—]$/.test(last.text) || /[:：]$/.test(last.text));
+    const style = isSame ? last.style : styleOf(piece);
     const joined = (piece.isSpaced ? ' ' : '') + piece.text;
-    if (last?.style === style) last.text += joined;
+    if (last?.style === style || isSame) last.text += joined;
     else chunks.push({ text: piece.text, style });
   }
   const joined = chunks.map((chunk) => chunk.text).join('');

@@ -13,7 +13,7 @@ const passwordError = 4;
  * Reads the pieces of all pages in the order of the file.
  * @throws {DocumentError} if PDFium cannot open the file, or it has no text
  */
-export function readPdfPieces(file: Uint8Array, { program, memory }: Pdfium): Piece[] {
+export function readPdf(file: Uint8Array, { program, memory }: Pdfium): PdfText {
   const { malloc, free } = memory.wasmExports;
   const bytes = malloc(file.length);
   // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
@@ -30,18 +30,22 @@ export function readPdfPieces(file: Uint8Array, { program, memory }: Pdfium): Pi
         `This PDF has ${count} pages, which is no résumé.`,
         `Give a PDF of at most ${maxPages} pages.`,
       );
-    const pieces = Array.from({ length: count }, (_, index) => readPage({ program, memory }, document, index)).flat();
+    const pages = Array.from({ length: count }, (_, index) => readPage({ program, memory }, document, index));
+    const pieces = pages.flatMap((page) => page.pieces);
     if (pieces.every(({ text }) => text.trim() === ''))
       throw new DocumentError(
         'This PDF is a scan or a picture: there is no text in it.',
         'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
       );
-    return pieces;
+    return { pieces, widths: pages.map(({ width }) => width) };
   } finally {
     if (document) program.FPDF_CloseDocument(document);
     free(bytes);
   }
 }
+
+/** The text of a PDF, with the widths of its pages. */
+export type PdfText = { pieces: Piece[]; widths: number[] };
 
 /** A letter; of `url`, `isSpaced` and `page`, the piece has them. */
 export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
@@ -52,7 +56,7 @@ export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
   origin: number;
 };
 
-function readPage(pdfium: Pdfium, document: number, index: number): Piece[] {
+function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Piece[]; width: number } {
   const { program, memory } = pdfium;
   const page = program.FPDF_LoadPage(document, index);
   const text = program.FPDFText_LoadPage(page);
@@ -65,8 +69,10 @@ function readPage(pdfium: Pdfium, document: number, index: number): Piece[] {
       return letter && { ...letter, url: links.find((link) => isInside(letter, link))?.url };
     }).filter((letter) => letter !== undefined);
     const isRightToLeft = letters.filter((letter) => rightToLeft.test(letter.text)).length > letters.length * 0.25;
-    if (!isRightToLeft) return piecesOf(letters, index + 1, isApart);
-    return sortRightToLeft(letters, isApart).flatMap((column) => piecesOf(column, index + 1, () => false));
+    const width = program.FPDF_GetPageWidthF(page);
+    if (!isRightToLeft) return { pieces: piecesOf(letters, index + 1, isApart), width };
+    const columns = sortRightToLeft(letters, isApart);
+    return { pieces: columns.flatMap((column) => piecesOf(column, index + 1, () => false)), width };
   } finally {
     memory.wasmExports.free(buffer);
     program.FPDFText_ClosePage(text);
@@ -76,7 +82,7 @@ function readPage(pdfium: Pdfium, document: number, index: number): Piece[] {
 
 /** Joins neighbouring letters of one style. */
 function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter) => boolean): Piece[] {
-  const pieces: (Piece & Letter)[] = [];
+  const pieces: (Piece & Letter & { letters: Letter[] })[] = [];
   let isSpaced = false;
   for (const letter of letters) {
     const piece = pieces.at(-1);
@@ -100,12 +106,22 @@ function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter
     if (isSame) {
       piece.text += (isSpaced ? ' ' : '') + letter.text;
       piece.object = letter.object;
+      piece.letters.push(letter);
       piece.left = Math.min(piece.left, letter.left);
       piece.right = Math.max(piece.right, letter.right);
-    } else pieces.push({ ...letter, page, isSpaced, isGlued });
+    } else pieces.push({ ...letter, page, isSpaced, isGlued, letters: [letter] });
     isSpaced = false;
   }
-  return pieces;
+  return pieces.map(({ letters: inside, ...piece }) => ({ ...piece, text: withoutLetterSpacing(piece.text, inside) }));
+}
+
+/** Letter-spaced capitals as words: "W O R K" becomes "WORK". */
+function withoutLetterSpacing(text: string, letters: readonly Letter[]): string {
+  const tokens = text.split(' ');
+  if (letters.length < 4 || tokens.filter((token) => token.length < 3).length < tokens.length * 0.8 || tokens.length < letters.length * 0.5) return text;
+  const gaps = letters.slice(1).map((letter, at) => gapBetween(letters[at] as Letter, letter));
+  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return letters.map((letter, at) => ((gaps[at - 1] ?? 0) > usual + letter.size * 0.15 ? ' ' : '') + letter.text).join('');
 }
 
 /** White space between two columns, in sizes of the font; spaces between words are narrower. */

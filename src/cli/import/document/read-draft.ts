@@ -1,5 +1,5 @@
 // Reads a résumé from its lines: sections, entries and fields.
-import { readContact } from './contact.ts';
+import { isContact, readContact } from './contact.ts';
 import type { Draft, Entry, Job, Project, School, Value } from './draft.ts';
 import { type EntryItems, entriesOf } from './entries.ts';
 import { type Item, itemsOf } from './items.ts';
@@ -11,19 +11,25 @@ import { readLanguages, readSkills } from './lists.ts';
 import { countDegreeWords, countSchoolWords, countTitleWords, isLanguageName } from './vocabulary.ts';
 
 export function readDraft({ top, sections, asides }: Sections): Draft {
-  const read = sections.map((section) => ({ ...section, items: itemsOf(section.lines) }));
+  const known = new Set(sections.map(({ kind }) => kind));
+  const read = sections.map((section) => {
+    const items = itemsOf(section.lines, section.kind === 'contact' || section.kind === 'languages');
+    const kind = section.kind ?? kindByContent(items, known);
+    known.add(kind);
+    return { ...section, items, kind, isUnknown: section.kind === undefined };
+  });
   const topItems = itemsOf(top);
   const contact = readContact(topItems, read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items));
   const draft: Draft = { ...contact, education: [], jobs: [], projects: [], skills: [], languages: [], sections: [], review: [] };
   const homes = contact.place ? [contact.place.text, contact.place.text.split(/[,،]/u)[0] ?? ''] : [];
-  for (const section of read) addSection(draft, section, section.kind ?? kindByContent(section.items, draft), homes);
-  draft.review = reviewOf(draft, [...topItems, ...read.flatMap(({ items }) => items)], [...read.flatMap(({ heading, kind }) => heading && kind === undefined ? [heading] : []), ...asides]);
+  for (const section of read) addSection(draft, section, homes);
+  draft.review = reviewOf(draft, [...topItems, ...read.flatMap(({ items }) => items)], [...read.flatMap(({ heading, isUnknown }) => heading && isUnknown ? [heading] : []), ...asides]);
   return draft;
 }
 
 type ReadSection = Section & { items: Item[] };
 
-function addSection(draft: Draft, { items, heading }: ReadSection, kind: Section['kind'], homes: string[]) {
+function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: string[]) {
   const entries = () => entriesOf(items, homes);
   if (kind === 'contact') return;
   if (kind === 'summary') draft.summary.push(...items.map((item) => valueOf(item.text, item)).map((value, at) => ({ ...value, text: items[at]?.text ?? '' })));
@@ -39,18 +45,26 @@ function addSection(draft: Draft, { items, heading }: ReadSection, kind: Section
 const lineValue = (item: Item): Value => ({ ...valueOf('', item, 0.9), text: item.text });
 
 /** The kind of a section with an unknown heading. */
-function kindByContent(items: readonly Item[], draft: Draft): Section['kind'] {
-  const cells = items.flatMap((item) => item.cells);
-  const share = (isOne: (text: string) => boolean) => cells.filter(({ text }) => isOne(text)).length / Math.max(1, cells.length);
-  if (share((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? '')) >= 0.4) return 'languages';
-  const dated = items.filter(({ isBullet, text }) => !isBullet && dateIn(text)?.start);
-  if (dated.length > 0) {
-    const heads = items.filter(({ isBullet }) => !isBullet).map(({ text }) => text).join(' ');
-    const [schools, titles] = [countSchoolWords(heads) + countDegreeWords(heads), countTitleWords(heads)];
-    if (schools > titles && countDegreeWords(heads) > 0) return 'education';
-    if (titles > 0 && items.length > dated.length) return 'jobs';
+function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Section['kind'] {
+  const texts = items.flatMap(({ cells }) => cells.map(({ text }) => text));
+  const share = (isOne: (text: string) => boolean) => texts.filter(isOne).length / Math.max(1, texts.length);
+  if (texts.some((text) => isContact(text)) && items.length < 9) return 'contact';
+  if (!known.has('languages') && share((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? '')) >= 0.4) return 'languages';
+  const dated = items.filter(({ isBullet, cells }) => !isBullet && cells.some(({ text }) => dateIn(text)));
+  const ranges = dated.filter(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
+  if (ranges.length > 0 || (dated.length > 0 && items.length > dated.length * 2)) {
+    const heads = entriesOf(items, []).flatMap(({ head }) => head.map(({ text }) => text));
+    const sum = (count: (text: string) => number) => heads.reduce((all, text) => all + count(text), 0);
+    const [schools, titles, degrees] = [sum(countSchoolWords), sum(countTitleWords), sum(countDegreeWords)];
+    if (degrees > 0 && schools + degrees > titles && !known.has('education')) return 'education';
+    if (titles > 0 && titles >= degrees && items.length > dated.length) return 'jobs';
+    if (items.length > dated.length && items.length >= dated.length * 2) return 'projects';
+    return undefined;
   }
-  if (draft.skills.length === 0 && items.length > 0 && items.every(({ text }) => /[,|·:]/.test(text) && !/\.$/.test(text)) && share((text) => text.split(/[,|·]/).length > 2) > 0.6) return 'skills';
+  const [only] = items;
+  if (!known.has('summary') && items.length < 3 && only && only.text.length > 60 && !only.isBullet) return 'summary';
+  const isShort = (text: string) => text.split(' ').length < 4 && !/[.!?]$/.test(text);
+  if (!known.has('skills') && texts.length > 0 && texts.flatMap((text) => text.split(/[,|·:]/)).length > 3 && share((text) => text.split(/\s*[,|·:]\s*/).every(isShort)) > 0.8) return 'skills';
   return undefined;
 }
 

@@ -46,20 +46,23 @@ export const anyOf = (words: readonly string[]) =>
     .join('|');
 
 /**
- * Counts the words of a list in a text. A word of the list counts as the beginning of a word, or, after "*", anywhere;
- * words of up to three letters count only as a whole.
+ * Counts the words of a list in a text. A word of the list may have an ending of up to four letters, after "*" it may be
+ * the end of a compound, and between two "*" any part; words of up to five letters count only as a whole.
  */
 function counterOf(list: ListName): (text: string) => number {
-  const words = wordsOf(list);
-  const patterns = [
-    words.filter((word) => isDense.test(word)).map(escaped),
-    words.filter((word) => word.startsWith('*')).map((word) => escaped(word.slice(1))),
-    words
-      .filter((word) => !isDense.test(word) && !word.startsWith('*'))
-      .map((word) => String.raw`(?<![\p{L}\p{N}])${escaped(word)}` + (word.length < 6 ? String.raw`(?![\p{L}\p{N}])` : '')),
-  ];
-  const pattern = new RegExp(patterns.flat().join('|'), 'giu');
-  return (text) => new Set(text.match(pattern) ?? []).size;
+  const patterns = wordsOf(list).map((word) => {
+    if (isDense.test(word)) return escaped(word);
+    const bare = escaped(word.replaceAll('*', '')).replaceAll(' ', String.raw`\s+`);
+    if (/^\*.*\*$/.test(word)) return bare;
+    const ending = word.startsWith('*') ? String.raw`(?:in|innen|e|en|er|n|s|es)?` : word.length < 6 ? '' : String.raw`\p{L}{0,4}`;
+    return `${word.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{N}])`}${bare}${ending}${String.raw`(?![\p{L}\p{N}])`}`;
+  });
+  const pattern = new RegExp(patterns.join('|'), 'giu');
+  // A word at the beginning says most: "Universidad …", "Intern, …".
+  return (text) => {
+    const found = [...text.matchAll(pattern)];
+    return new Set(found.map(([word]) => word.toLowerCase())).size + (found[0]?.index === 0 ? 0.5 : 0);
+  };
 }
 
 export const countTitleWords = counterOf('titles');
