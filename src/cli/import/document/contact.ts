@@ -4,7 +4,7 @@ import type { Draft, Value } from './draft.ts';
 import type { Item } from './items.ts';
 import { mainPiece } from './line.ts';
 import { isPlace, trimmed, urlIn, valueOf } from './parts.ts';
-import { comparable, countOrganizationWords, countTitleWords, isLabel, wordsOf } from './vocabulary.ts';
+import { comparable, countDegreeWords, countOrganizationWords, countSchoolWords, countTitleWords, isLabel, wordsOf } from './vocabulary.ts';
 
 export type Contact = Pick<Draft, 'name' | 'headline' | 'mail' | 'phone' | 'place' | 'links' | 'summary'>;
 
@@ -93,14 +93,14 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
 }
 
 function takeRest(contact: Contact, text: string, item: Item, isTop: boolean) {
-  if (isLabel(text) || documents.has(comparable(text))) return;
+  if (isLabel(text) || text === contact.name?.text || documents.has(comparable(text))) return;
   const isUrlText = item.cells.some(({ pieces }) => pieces.some((piece) => piece.url && trimmed(piece.text) === text));
   if (isUrlText) return;
   const isSentence = text.split(' ').length > 9 || (/[.。]$/.test(text) && text.length > 30);
   const couldBePlace = isPlace(text, []) || /^(?:.{3,40},\s*)?\d{4,6}\s\p{Lu}/u.test(text);
   if (isSentence) contact.summary.push(valueOf(text, item, 0.7));
   else if (couldBePlace && !contact.place) contact.place = valueOf(text, item, 0.9);
-  else if (isTop && !contact.place && text.split(' ').length < 3 && isTownText(text) && item.number > (contact.name?.line ?? 0)) contact.place = valueOf(text, item, 0.5);
+  else if (isTop && !contact.place && text.split(' ').length < 3 && (!/\p{Script=Han}/u.test(text) || text.length < 5) && isTownText(text)) contact.place = valueOf(text, item, 0.5);
   else if (isTop && !contact.headline && isHeadlineLike(contact, item, text)) contact.headline = valueOf(text, item, 0.75);
   else if (!contact.place && isTownText(text)) contact.place = valueOf(text, item, 0.65);
 }
@@ -108,4 +108,4 @@ function takeRest(contact: Contact, text: string, item: Item, isTop: boolean) {
 const isHeadlineLike = ({ name }: Contact, item: Item, text: string) =>
   item.cells.length <= 2 && name !== undefined && (countTitleWords(text) > 0 || item.cells.some((cell) => cell.text === text)) && !(item.number - name.line > 4 && countTitleWords(text) === 0);
 
-const isTownText = (text: string) => text.length < 50 && /^[\p{Lu}\p{Lo}]/u.test(text) && !/[@:]/.test(text) && countTitleWords(text) + countOrganizationWords(text) === 0;
+const isTownText = (text: string) => text.length < 50 && /^[\p{Lu}\p{Lo}]/u.test(text) && !/[@:]/.test(text) && countTitleWords(text) + countOrganizationWords(text) + countDegreeWords(text) + countSchoolWords(text) === 0;

@@ -2,7 +2,7 @@
 import { isOnlyDate } from './dates.ts';
 import type { Item } from './items.ts';
 import { mainPiece, styleKey } from './line.ts';
-import { dateIn, isGrade, isPlace, urlIn } from './parts.ts';
+import { dateIn, headOf, isGrade, isPlace, isTownLike, urlIn } from './parts.ts';
 import { comparable, countTitleWords, wordsOf } from './vocabulary.ts';
 
 /** The lines at the head of an entry, and those below. */
@@ -120,7 +120,7 @@ function startsByStyle(items: readonly Item[]): number[] {
 /** The number of lines in the head: those up to the date, and others until titles and places are complete. */
 function headEnd(items: readonly Item[], anchor: number, homes: readonly string[]): number {
   let end = Math.max(anchor + 1, 1);
-  const count = () => items.slice(0, end).flatMap(({ cells }) => cells).filter(({ text }) => !isOnlyDate(text) && !isPlace(text, homes) && !urlIn(text)).reduce((sum, { text, pieces }) => sum + Math.max(text.split(/\s[|·•–—]\s/).length, new Set(pieces.filter((piece) => piece.text.length > 2).map(({ isBold, isItalic }) => `${isBold}${isItalic}`)).size), 0);
+  const count = () => headOf(items.slice(0, end), homes).parts.filter(({ text }, at, all) => all.length < 2 || !isTownLike(text)).length;
   for (; end < items.length; end++) {
     const item = items[end] as Item;
     if (isBodyLike(item, items) || hasDate(item)) break;

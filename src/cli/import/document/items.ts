@@ -5,19 +5,31 @@ import type { Piece } from './piece.ts';
 /** One or several lines that belong together. */
 export type Item = Line & { lines: Line[] };
 
-/** @param isList true for short lines that rarely continue, such as contact details */
-export function itemsOf(lines: readonly Line[], isList = false): Item[] {
+/**
+ * The lines of a section as items.
+ * @param form `list` for short lines that rarely continue, such as contact details; `prose` for lines without cells
+ */
+export function itemsOf(found: readonly Line[], form: 'top' | 'list' | 'entries' | 'prose' = 'entries'): Item[] {
   const items: Item[] = [];
+  const lines = form === 'prose' ? found.map(withoutCells) : found;
   const pitch = usualPitch(lines);
   for (const line of lines) {
     const item = items.at(-1);
     const before = item?.lines.at(-1);
-    const isNext = isList ? /[-/,]$/.test(before?.text ?? '') : true;
-    if (item && before && isNext && isContinued(item, before, line, pitch)) join(item, line);
+    const isOpen = /[-/,]$/.test(before?.text ?? '');
+    // The lines at the top may be centered.
+    const isCentered = form === 'top' && isOpen && before && line.y - before.y < sizeOf(line) * 1.6 && line.text.length < 20;
+    const isNext = form !== 'list' || isOpen;
+    if (item && before && (isCentered || (isNext && isContinued(item, before, line, pitch)))) join(item, line);
     else items.push({ ...line, lines: [line] });
   }
   return items;
 }
+
+const withoutCells = (line: Line): Line => {
+  const cell = cellOf(line.cells.flatMap(({ pieces }) => pieces));
+  return { ...line, cells: [cell], text: cell.text };
+};
 
 /** The smallest usual distance between lines, in sizes of the font. */
 function usualPitch(lines: readonly Line[]): number {

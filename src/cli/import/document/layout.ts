@@ -17,7 +17,7 @@ export type Layout = { columns: Line[][]; headings: Map<Cell, HeadingKind | unde
 /** Arranges the pieces of a PDF. */
 export function layOut({ pieces: found, widths }: PdfText): Layout {
   const pieces = mirrorRightToLeft(joinWrappedDates(found.filter(({ text }) => text.trim() !== '')));
-  const rows = rowsOf(pieces);
+  const rows = joinWrappedHeadings(rowsOf(pieces));
   const headings = headingsIn(rows);
   const boundaries = boundariesOf(headings, rows);
   const columns: Line[][] = [[], []];
@@ -87,11 +87,11 @@ const isBelow = (piece: Piece, other: Piece) =>
   (Math.abs(other.left - piece.left) < 3 || Math.abs(other.right - piece.right) < 3);
 
 /** True for a date, or a word of one: few letters, and no other words. */
-const isDatePart = (text: string) => isOnlyDate(text) || isMonthName(text.replaceAll(/[\d\s–—.-]/g, ''));
+const isDatePart = (text: string) => isOnlyDate(text) || isMonthName(text.replaceAll(/\s(?:de|del|of)$|[\d\s–—.-]/g, ''));
 
 function isWholeRange(text: string): boolean {
   const [found, ...more] = findDates(text);
-  return found?.start !== undefined && more.length === 0 && found.to === text.length;
+  return found !== undefined && (found.start !== undefined || /^\p{L}/u.test(text)) && more.length === 0 && found.to === text.length;
 }
 
 function rowsOf(pieces: readonly Piece[]): Row[] {
@@ -115,11 +115,33 @@ function cellsOf(pieces: Piece[], isInOtherColumn: (piece: Piece) => boolean): C
     const gap = before ? piece.left - before.right : 0;
     // A heading in the margin, in another size, can be nearer.
     const isOtherSize = before !== undefined && Math.abs(before.size - piece.size) > 1.5;
-    const isApart = gap > Math.max(piece.size, before?.size ?? 0) * (isOtherSize ? 0.5 : columnGap) || (piece.isGlued && isInOtherColumn(piece));
+    const size = piece.size;
+    const isDateApart = before && gap > size * 0.25 && (isWholeRange(before.text) || (isWholeRange(piece.text) && (gap > size * 0.5 || styleKey(before) !== styleKey(piece))));
+    const isApart = isDateApart || gap > Math.max(piece.size, before?.size ?? 0) * (isOtherSize ? 0.5 : columnGap) || (piece.isGlued && isInOtherColumn(piece));
     if (!before || isApart) groups.push([piece]);
     else groups.at(-1)?.push(piece);
   }
   return groups.map(cellOf);
+}
+
+/** Joins a known heading in two lines, as in a narrow column. */
+function joinWrappedHeadings(rows: Row[]): Row[] {
+  for (const [at, row] of rows.entries())
+    for (const cell of row.cells) {
+      if (cell.text.length > 30 || headingKind(cell.text)) continue;
+      const key = styleKey(mainPiece(cell.pieces));
+      const isNext = (other: Cell) => styleKey(mainPiece(other.pieces)) === key && (Math.abs(other.left - cell.left) < 3 || Math.abs(other.right - cell.right) < 3);
+      const size = mainPiece(cell.pieces).size;
+      const below = rows.slice(at + 1, at + 5).filter(({ page, y }) => page === row.page && y < row.y + size * 1.8);
+      for (const next of below) {
+        const other = next.cells.find(isNext);
+        if (!other || !headingKind(`${cell.text} ${other.text}`)) continue;
+        cell.text = `${cell.text} ${other.text}`;
+        next.cells = next.cells.filter((one) => one !== other);
+        break;
+      }
+    }
+  return rows.filter(({ cells }) => cells.length > 0);
 }
 
 /**

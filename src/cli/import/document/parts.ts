@@ -131,7 +131,7 @@ const capitalized = /^(?:\d{4,5}\s)?\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.
 const dense = /^[\p{Script=Han}\p{Script=Arabic}\p{M}\s]{2,14}$/u;
 
 /** True for words that may be the name of a town. */
-const isTownLike = (text: string) =>
+export const isTownLike = (text: string) =>
   (capitalized.test(text) || (dense.test(text) && text.split(' ').length < 3)) && scores(text) === 0;
 
 const scores = (text: string) => countTitleWords(text) + countOrganizationWords(text) + countSchoolWords(text) + countDegreeWords(text);

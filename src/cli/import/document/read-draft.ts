@@ -10,15 +10,17 @@ import type { Section, Sections } from './sections.ts';
 import { readLanguages, readSkills } from './lists.ts';
 import { countDegreeWords, countSchoolWords, countTitleWords, isLanguageName } from './vocabulary.ts';
 
+const forms = { contact: 'list', languages: 'list', skills: 'list', summary: 'prose', other: 'prose', jobs: 'entries', education: 'entries', projects: 'entries' } as const;
+
 export function readDraft({ top, sections, asides }: Sections): Draft {
   const known = new Set(sections.map(({ kind }) => kind));
   const read = sections.map((section) => {
-    const items = itemsOf(section.lines, section.kind === 'contact' || section.kind === 'languages');
+    const items = itemsOf(section.lines, forms[section.kind ?? 'jobs']);
     const kind = section.kind ?? kindByContent(items, known);
     known.add(kind);
     return { ...section, items, kind, isUnknown: section.kind === undefined };
   });
-  const topItems = itemsOf(top);
+  const topItems = itemsOf(top, 'top');
   const contact = readContact(topItems, read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items));
   const draft: Draft = { ...contact, education: [], jobs: [], projects: [], skills: [], languages: [], sections: [], review: [] };
   const homes = contact.place ? [contact.place.text, contact.place.text.split(/[,،]/u)[0] ?? ''] : [];

@@ -62,12 +62,13 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
 
 /** Divides "Intern, Example Inc." at the comma between its signs. */
 function splitByCommas(value: Value, signs: Signs): Value[] {
-  const pieces = value.text.split(/\s*[,，]\s+|\s+(?:at|bei|chez)\s+|\s+@\s+/u);
+  const pieces = value.text.split(/\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez)\s+|\s+@\s+/iu);
   const splits = pieces.slice(1).map((_, at) => {
     const [first, second] = [pieces.slice(0, at + 1).join(', '), pieces.slice(at + 1).join(', ')];
     const [a, b] = [leaning(first, signs), leaning(splitPlace(second)[0], signs)];
-    return { texts: [first, second], gap: a * b < 0 ? Math.abs(a - b) : 0 };
+    return { texts: [first, second], gap: Math.abs(a - b) };
   });
-  const best = splits.toSorted((a, b) => b.gap - a.gap)[0];
+  // With equal signs, a part without signs belongs to the first role: "Assistant, Data Structures, Example University".
+  const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
   return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
 }

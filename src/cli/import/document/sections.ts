@@ -1,7 +1,7 @@
 // Divides the lines of columns into sections.
-import type { HeadingKind } from './vocabulary.ts';
+import { type HeadingKind, headingKind } from './vocabulary.ts';
 import type { Layout } from './layout.ts';
-import { type Line, lineOf } from './line.ts';
+import { type Cell, cellOf, type Line, lineOf, mainPiece } from './line.ts';
 
 export type Section = {
   /** `undefined` for an unknown heading, and for the lines above the first heading. */
@@ -27,7 +27,12 @@ export function divide({ columns, headings }: Layout): Sections {
     for (const line of column) {
       const heading = line.cells.find((cell) => headings.has(cell));
       const others = line.cells.filter((cell) => cell !== heading);
-      if (heading) {
+      const last = sections.at(-1);
+      if (heading && last === current && last?.heading && isContinued(last, line, heading)) {
+        last.heading = lineOf([cellOf([...(last.heading.cells[0]?.pieces ?? []), ...heading.pieces.map((piece) => ({ ...piece, isSpaced: true }))])], last.heading);
+        last.kind = headingKind(last.heading.text);
+        if (others.length > 0) last.lines.push({ ...lineOf(others, line), edge: line.edge });
+      } else if (heading) {
         current = { kind: headings.get(heading), heading: lineOf([heading], line), lines: [] };
         sections.push(current);
         if (others.length > 0) current.lines.push({ ...lineOf(others, line), edge: line.edge });
@@ -37,6 +42,14 @@ export function divide({ columns, headings }: Layout): Sections {
   }
   return { top: top.toSorted((a, b) => a.page - b.page || a.y - b.y), sections, asides };
 }
+
+/** True for the second line of an unknown heading. */
+const isContinued = ({ kind, heading, lines }: Section, line: Line, cell: Cell) =>
+  kind === undefined &&
+  lines.length < 2 &&
+  heading?.page === line.page &&
+  line.y - heading.y < mainPiece(cell.pieces).size * 1.6 &&
+  Math.abs(heading.left - cell.left) < 3;
 
 /** True for a line such as "Page 1 of 2", or "Ada Example - 1/2". */
 const isPageNumber = ({ text }: Line) => /^(?:.{0,40}[\s·|–-]\s*)?(?:page|seite|página|strana|صفحة|第)?\s*\d{1,2}\s*(?:\/|of|von|de|sur|z|页\s*共)\s*\d{1,2}\s*页?$/i.test(text);
