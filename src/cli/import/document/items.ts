@@ -1,4 +1,5 @@
 // Joins the lines of a section to paragraphs, list items and heads of entries.
+import { isOnlyDate } from './dates.ts';
 import { type Cell, cellOf, type Line, mainPiece, styleKey } from './line.ts';
 import type { Piece } from './piece.ts';
 
@@ -12,7 +13,7 @@ export type Item = Line & { lines: Line[] };
 export function itemsOf(found: readonly Line[], form: 'top' | 'list' | 'entries' | 'prose' = 'entries'): Item[] {
   const items: Item[] = [];
   const lines = form === 'prose' ? found.map(withoutCells) : found;
-  const pitch = usualPitch(lines);
+  const context = { pitch: usualPitch(lines), startsWithCapital: form === 'entries' && !hasCapitalNouns(lines) };
   for (const line of lines) {
     const item = items.at(-1);
     const before = item?.lines.at(-1);
@@ -20,7 +21,7 @@ export function itemsOf(found: readonly Line[], form: 'top' | 'list' | 'entries'
     // The lines at the top may be centered.
     const isCentered = form === 'top' && isOpen && before && line.y - before.y < sizeOf(line) * 1.6 && line.text.length < 20;
     const isNext = form !== 'list' || isOpen;
-    if (item && before && (isCentered || (isNext && isContinued(item, before, line, pitch)))) join(item, line);
+    if (item && before && (isCentered || (isNext && isContinued(item, before, line, context)))) join(item, line);
     else items.push({ ...line, lines: [line] });
   }
   return items;
@@ -40,7 +41,15 @@ function usualPitch(lines: readonly Line[]): number {
 
 const sizeOf = (line: Line) => mainPiece(line.cells[0]?.pieces ?? []).size;
 
-function isContinued(item: Item, before: Line, line: Line, pitch: number): boolean {
+/** True for German, whose nouns begin with capitals. */
+function hasCapitalNouns(lines: readonly Line[]): boolean {
+  const inside = lines.flatMap(({ text }) => (text.split(' ').length > 4 ? text.split(' ').slice(1) : []));
+  return inside.filter((word) => /^\p{Lu}/u.test(word)).length > inside.length * 0.25;
+}
+
+type Context = { pitch: number; /** True if a line that begins with a capital is seldom the rest of a list item. */ startsWithCapital: boolean };
+
+function isContinued(item: Item, before: Line, line: Line, { pitch, startsWithCapital }: Context): boolean {
   if (line.isParagraph || line.isBullet || line.page !== before.page || line.cells.length > 1) return false;
   const last = lastCell(before, line);
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
@@ -57,6 +66,11 @@ function isContinued(item: Item, before: Line, line: Line, pitch: number): boole
   const edge = beside ? beside.left - size * 0.3 : line.edge;
   const overflow = last.right + wordWidth + size * 0.2 - edge + 1;
   if (beside) return overflow > 0 && styleKey(next) === styleKey(last.pieces[0] as Piece);
+  // Next to a date in the margin, a line in the same style is seldom another one.
+  const isBesideDate = before.cells.length === 2 && last === before.cells[1] && isOnlyDate(before.cells[0]?.text ?? '');
+  if (isBesideDate && overflow > -size * 1.5 && styleKey(next) === styleKey(previous)) return true;
+  const isOpen = /[,:;–-]$|(?:^|\s)\p{Ll}{1,3}$/u.test(before.text);
+  if (startsWithCapital && !item.isBullet && /^\p{Lu}/u.test(text) && !isOpen && styleKey(next) === styleKey(item.cells[0]?.pieces[0] as Piece) && !next.isBold && before.text.split(' ').length > 3) return false;
   const isFull = overflow > (/^\p{Lu}/u.test(text) && !item.isBullet ? size * 0.45 : 0);
   if (/[-‐\u00ad]$/.test(before.text) && before.right > line.edge - size * 6) return true;
   if (isFull) return true;

@@ -9,6 +9,8 @@ import { rightToLeft } from './right-to-left.ts';
 /** A cell that begins a section. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };
 
+type StyledCell = Heading & { key: string };
+
 type Row = { page: number; y: number; cells: Cell[] };
 
 /** The lines of each column, in reading order, and the headings among their cells. */
@@ -64,15 +66,17 @@ function mirrorRightToLeft(pieces: Piece[]): Piece[] {
 function joinWrappedDates(pieces: readonly Piece[]): Piece[] {
   const joined = new Set<Piece>();
   const result = pieces.map((piece) => {
-    if (joined.has(piece) || piece.text.length > 30 || !isDatePart(piece.text) || isWholeRange(piece.text)) return piece;
+    if (joined.has(piece) || piece.text.length > 30 || !isDatePart(piece.text)) return piece;
+    const isOpen = (text: string, next: Piece | undefined) => !isWholeRange(text) || (/^[-–—]/.test(next?.text ?? '') && next !== undefined && isDatePart(next.text));
+    if (!isOpen(piece.text, pieces.find((other) => isBelow(piece, other)))) return piece;
     const below: Piece[] = [piece];
     let { text } = piece;
-    while (below.length < 4 && !isWholeRange(text)) {
+    do {
       const next = pieces.find((other) => isBelow(below.at(-1) as Piece, other));
       if (!next || !isDatePart(next.text)) return piece;
       below.push(next);
       text += ` ${next.text}`;
-    }
+    } while (below.length < 4 && !isWholeRange(text));
     if (!isWholeRange(text)) return piece;
     for (const part of below.slice(1)) joined.add(part);
     return { ...piece, text, left: Math.min(...below.map(({ left }) => left)), right: Math.max(...below.map(({ right }) => right)) };
@@ -86,8 +90,9 @@ const isBelow = (piece: Piece, other: Piece) =>
   other.y < piece.y + piece.size * 1.8 &&
   (Math.abs(other.left - piece.left) < 3 || Math.abs(other.right - piece.right) < 3);
 
-/** True for a date, or a word of one: few letters, and no other words. */
-const isDatePart = (text: string) => isOnlyDate(text) || isMonthName(text.replaceAll(/\s(?:de|del|of)$|[\d\s–—.-]/g, ''));
+/** True for a date or a part of one: months, numbers and words between them. */
+const isDatePart = (text: string) =>
+  isOnlyDate(text) || isMonthName(text) || text.split(/[\s–—-]+/).every((word) => /^(?:['’]?[\d.]*|de|del|of)$/.test(word) || isMonthName(word));
 
 function isWholeRange(text: string): boolean {
   const [found, ...more] = findDates(text);
@@ -128,14 +133,15 @@ function cellsOf(pieces: Piece[], isInOtherColumn: (piece: Piece) => boolean): C
 function joinWrappedHeadings(rows: Row[]): Row[] {
   for (const [at, row] of rows.entries())
     for (const cell of row.cells) {
-      if (cell.text.length > 30 || headingKind(cell.text)) continue;
+      if (cell.text.length > 30) continue;
       const key = styleKey(mainPiece(cell.pieces));
       const isNext = (other: Cell) => styleKey(mainPiece(other.pieces)) === key && (Math.abs(other.left - cell.left) < 3 || Math.abs(other.right - cell.right) < 3);
       const size = mainPiece(cell.pieces).size;
       const below = rows.slice(at + 1, at + 5).filter(({ page, y }) => page === row.page && y < row.y + size * 1.8);
       for (const next of below) {
         const other = next.cells.find(isNext);
-        if (!other || !headingKind(`${cell.text} ${other.text}`)) continue;
+        const isWhole = headingKind(cell.text) && headingKind(other?.text ?? '');
+        if (!other || isWhole || !headingKind(`${cell.text} ${other.text}`)) continue;
         cell.text = `${cell.text} ${other.text}`;
         next.cells = next.cells.filter((one) => one !== other);
         break;
@@ -155,34 +161,42 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   const known = all.filter(({ kind }) => kind !== undefined);
   const counts = [...Map.groupBy(known, ({ key }) => key)].map(([key, inside]) => ({ key, count: inside.length, size: inside[0]?.cell.pieces[0]?.size ?? 0, others: all.filter((one) => one.key === key).length - inside.length }));
   const main = counts.toSorted((a, b) => b.count - a.count || b.size - a.size)[0];
-  if (!main) return unknownHeadings(all);
-  // A style of many other cells is that of the entries.
-  const keys = new Set(counts.filter(({ key, size, count, others }) => key === main.key || (size > main.size * 0.75 && others <= count * 2 && (size >= main.size || others < count))).map(({ key }) => key));
+  const unknown = known.length < 3 ? unknownStyles(all, main?.key) : [];
+  if (!main) return all.filter(({ key }) => unknown.includes(key));
   const body = sizesOf(all);
-  const nameY = all.toSorted((a, b) => (b.cell.pieces[0]?.size ?? 0) - (a.cell.pieces[0]?.size ?? 0))[0]?.y ?? 0;
+  const ratioOf = (key: string) => (known.some((one) => one.key === key && isDistinct(one.cell, body)) ? 6 : 2);
+  // A style of many other cells is that of the entries.
+  const keys = new Set(counts.filter(({ key, size, count, others }) => key === main.key || (size > main.size * 0.75 && others <= count * ratioOf(key) && (size >= main.size || others < count))).map(({ key }) => key));
   const lefts = (key: string) => known.filter((one) => one.key === key);
   return all.filter(
-    ({ kind, key, cell, page, y }) =>
-      keys.has(key) &&
-      (kind !== undefined ||
-        ((page > 1 || y > nameY) &&
-          cell.text.split(' ').length <= 6 &&
+    ({ kind, key, cell }) =>
+      (keys.has(key) || unknown.includes(key)) &&
+      (kind !== undefined || unknown.includes(key) ||
+        (cell.text.split(' ').length <= 6 &&
           !/^[•\d]|[.,;:]$/.test(cell.text) &&
-          counts.some((one) => one.key === key && one.others <= one.count * (isDistinct(cell, body) ? 6 : 2)) &&
+          counts.some((one) => one.key === key && one.others <= one.count * ratioOf(key)) &&
           lefts(key).some((one) => Math.abs(one.cell.left - cell.left) < 4 || Math.abs(one.cell.right - cell.right) < 4 || Math.abs(one.cell.left + one.cell.right - cell.left - cell.right) < 8))),
   );
 }
 
-/** Without any known heading: the largest style of several short lines that stand alone. */
-function unknownHeadings(all: (Heading & { key: string })[]): Heading[] {
-  const groups = [...Map.groupBy(all, ({ key }) => key).values()].filter((group) => group.length > 1 && group.every(({ cell }) => cell.text.length < 40));
+/**
+ * Styles of headings if (almost) no heading is known: the largest style of several short lines, or that of the known one,
+ * in any color.
+ */
+function unknownStyles(all: readonly StyledCell[], main: string | undefined): string[] {
   const body = sizesOf(all);
-  const [largest] = groups.toSorted((a, b) => (b[0]?.cell.pieces[0]?.size ?? 0) - (a[0]?.cell.pieces[0]?.size ?? 0));
-  return (largest?.[0]?.cell.pieces[0]?.size ?? 0) > body * 1.05 ? (largest ?? []) : [];
+  const groups = [...Map.groupBy(all, ({ key }) => key)].filter(
+    ([, group]) => group.length > 1 && group.every(({ cell: { text } }) => text.length < 40 && !/\d{4}|[@:|]/.test(text)) && group.some(({ cell }) => isDistinct(cell, body)),
+  );
+  const sizeOf = (group: readonly StyledCell[]) => mainPiece(group[0]?.cell.pieces ?? []).size;
+  const [largest] = groups.toSorted(([, a], [, b]) => sizeOf(b) - sizeOf(a) || b.length - a.length);
+  const withoutColor = (key: string) => key.split(',').filter((_, at) => at !== 3).join();
+  const reference = main ?? largest?.[0];
+  return reference === undefined ? [] : groups.filter(([key]) => withoutColor(key) === withoutColor(reference)).map(([key]) => key);
 }
 
 /** The usual size of the text. */
-function sizesOf(all: readonly Heading[]): number {
+function sizesOf(all: readonly StyledCell[]): number {
   const sizes = all.flatMap(({ cell }) => cell.pieces.map(({ size }) => size)).toSorted((a, b) => a - b);
   return sizes[sizes.length >> 1] ?? 0;
 }
@@ -190,7 +204,7 @@ function sizesOf(all: readonly Heading[]): number {
 /** True for a style that entries seldom have. */
 function isDistinct({ pieces, text }: Cell, body: number): boolean {
   const { size, color } = mainPiece(pieces);
-  return size > body * 1.08 || text === text.toUpperCase() || new Set(color.split(' ')).size > 1;
+  return size > body * 1.08 || (/\p{Lu}/u.test(text) && text === text.toUpperCase()) || new Set(color.split(' ')).size > 1;
 }
 
 /** Where the right column begins, by page. */
