@@ -13,7 +13,11 @@ export type FoundDates = {
 
 const languages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh', 'cs', 'pl', 'it', 'pt', 'nl'];
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '').normalize('NFC');
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
 
 const pairs = (list: 'months' | 'seasons') => wordsOf(list).map((pair) => pair.split(':') as [string, string]);
 
@@ -23,9 +27,11 @@ for (const language of languages)
     for (const day of [undefined, 'numeric'] as const)
       for (let index = 0; index < 12; index++) {
         const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month, day, timeZone: 'UTC' });
-        const { value = '' } = format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === 'month') ?? {};
+        const { value = '' } =
+          format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === 'month') ?? {};
         const name = value.toLowerCase().replace(/\.$/, '');
-        if (/\p{L}{2}/u.test(name) && !/^\d/.test(name)) for (const one of [name, plain(name)]) monthNumbers.set(one, index + 1);
+        if (/\p{L}{2}/u.test(name) && !/^\d/.test(name))
+          for (const one of [name, plain(name)]) monthNumbers.set(one, index + 1);
       }
 const seasons = new Map(pairs('seasons'));
 
@@ -63,7 +69,9 @@ function dateOf(groups: Record<string, string | undefined>, n: string): string |
   const season = at('se');
   if (season) return `${written}-${seasons.get(season.toLowerCase().replaceAll(/\s+/g, ' '))}`;
   const name = at('mb')?.toLowerCase().replaceAll(/\s+/g, ' ');
-  const month = name ? (monthNumbers.get(name) ?? monthNumbers.get(plain(name))) : Number(at('ma') ?? at('mc') ?? at('md') ?? 0);
+  const month = name
+    ? (monthNumbers.get(name) ?? monthNumbers.get(plain(name)))
+    : Number(at('ma') ?? at('mc') ?? at('md') ?? 0);
   return month ? `${written}-${String(month).padStart(2, '0')}` : written;
 }
 
@@ -77,7 +85,8 @@ export function findDates(text: string): FoundDates[] {
     const first = dateOf(groups, '1');
     const short = groups['short'] && `${first?.slice(0, 2)}${groups['short']}`;
     const last = groups['now'] ? 'present' : (dateOf(groups, '2') ?? short);
-    const isOpen = Boolean(groups['since'] && /seit|desde|depuis|since|od|منذ|από|自/i.test(groups['since'])) || groups['after'];
+    const isOpen =
+      Boolean(groups['since'] && /seit|desde|depuis|since|od|منذ|από|自/i.test(groups['since'])) || groups['after'];
     const [start, end] = last ? [first, last] : isOpen ? [first, 'present'] : [undefined, first];
     return { start, end, from: match.index, to: match.index + match[0].length };
   });
@@ -96,11 +105,17 @@ export const withoutDate = (text: string, found: FoundDates | undefined) =>
 export const isOnlyDate = (text: string) =>
   withoutDate(text, findDates(text)[0]).replaceAll('\u0000', '').replaceAll(filler, '') === '';
 
-const duration = new RegExp(String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`, 'giu');
+const duration = new RegExp(
+  String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`,
+  'giu',
+);
 
 /** The text without durations, such as "(1 year 7 months)". */
 export const withoutDuration = (text: string) => text.replaceAll(duration, ' ').trim();
 
 /** The text without words such as "expected". */
 export const withoutExpected = (text: string) =>
-  text.replaceAll(new RegExp(String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?\s*(?=\u0000)`, 'giu'), '');
+  text.replaceAll(
+    new RegExp(String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?\s*(?=\u0000)`, 'giu'),
+    '',
+  );

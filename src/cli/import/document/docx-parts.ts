@@ -4,7 +4,12 @@ import sax from 'sax';
 import { DocumentError } from './piece.ts';
 
 /** An XML element with prefixed names, such as `w:p`. Text is in elements with the name `#text`. */
-export type XmlElement = { name: string; attributes: Readonly<Record<string, string>>; children: XmlElement[]; text: string };
+export type XmlElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlElement[];
+  text: string;
+};
 
 /** Far above any résumé; a document has its pictures in other parts. */
 const maxBytes = 10e6;
@@ -23,7 +28,11 @@ export function openDocx(file: Uint8Array): Map<string, XmlElement> {
       filter({ name, originalSize }) {
         if (!readPart.test(name)) return false;
         total += originalSize;
-        if (total > maxBytes) throw new DocumentError('This Word document is too large for a résumé.', 'Look whether this is the right file.');
+        if (total > maxBytes)
+          throw new DocumentError(
+            'This Word document is too large for a résumé.',
+            'Look whether this is the right file.',
+          );
         return true;
       },
     });
@@ -70,11 +79,21 @@ export const childAt = (element: XmlElement | undefined, ...path: string[]): Xml
 export const valueAt = (element: XmlElement | undefined, ...path: string[]): string | undefined =>
   childAt(element, ...path)?.attributes['w:val'];
 
-export type DocxStyle = { size?: number; isBold?: boolean; isItalic?: boolean; color?: string; isHeading?: boolean; isList?: boolean };
+export type DocxStyle = {
+  size?: number;
+  isBold?: boolean;
+  isItalic?: boolean;
+  color?: string;
+  isHeading?: boolean;
+  isList?: boolean;
+};
 
 /** The properties of runs and paragraphs in an element. */
 export function styleIn(element: XmlElement | undefined): DocxStyle {
-  const [run, paragraph] = [element?.name === 'w:rPr' ? element : childAt(element, 'w:rPr'), element?.name === 'w:pPr' ? element : childAt(element, 'w:pPr')];
+  const [run, paragraph] = [
+    element?.name === 'w:rPr' ? element : childAt(element, 'w:rPr'),
+    element?.name === 'w:pPr' ? element : childAt(element, 'w:pPr'),
+  ];
   const isOn = (name: string) => {
     const found = childAt(run, name);
     return found && { value: !/^(?:0|false|off)$/.test(found.attributes['w:val'] ?? '') };
@@ -98,7 +117,9 @@ export function stylesOf(part: XmlElement | undefined): (id: string | undefined)
   const root = childAt(part, 'w:styles');
   const styles = root?.children.filter(({ name }) => name === 'w:style') ?? [];
   const base = styleIn(childAt(root, 'w:docDefaults', 'w:rPrDefault'));
-  const usual = styles.find(({ attributes }) => attributes['w:default'] === '1' && attributes['w:type'] === 'paragraph');
+  const usual = styles.find(
+    ({ attributes }) => attributes['w:default'] === '1' && attributes['w:type'] === 'paragraph',
+  );
   const resolve = (id: string | undefined, depth = 0): DocxStyle => {
     const style = id === undefined ? usual : styles.find(({ attributes }) => attributes['w:styleId'] === id);
     const parent = valueAt(style, 'w:basedOn');

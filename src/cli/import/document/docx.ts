@@ -1,7 +1,16 @@
 // Reads the text of a DOCX file: the body with its tables, page headers and footers, and text boxes. Other readers skip
 // headers, and text boxes as LibreOffice saves them, which often have the mail address.
 import { isOnlyDate } from './dates.ts';
-import { childAt, type DocxStyle, linksOf, openDocx, styleIn, stylesOf, valueAt, type XmlElement } from './docx-parts.ts';
+import {
+  childAt,
+  type DocxStyle,
+  linksOf,
+  openDocx,
+  styleIn,
+  stylesOf,
+  valueAt,
+  type XmlElement,
+} from './docx-parts.ts';
 import { headingsIn, type Layout } from './layout.ts';
 import { type Cell, cellOf, type Line, lineOf } from './line.ts';
 import { DocumentError, type Piece } from './piece.ts';
@@ -40,7 +49,8 @@ export function readDocx(file: Uint8Array): Layout {
       columns.push(...inside);
     }
   const lines = linesOf(columns.filter((column) => column.length > 0));
-  if (lines.length === 0) throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
+  if (lines.length === 0)
+    throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
   const rows = lines.flat().map(({ page, y, cells }) => ({ page, y, cells }));
   return { columns: lines, headings: new Map(headingsIn(rows).map(({ cell, kind }) => [cell, kind])) };
 }
@@ -73,10 +83,14 @@ function readTable(table: XmlElement, context: Context): Paragraph[] {
     elementsIn(row, 'w:tc').map((cell, at) => readBlocks(cell, { ...context, left: context.left + at * 150 })),
   );
   const isHeading = ({ cells }: Paragraph) => cells.length === 1 && headingKind(cells[0]?.text ?? '') !== undefined;
-  const hasSections = (cell: Paragraph[] | undefined) => cell !== undefined && cell.some(isHeading) && cell.filter(({ cells }) => cells.length > 0).length > 2;
+  const hasSections = (cell: Paragraph[] | undefined) =>
+    cell !== undefined && cell.some(isHeading) && cell.filter(({ cells }) => cells.length > 0).length > 2;
   const isLayout = rows.some((row) => row.filter((cell) => cell.length > 2).length > 1 && row.some(hasSections));
   if (isLayout) {
-    const columns = rows.reduce<Paragraph[][]>((all, row) => row.map((cell, at) => [...(all[at] ?? []), ...cell]).concat(all.slice(row.length)), []);
+    const columns = rows.reduce<Paragraph[][]>(
+      (all, row) => row.map((cell, at) => [...(all[at] ?? []), ...cell]).concat(all.slice(row.length)),
+      [],
+    );
     context.columns.push(...columns.slice(1));
     return columns[0] ?? [];
   }
@@ -84,11 +98,15 @@ function readTable(table: XmlElement, context: Context): Paragraph[] {
 }
 
 const elementsIn = (parent: XmlElement, name: string): XmlElement[] =>
-  parent.children.flatMap((child) => (child.name === name ? [child] : /^w:sdt/.test(child.name) ? elementsIn(child, name) : []));
+  parent.children.flatMap((child) =>
+    child.name === name ? [child] : /^w:sdt/.test(child.name) ? elementsIn(child, name) : [],
+  );
 
 /** A row of a table: the first lines of its cells beside each other, and the other lines below. */
 function joinCells(row: Paragraph[][]): Paragraph[] {
-  const filled = row.map((cell) => joinDates(cell.filter(({ cells }) => cells.length > 0))).filter((cell) => cell.length > 0);
+  const filled = row
+    .map((cell) => joinDates(cell.filter(({ cells }) => cells.length > 0)))
+    .filter((cell) => cell.length > 0);
   const [first] = filled;
   if (!first?.[0]) return [];
   if (filled.length === 1) return first;
@@ -102,27 +120,42 @@ function joinDates(cell: Paragraph[]): Paragraph[] {
   const text = cell.map(({ cells }) => cells.map((one) => one.text).join(' ')).join(' ');
   const [first] = cell;
   if (!first || cell.length < 2 || cell.length > 3 || !isOnlyDate(text)) return cell;
-  const pieces = cell.flatMap(({ cells }) => cells.flatMap((one) => one.pieces)).map((piece) => ({ ...piece, isSpaced: true }));
+  const pieces = cell
+    .flatMap(({ cells }) => cells.flatMap((one) => one.pieces))
+    .map((piece) => ({ ...piece, isSpaced: true }));
   return [{ ...first, cells: [cellOf(pieces)] }];
 }
 
 function readParagraph(paragraph: XmlElement, context: Context): Paragraph[] {
   const properties = childAt(paragraph, 'w:pPr');
-  const style = { ...context.styles(valueAt(properties, 'w:pStyle')), ...pick(styleIn(properties && { ...properties, name: 'w:pPr' })) };
+  const style = {
+    ...context.styles(valueAt(properties, 'w:pStyle')),
+    ...pick(styleIn(properties && { ...properties, name: 'w:pPr' })),
+  };
   const spacing = childAt(properties, 'w:spacing')?.attributes ?? {};
-  const indent = Number(childAt(properties, 'w:ind')?.attributes['w:left'] ?? childAt(properties, 'w:ind')?.attributes['w:start'] ?? 0) / 20;
+  const indent =
+    Number(
+      childAt(properties, 'w:ind')?.attributes['w:left'] ?? childAt(properties, 'w:ind')?.attributes['w:start'] ?? 0,
+    ) / 20;
   const space = (style.size ?? 11) * 1.2 + Number(spacing['w:before'] ?? 0) / 20;
   const isBullet = style.isList === true && !style.isHeading;
   const runs: Run[] = [];
   readRuns(paragraph, { ...context, style, url: undefined }, runs);
   return splitAt(runs, '\n').map((line, at) => {
     const left = context.left + (isBullet ? Math.max(indent, 18) : indent);
-    return { cells: cellsOf(line, left), isBullet: isBullet && at === 0, space: at === 0 ? space : (style.size ?? 11) * 1.2 };
+    return {
+      cells: cellsOf(line, left),
+      isBullet: isBullet && at === 0,
+      space: at === 0 ? space : (style.size ?? 11) * 1.2,
+    };
   });
 }
 
 /** Only the properties of lists and headings: those of runs in a paragraph are for its mark. */
-const pick = ({ isList, isHeading }: DocxStyle): DocxStyle => ({ ...(isList !== undefined && { isList }), ...(isHeading && { isHeading }) });
+const pick = ({ isList, isHeading }: DocxStyle): DocxStyle => ({
+  ...(isList !== undefined && { isList }),
+  ...(isHeading && { isHeading }),
+});
 
 type Run = { text: string; style: DocxStyle; url: string | undefined };
 
@@ -143,13 +176,15 @@ function readRuns(parent: XmlElement, context: RunContext, runs: Run[]): void {
       if (instruction) field = /HYPERLINK\s+"([^"]+)"/.exec(instruction)?.[1] ?? field;
       if (childAt(child, 'w:fldChar')?.attributes['w:fldCharType'] === 'end') field = undefined;
       const run = childAt(child, 'w:rPr');
-      if (!childAt(run, 'w:vanish')) readRuns(child, { ...context, url, style: { ...context.style, ...styleIn(run) } }, runs);
+      if (!childAt(run, 'w:vanish'))
+        readRuns(child, { ...context, url, style: { ...context.style, ...styleIn(run) } }, runs);
     } else if (name === 'w:hyperlink') {
       readRuns(child, { ...context, url: context.links.get(attributes['r:id'] ?? '') ?? url }, runs);
     } else if (name === 'w:txbxContent') {
       const column = readBlocks(child, { ...context, left: 0 });
       if (column.length > 0) context.columns.push(column);
-    } else if (!/^(?:w:del|w:rPr|w:pPr|w:instrText|mc:Fallback)$/.test(name)) readRuns(child, { ...context, url }, runs);
+    } else if (!/^(?:w:del|w:rPr|w:pPr|w:instrText|mc:Fallback)$/.test(name))
+      readRuns(child, { ...context, url }, runs);
   }
 }
 
@@ -175,7 +210,19 @@ function cellsOf(line: readonly Run[], left: number): Cell[] {
       const begin = x;
       x += text.length * size * 0.5;
       const key = `${color}${style.isHeading ? ' heading' : ''}`;
-      return { text: text.trim(), page: 1, left: begin, right: x, y: 0, size, isBold, isItalic, color: key, isSpaced, url };
+      return {
+        text: text.trim(),
+        page: 1,
+        left: begin,
+        right: x,
+        y: 0,
+        size,
+        isBold,
+        isItalic,
+        color: key,
+        isSpaced,
+        url,
+      };
     });
     const filled = pieces.filter(({ text }) => text !== '');
     return filled.length > 0 ? [cellOf(filled)] : [];

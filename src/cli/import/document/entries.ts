@@ -15,7 +15,11 @@ function hasDate(item: Item): boolean {
   if (item.isBullet) return false;
   return item.cells.some(({ text }) => {
     const found = dateIn(text);
-    return found !== undefined && (isOnlyDate(text) || text.split(' ').length <= (found.start ? 18 : 10)) && !/\.$/.test(text);
+    return (
+      found !== undefined &&
+      (isOnlyDate(text) || text.split(' ').length <= (found.start ? 18 : 10)) &&
+      !/\.$/.test(text)
+    );
   });
 }
 
@@ -49,11 +53,19 @@ function startsByDates(items: readonly Item[], anchors: readonly number[]): numb
     for (let index = lowest; index < anchor; index++) if (items[index]?.isBullet) lowest = index + 1;
     lowest = Math.max(lowest, anchor - 4, 0);
     const candidates = Array.from({ length: anchor - lowest + 1 }, (_, index) => lowest + index);
-    const scored = candidates.map((index) => ({ index, score: startScore(items, index, { anchor, firstAnchor, firstStyle, isDistinct }) }));
+    const scored = candidates.map((index) => ({
+      index,
+      score: startScore(items, index, { anchor, firstAnchor, firstStyle, isDistinct }),
+    }));
     starts.push(at === 0 ? 0 : (scored.toSorted((a, b) => b.score - a.score || a.index - b.index)[0]?.index ?? anchor));
   }
   const undated = items.flatMap((item, at) => {
-    const isHead = isDistinct && at > 0 && !item.isBullet && styleOf(item) === firstStyle && Math.abs(item.left - (items[0]?.left ?? 0)) < 3;
+    const isHead =
+      isDistinct &&
+      at > 0 &&
+      !item.isBullet &&
+      styleOf(item) === firstStyle &&
+      Math.abs(item.left - (items[0]?.left ?? 0)) < 3;
     const next = starts.findLast((start) => start <= at) ?? 0;
     const anchor = anchors.find((one) => one >= next) ?? at;
     return isHead && at > anchor && (items[at - 1]?.isBullet || items[at + 1]?.isBullet) ? [at] : [];
@@ -63,7 +75,11 @@ function startsByDates(items: readonly Item[], anchors: readonly number[]): numb
 
 type Pattern = { anchor: number; firstAnchor: number; firstStyle: string; isDistinct: boolean };
 
-function startScore(items: readonly Item[], index: number, { anchor, firstAnchor, firstStyle, isDistinct }: Pattern): number {
+function startScore(
+  items: readonly Item[],
+  index: number,
+  { anchor, firstAnchor, firstStyle, isDistinct }: Pattern,
+): number {
   const [item, before] = [items[index] as Item, items[index - 1]];
   const size = mainPiece(item.cells[0]?.pieces ?? []).size;
   let score = 0;
@@ -94,7 +110,11 @@ function isBodyLike(item: Item, items: readonly Item[]): boolean {
   if (item.isBullet || item.lines.length > 2 || isCourses(item.text) || isGrade(item.text)) return true;
   const [first] = items;
   const isIndented = item.cells.length === 1 && item.left > headLeft(first) + 4 && !hasDate(item);
-  return isIndented || (item.cells.length === 1 && item.text.split(' ').length > 14 && !hasDate(item)) || /[.!;。]$/.test(item.text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''));
+  return (
+    isIndented ||
+    (item.cells.length === 1 && item.text.split(' ').length > 14 && !hasDate(item)) ||
+    /[.!;。]$/.test(item.text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))
+  );
 }
 
 /** Left edge of the head, next to a date in the margin. */
@@ -120,17 +140,27 @@ function startsByStyle(items: readonly Item[]): number[] {
 /** The number of lines in the head: those up to the date, and others until titles and places are complete. */
 function headEnd(items: readonly Item[], anchor: number, homes: readonly string[]): number {
   let end = Math.max(anchor + 1, 1);
-  const count = () => headOf(items.slice(0, end), homes).parts.filter(({ text }, at, all) => all.length < 2 || !isTownLike(text)).length;
+  const count = () =>
+    headOf(items.slice(0, end), homes).parts.filter(({ text }, at, all) => all.length < 2 || !isTownLike(text)).length;
   for (; end < items.length; end++) {
     const item = items[end] as Item;
     if (isBodyLike(item, items) || hasDate(item)) break;
     const previous = items[end - 1] as Item;
-    const isAside = urlIn(item.text)?.length === item.text.replace(/^\p{L}+:\s*/u, '').length || item.cells.every(({ text }) => isPlace(text, homes));
+    const isAside =
+      urlIn(item.text)?.length === item.text.replace(/^\p{L}+:\s*/u, '').length ||
+      item.cells.every(({ text }) => isPlace(text, homes));
     const isShort = item.cells.length === 1 && item.text.split(' ').length <= (count() === 0 ? 16 : 9);
     const isNeeded = count() < 2 && isShort;
     const next = items[end + 1];
     // A town alone, in the style of the date or followed by list items.
-    const isTown = isShort && item.text.split(' ').length <= 3 && /^\p{Lu}/u.test(item.text) && countTitleWords(item.text) === 0 && (styleOf(item) === styleOf(items[anchor] as Item ?? item)) && (next === undefined || styleOf(next) !== styleOf(item)) && styleOf(previous) !== styleOf(item);
+    const isTown =
+      isShort &&
+      item.text.split(' ').length <= 3 &&
+      /^\p{Lu}/u.test(item.text) &&
+      countTitleWords(item.text) === 0 &&
+      styleOf(item) === styleOf((items[anchor] as Item) ?? item) &&
+      (next === undefined || styleOf(next) !== styleOf(item)) &&
+      styleOf(previous) !== styleOf(item);
     if (!isAside && !isNeeded && !isTown) break;
   }
   return end;

@@ -44,7 +44,10 @@ const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔�
 type Position = { page: number; number: number; isBullet?: boolean; isParagraph?: boolean; edge?: number };
 
 /** Makes a line; a bullet character in front becomes `isBullet`. */
-export function lineOf(cells: Cell[], { isBullet = false, isParagraph = false, edge = 0, ...position }: Position): Line {
+export function lineOf(
+  cells: Cell[],
+  { isBullet = false, isParagraph = false, edge = 0, ...position }: Position,
+): Line {
   const [first, ...others] = cells as [Cell, ...Cell[]];
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;
   const rest = sign > 0 ? withoutStart(first, sign) : first;

@@ -14,7 +14,10 @@ export function readSkills(items: readonly Item[]): Skills {
   const isProminent = ({ pieces }: Cell) => mainPiece(pieces).isBold || mainPiece(pieces).size > smallest + 2;
   const smallest = Math.min(...cells.map(({ pieces }) => mainPiece(pieces).size));
   const hasTitles = cells.some(isProminent) && !cells.every(isProminent);
-  const isTable = items.length > 1 && items.every((item) => item.cells.length === 2 && !item.isBullet) && items.some((item) => /[,;、，]/.test(item.cells[1]?.text ?? ''));
+  const isTable =
+    items.length > 1 &&
+    items.every((item) => item.cells.length === 2 && !item.isBullet) &&
+    items.some((item) => /[,;、，]/.test(item.cells[1]?.text ?? ''));
   const columns: { left: number; group: Skills[number] }[] = [];
   const add = (title: Value | undefined, values: Value[], isNew: boolean) => {
     if (isNew || groups.length === 0) groups.push({ title, items: values });
@@ -29,7 +32,15 @@ export function readSkills(items: readonly Item[]): Skills {
         add(valueOf(cell.text, item), [], true);
         columns.push({ left: cell.left, group: groups.at(-1) as Skills[number] });
       } else {
-        const under = item.cells.length > 1 ? columns.findLast(({ left }) => left <= cell.left + 8 && columns.filter((one) => one.left === left).length > 0 && isBeside(columns, left, cell.left)) : undefined;
+        const under =
+          item.cells.length > 1
+            ? columns.findLast(
+                ({ left }) =>
+                  left <= cell.left + 8 &&
+                  columns.filter((one) => one.left === left).length > 0 &&
+                  isBeside(columns, left, cell.left),
+              )
+            : undefined;
         if (under) under.group.items.push(...splitList(cell.text, item));
         else add(undefined, splitList(cell.text, item), false);
       }
@@ -38,12 +49,16 @@ export function readSkills(items: readonly Item[]): Skills {
 }
 
 /** True if no other title is nearer to the left of a cell. */
-const isBeside = (columns: { left: number }[], left: number, cell: number) => columns.every((one) => one.left <= left || one.left > cell + 8);
+const isBeside = (columns: { left: number }[], left: number, cell: number) =>
+  columns.every((one) => one.left <= left || one.left > cell + 8);
 
 /** Divides a list at commas and other separators outside brackets. */
 function splitList(text: string, item: Item): Value[] {
   const parts = text.split(/\s*(?:[,;、，；|·•‖]|\s[–—/]\s)\s*(?![^(（]*[)）])/u);
-  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).map((part) => valueOf(part.replace(/\.$/, ''), item, 0.85)).filter(({ text: skill }) => skill !== '');
+  return parts
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part) => valueOf(part.replace(/\.$/, ''), item, 0.85))
+    .filter(({ text: skill }) => skill !== '');
 }
 
 const motherTongue = new Set(wordsOf('motherTongue').map(comparable));
@@ -54,7 +69,14 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
   for (const [at, item] of items.entries()) {
     const next = items[at + 1];
     const isNames = item.cells.every(({ text }) => isLanguageName(text));
-    if (isNames && next && !isLanguageName(next.cells[0]?.text ?? '') && next.cells.length <= item.cells.length && next.cells.every((cell) => item.cells.some(({ left }) => Math.abs(left - cell.left) < 4)) && countLevels(next.text) > 0) {
+    if (
+      isNames &&
+      next &&
+      !isLanguageName(next.cells[0]?.text ?? '') &&
+      next.cells.length <= item.cells.length &&
+      next.cells.every((cell) => item.cells.some(({ left }) => Math.abs(left - cell.left) < 4)) &&
+      countLevels(next.text) > 0
+    ) {
       for (const cell of item.cells) {
         const level = next.cells.find(({ left }) => Math.abs(left - cell.left) < 4);
         languages.push({ name: valueOf(cell.text, item), level: level && valueOf(level.text, next) });
@@ -67,13 +89,25 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
       const before = text.slice(index === 0 ? 0 : (found[index - 1]?.to ?? 0), from);
       const label = trimmed(before).replace(/[:：]$/, '');
       const rest = text.slice(to, found[index + 1]?.from ?? text.length);
-      const levels = [...new Set(rest.split(/[\u0000|,;]/).map((part) => trimmed(part.replaceAll(/[()（）:：]/g, ' '))).filter(Boolean))];
+      const levels = [
+        ...new Set(
+          rest
+            .split(/[\u0000|,;]/)
+            .map((part) => trimmed(part.replaceAll(/[()（）:：]/g, ' ')))
+            .filter(Boolean),
+        ),
+      ];
       const level = motherTongue.has(comparable(label)) ? label : levels.join(', ');
       languages.push({ name: valueOf(text.slice(from, to), item), level: level ? valueOf(level, item) : undefined });
     }
     const [, name, level] = /^([^():：–—-]{2,30}?)\s*[(:：–—-]\s*(.+?)\)?$/u.exec(item.text) ?? [];
-    if (found.length === 0 && name && level && countLevels(level) > 0) languages.push({ name: valueOf(name, item, 0.6), level: valueOf(level, item, 0.6) });
-    else if (found.length === 0 && item.cells.length === 2 && countLevels(item.cells[1]?.text ?? '') > 0) languages.push({ name: valueOf(item.cells[0]?.text ?? '', item, 0.6), level: valueOf(item.cells[1]?.text ?? '', item, 0.6) });
+    if (found.length === 0 && name && level && countLevels(level) > 0)
+      languages.push({ name: valueOf(name, item, 0.6), level: valueOf(level, item, 0.6) });
+    else if (found.length === 0 && item.cells.length === 2 && countLevels(item.cells[1]?.text ?? '') > 0)
+      languages.push({
+        name: valueOf(item.cells[0]?.text ?? '', item, 0.6),
+        level: valueOf(item.cells[1]?.text ?? '', item, 0.6),
+      });
   }
   return languages;
 }

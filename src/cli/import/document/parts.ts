@@ -43,7 +43,9 @@ const url = /(?:https?:\/\/|www\.)[^\s|,()]+|(?<![\w@.-])(?:[\w-]+\.)+[a-z]{2,}(
 /** The first address in a text; names of programs, such as "Node.js" and "deck.gl", are none. */
 export function urlIn(text: string): string | undefined {
   const found = url.exec(text)?.[0];
-  return found && (/[/]|^www\./.test(found) || /\.(?:com|org|net|de|es|fr|sk|io|dev|me|example|edu|eu|cn|jo|app|page|info|at|ch|cz|uk|test)$/i.test(found))
+  return found &&
+    (/[/]|^www\./.test(found) ||
+      /\.(?:com|org|net|de|es|fr|sk|io|dev|me|example|edu|eu|cn|jo|app|page|info|at|ch|cz|uk|test)$/i.test(found))
     ? found.replace(/[.,;:]$/, '')
     : undefined;
 }
@@ -59,10 +61,13 @@ export function headOf(items: readonly Item[], homes: readonly string[]): Head {
   const head: Head = { parts: [], dates: undefined, place: undefined, url: undefined, grade: undefined, brackets: [] };
   for (const item of items)
     for (const cell of item.cells) {
-      for (const piece of cell.pieces) if (piece.url && !piece.url.startsWith('mailto:')) head.url ??= valueOf(piece.url, item, 0.95);
+      for (const piece of cell.pieces)
+        if (piece.url && !piece.url.startsWith('mailto:')) head.url ??= valueOf(piece.url, item, 0.95);
       for (const text of chunksOf(cell)) takeParts(text, item, head);
     }
-  const place = head.parts.find(({ text }) => isPlace(text, homes)) ?? (head.parts.length > 2 ? head.parts.findLast(({ text }) => isTownLike(text)) : undefined);
+  const place =
+    head.parts.find(({ text }) => isPlace(text, homes)) ??
+    (head.parts.length > 2 ? head.parts.findLast(({ text }) => isTownLike(text)) : undefined);
   if (place && head.parts.length > 1) {
     head.place = place;
     head.parts = head.parts.filter((part) => part !== place);
@@ -112,7 +117,12 @@ function chunksOf({ pieces, text }: Cell): string[] {
   for (const piece of pieces) {
     const last = chunks.at(-1);
     // Numbers, and letters of another font in the same word, have the style of their neighbours.
-    const isSame = last !== undefined && (!/\p{L}/u.test(piece.text) || !/\p{L}/u.test(last.text) || !piece.isSpaced && !/[\s,|·–—]$/.test(last.text) || /[:：]$/.test(last.text));
+    const isSame =
+      last !== undefined &&
+      (!/\p{L}/u.test(piece.text) ||
+        !/\p{L}/u.test(last.text) ||
+        (!piece.isSpaced && !/[\s,|·–—]$/.test(last.text)) ||
+        /[:：]$/.test(last.text));
     const style = isSame ? last.style : styleOf(piece);
     const joined = (piece.isSpaced ? ' ' : '') + piece.text;
     if (last?.style === style || isSame) last.text += joined;
@@ -125,36 +135,50 @@ function chunksOf({ pieces, text }: Cell): string[] {
     : chunks.map((chunk) => chunk.text);
 }
 
-const styleOf = ({ isBold, isItalic, color, size, url: link }: Piece) => [isBold, isItalic, link ? '' : color, Math.round(size)].join();
+const styleOf = ({ isBold, isItalic, color, size, url: link }: Piece) =>
+  [isBold, isItalic, link ? '' : color, Math.round(size)].join();
 
-const capitalized = /^(?:\d{4,5}\s)?\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.'’-]*|an|am|de|del|la|los|sur|der|im|nad|v|on|upon|le|sous|en)){0,3}$/u;
+const capitalized =
+  /^(?:\d{4,5}\s)?\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.'’-]*|an|am|de|del|la|los|sur|der|im|nad|v|on|upon|le|sous|en)){0,3}$/u;
 const dense = /^[\p{Script=Han}\p{Script=Arabic}\p{M}\s]{2,14}$/u;
 
 /** True for words that may be the name of a town. */
 export const isTownLike = (text: string) =>
   (capitalized.test(text) || (dense.test(text) && text.split(' ').length < 3)) && scores(text) === 0;
 
-const scores = (text: string) => countTitleWords(text) + countOrganizationWords(text) + countSchoolWords(text) + countDegreeWords(text);
+const scores = (text: string) =>
+  countTitleWords(text) + countOrganizationWords(text) + countSchoolWords(text) + countDegreeWords(text);
 
 /** True for a place, such as "Austin, TX" or the home of the owner. */
 export function isPlace(text: string, homes: readonly string[]): boolean {
   if (homes.includes(text) || isRegionName(text)) return true;
   const [town = '', region = '', more] = text.split(/\s*[,،，]\s*/u);
   if (more !== undefined && !isRegionName(more)) return false;
-  return region !== '' && isTownLike(town) && (/^[A-Z]{2}$/.test(region) || isRegionName(region) || homes.includes(town) || (isTownLike(region) && isRegionLike(region)));
+  return (
+    region !== '' &&
+    isTownLike(town) &&
+    (/^[A-Z]{2}$/.test(region) ||
+      isRegionName(region) ||
+      homes.includes(town) ||
+      (isTownLike(region) && isRegionLike(region)))
+  );
 }
 
 const states =
   'Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia Washington Wisconsin Wyoming Ontario Quebec Alberta Manitoba England Scotland Wales Bayern Hessen Sachsen';
-const isRegionLike = (text: string) => states.split(' ').includes(text) || /^(?:New|North|South|West|Rhode|British|Nova) \p{Lu}/u.test(text);
+const isRegionLike = (text: string) =>
+  states.split(' ').includes(text) || /^(?:New|North|South|West|Rhode|British|Nova) \p{Lu}/u.test(text);
 
 /** Divides "Example GmbH, Stuttgart" into the name and the place. */
 export function splitPlace(text: string): [name: string, place: string | undefined] {
   const parts = text.split(/\s*[,،，]\s*/u);
   for (const count of [2, 1]) {
     const [name, place] = [parts.slice(0, -count), parts.slice(-count)];
-    const isTown = place.every((part, at) => isTownLike(part) || isRegionName(part) || (at > 0 && /^[A-Z]{2}$/.test(part)));
-    if (name.length > 0 && isTown && (count === 1 || isPlace(place.join(', '), []))) return [name.join(', '), place.join(', ')];
+    const isTown = place.every(
+      (part, at) => isTownLike(part) || isRegionName(part) || (at > 0 && /^[A-Z]{2}$/.test(part)),
+    );
+    if (name.length > 0 && isTown && (count === 1 || isPlace(place.join(', '), [])))
+      return [name.join(', '), place.join(', ')];
   }
   return [text, undefined];
 }

@@ -68,10 +68,10 @@ function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Pi
       const letter = readLetter(pdfium, { text, at, buffer, height });
       return letter && { ...letter, url: links.find((link) => isInside(letter, link))?.url };
     }).filter((letter) => letter !== undefined);
-    const isRightToLeft = letters.filter((letter) => rightToLeft.test(letter.text)).length > letters.length * 0.25;
+    const hasRightToLeft = letters.filter((letter) => rightToLeft.test(letter.text)).length > letters.length * 0.03;
     const width = program.FPDF_GetPageWidthF(page);
-    if (!isRightToLeft) return { pieces: piecesOf(letters, index + 1, isApart), width };
-    const columns = sortRightToLeft(letters, isApart);
+    if (!hasRightToLeft) return { pieces: piecesOf(letters, index + 1, isApart), width };
+    const columns = sortRightToLeft(letters, (one, other) => gapBetween(one, other) >= other.size * columnGap);
     return { pieces: columns.flatMap((column) => piecesOf(column, index + 1, () => false)), width };
   } finally {
     memory.wasmExports.free(buffer);
@@ -118,10 +118,17 @@ function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter
 /** Letter-spaced capitals as words: "W O R K" becomes "WORK". */
 function withoutLetterSpacing(text: string, letters: readonly Letter[]): string {
   const tokens = text.split(' ');
-  if (letters.length < 4 || tokens.filter((token) => token.length < 3).length < tokens.length * 0.8 || tokens.length < letters.length * 0.5) return text;
+  if (
+    letters.length < 4 ||
+    tokens.filter((token) => token.length < 3).length < tokens.length * 0.8 ||
+    tokens.length < letters.length * 0.5
+  )
+    return text;
   const gaps = letters.slice(1).map((letter, at) => gapBetween(letters[at] as Letter, letter));
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
-  return letters.map((letter, at) => ((gaps[at - 1] ?? 0) > usual + letter.size * 0.15 ? ' ' : '') + letter.text).join('');
+  return letters
+    .map((letter, at) => ((gaps[at - 1] ?? 0) > usual + letter.size * 0.15 ? ' ' : '') + letter.text)
+    .join('');
 }
 
 /** White space between two columns, in sizes of the font; spaces between words are narrower. */
@@ -132,7 +139,9 @@ export const gapBetween = (one: Span, other: Span) => Math.max(one.left, other.l
 
 type Span = { left: number; right: number };
 
-const isApart = (one: Span, other: Letter) => gapBetween(one, other) >= other.size * columnGap;
+/** True if a letter is no continuation: after a wide gap, or before the text so far. */
+const isApart = (one: Span, other: Letter) =>
+  gapBetween(one, other) >= other.size * columnGap || other.left < one.right - other.size;
 
 /** Memory for the results of one call: numbers, the name of a font, or a URL. */
 const bufferSize = 4096;
@@ -145,7 +154,8 @@ function readLetter({ program, memory }: Pdfium, { text, at, buffer, height }: P
   // PDFium writes U+0002 for a hyphen at the end of a line.
   const letter = code === 2 || program.FPDFText_IsHyphen(text, at) === 1 ? '-' : String.fromCodePoint(code);
   if (/^[\p{Cn}\p{Cf}\0]$/u.test(letter)) return undefined;
-  const number = (offset: number, type: 'double' | 'float' | 'i32' = 'double') => memory.getValue(buffer + offset, type);
+  const number = (offset: number, type: 'double' | 'float' | 'i32' = 'double') =>
+    memory.getValue(buffer + offset, type);
   program.FPDFText_GetCharBox(text, at, buffer, buffer + 8, buffer + 16, buffer + 24);
   const [left, right] = [number(0), number(8)];
   program.FPDFText_GetCharOrigin(text, at, buffer, buffer + 8);
@@ -181,7 +191,9 @@ function linksOf(
     const action = program.FPDFLink_GetAction(link);
     const size = action ? program.FPDFAction_GetURIPath(document, action, buffer + 64, bufferSize - 64) : 0;
     if (size < 2 || size > bufferSize - 64 || !program.FPDFLink_GetAnnotRect(link, buffer + 8)) continue;
-    const [left = 0, top = 0, right = 0, bottom = 0] = [8, 12, 16, 20].map((at) => memory.getValue(buffer + at, 'float'));
+    const [left = 0, top = 0, right = 0, bottom = 0] = [8, 12, 16, 20].map((at) =>
+      memory.getValue(buffer + at, 'float'),
+    );
     links.push({ url: memory.UTF8ToString(buffer + 64), left, right, top: height - top, bottom: height - bottom });
   }
   return links;

@@ -10,7 +10,16 @@ import type { Section, Sections } from './sections.ts';
 import { readLanguages, readSkills } from './lists.ts';
 import { countDegreeWords, countSchoolWords, countTitleWords, isLanguageName } from './vocabulary.ts';
 
-const forms = { contact: 'list', languages: 'list', skills: 'list', summary: 'prose', other: 'prose', jobs: 'entries', education: 'entries', projects: 'entries' } as const;
+const forms = {
+  contact: 'list',
+  languages: 'list',
+  skills: 'list',
+  summary: 'prose',
+  other: 'prose',
+  jobs: 'entries',
+  education: 'entries',
+  projects: 'entries',
+} as const;
 
 export function readDraft({ top, sections, asides }: Sections): Draft {
   const known = new Set(sections.map(({ kind }) => kind));
@@ -21,11 +30,27 @@ export function readDraft({ top, sections, asides }: Sections): Draft {
     return { ...section, items, kind, isUnknown: section.kind === undefined };
   });
   const topItems = itemsOf(top, 'top');
-  const contact = readContact(topItems, read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items));
-  const draft: Draft = { ...contact, education: [], jobs: [], projects: [], skills: [], languages: [], sections: [], review: [] };
+  const contact = readContact(
+    topItems,
+    read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items),
+  );
+  const draft: Draft = {
+    ...contact,
+    education: [],
+    jobs: [],
+    projects: [],
+    skills: [],
+    languages: [],
+    sections: [],
+    review: [],
+  };
   const homes = contact.place ? [contact.place.text, contact.place.text.split(/[,،]/u)[0] ?? ''] : [];
   for (const section of read) addSection(draft, section, homes);
-  draft.review = reviewOf(draft, [...topItems, ...read.flatMap(({ items }) => items)], [...read.flatMap(({ heading, isUnknown }) => heading && isUnknown ? [heading] : []), ...asides]);
+  draft.review = reviewOf(
+    draft,
+    [...topItems, ...read.flatMap(({ items }) => items)],
+    [...read.flatMap(({ heading, isUnknown }) => (heading && isUnknown ? [heading] : [])), ...asides],
+  );
   return draft;
 }
 
@@ -34,13 +59,17 @@ type ReadSection = Section & { items: Item[] };
 function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: string[]) {
   const entries = () => entriesOf(items, homes);
   if (kind === 'contact') return;
-  if (kind === 'summary') draft.summary.push(...items.map((item) => valueOf(item.text, item)).map((value, at) => ({ ...value, text: items[at]?.text ?? '' })));
+  if (kind === 'summary')
+    draft.summary.push(
+      ...items.map((item) => valueOf(item.text, item)).map((value, at) => ({ ...value, text: items[at]?.text ?? '' })),
+    );
   else if (kind === 'jobs') draft.jobs.push(...readJobs(entries(), homes));
   else if (kind === 'education') draft.education.push(...readSchools(entries(), homes));
   else if (kind === 'projects') draft.projects.push(...entries().map((entry) => readProject(entry, homes)));
   else if (kind === 'skills') draft.skills.push(...readSkills(items));
   else if (kind === 'languages') draft.languages.push(...readLanguages(items));
-  else if (heading && items.length > 0) draft.sections.push({ heading: valueOf(heading.text, heading), lines: items.map(lineValue) });
+  else if (heading && items.length > 0)
+    draft.sections.push({ heading: valueOf(heading.text, heading), lines: items.map(lineValue) });
 }
 
 /** A whole line, as it is in the document. */
@@ -51,7 +80,8 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   const texts = items.flatMap(({ cells }) => cells.map(({ text }) => text));
   const share = (isOne: (text: string) => boolean) => texts.filter(isOne).length / Math.max(1, texts.length);
   if (texts.some((text) => isContact(text)) && items.length < 9) return 'contact';
-  if (!known.has('languages') && share((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? '')) >= 0.4) return 'languages';
+  if (!known.has('languages') && share((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? '')) >= 0.4)
+    return 'languages';
   const dated = items.filter(({ isBullet, cells }) => !isBullet && cells.some(({ text }) => dateIn(text)));
   const ranges = dated.filter(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
   if (ranges.length > 0 || (dated.length > 0 && items.length > dated.length * 2)) {
@@ -66,7 +96,13 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   const [only] = items;
   if (!known.has('summary') && items.length < 3 && only && only.text.length > 60 && !only.isBullet) return 'summary';
   const isShort = (text: string) => text.split(' ').length < 4 && !/[.!?]$/.test(text);
-  if (!known.has('skills') && texts.length > 0 && texts.flatMap((text) => text.split(/[,|·:]/)).length > 3 && share((text) => text.split(/\s*[,|·:]\s*/).every(isShort)) > 0.8) return 'skills';
+  if (
+    !known.has('skills') &&
+    texts.length > 0 &&
+    texts.flatMap((text) => text.split(/[,|·:]/)).length > 3 &&
+    share((text) => text.split(/\s*[,|·:]\s*/).every(isShort)) > 0.8
+  )
+    return 'skills';
   return undefined;
 }
 
@@ -84,8 +120,15 @@ const gradeBelow = ({ body }: EntryItems, head: Head) => {
 /** Reads the heads of a section, and assigns their roles by the signs of all. */
 function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs) {
   const heads = entries.map(({ head }) => headOf(head, homes));
-  const evidence = evidenceOf(heads.map(({ parts }) => parts), signs);
-  return heads.map((head, at) => ({ entry: entries[at] as EntryItems, head, roles: rolesOf(head.parts, signs, evidence) }));
+  const evidence = evidenceOf(
+    heads.map(({ parts }) => parts),
+    signs,
+  );
+  return heads.map((head, at) => ({
+    entry: entries[at] as EntryItems,
+    head,
+    roles: rolesOf(head.parts, signs, evidence),
+  }));
 }
 
 function readJobs(entries: readonly EntryItems[], homes: string[]): Job[] {
@@ -93,7 +136,8 @@ function readJobs(entries: readonly EntryItems[], homes: string[]): Job[] {
   for (const { entry, head, roles } of readRoles(entries, homes, jobSigns)) {
     const { body, role, place, others } = roles;
     // Several positions can follow the name of one employer.
-    const employer = body ?? (role && jobs.at(-1)?.employer && { ...(jobs.at(-1)?.employer as Value), confidence: 0.6 });
+    const employer =
+      body ?? (role && jobs.at(-1)?.employer && { ...(jobs.at(-1)?.employer as Value), confidence: 0.6 });
     jobs.push({ employer, title: role, ...entryOf(entry, head, place, [...others, ...head.brackets]) });
   }
   return jobs;

@@ -13,7 +13,17 @@ export function valuesOf(found: unknown): Value[] {
 }
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
-const single = new Set([...wordsOf('expected'), ...wordsOf('grades'), ...wordsOf('preposition'), ...wordsOf('until'), ...wordsOf('motherTongue')].flatMap((text) => text.split(' ')).map(comparable));
+const single = new Set(
+  [
+    ...wordsOf('expected'),
+    ...wordsOf('grades'),
+    ...wordsOf('preposition'),
+    ...wordsOf('until'),
+    ...wordsOf('motherTongue'),
+  ]
+    .flatMap((text) => text.split(' '))
+    .map(comparable),
+);
 
 /**
  * Returns the lines, or parts of lines, that the draft does not contain.
@@ -22,7 +32,8 @@ const single = new Set([...wordsOf('expected'), ...wordsOf('grades'), ...wordsOf
 export function reviewOf(draft: Draft, items: readonly Item[], lines: readonly Line[]): Value[] {
   const placed = new Map<string, string>();
   const keyOf = (page: number, line: number) => `${page} ${line}`;
-  for (const { text, page, line } of valuesOf(draft)) placed.set(keyOf(page, line), `${placed.get(keyOf(page, line)) ?? ''} ${comparable(text)}`);
+  for (const { text, page, line } of valuesOf(draft))
+    placed.set(keyOf(page, line), `${placed.get(keyOf(page, line)) ?? ''} ${comparable(text)}`);
   const everywhere = [...placed.values()].join(' ');
   return [
     ...items.map((item) => ({ item, known: placed.get(keyOf(item.page, item.number)) ?? '' })),
@@ -36,9 +47,20 @@ export function reviewOf(draft: Draft, items: readonly Item[], lines: readonly L
 /** The text from the first to the last word that is not placed; empty if all are. */
 function remainder(text: string, known: string): string {
   const [date] = findDates(text);
-  const open = withoutDuration(date && known.includes(comparable(text.slice(date.from, date.to))) ? withoutDate(text, date) : text);
-  const missing = [...open.matchAll(words)].filter(({ 0: word }) => !known.includes(comparable(word)) && !single.has(comparable(word)) && !isLabel(word) && !(word.length === 1 && /\p{Script=Latin}/u.test(word)));
+  const open = withoutDuration(
+    date && known.includes(comparable(text.slice(date.from, date.to))) ? withoutDate(text, date) : text,
+  );
+  const missing = [...open.matchAll(words)].filter(
+    ({ 0: word }) =>
+      !known.includes(comparable(word)) &&
+      !single.has(comparable(word)) &&
+      !isLabel(word) &&
+      !(word.length === 1 && /\p{Script=Latin}/u.test(word)),
+  );
   const [first, last] = [missing[0], missing.at(-1)];
   if (!first || !last || isLabel(open)) return '';
-  return open.slice(first.index, last.index + last[0].length).replaceAll('\u0000', ' ').trim();
+  return open
+    .slice(first.index, last.index + last[0].length)
+    .replaceAll('\u0000', ' ')
+    .trim();
 }

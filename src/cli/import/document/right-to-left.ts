@@ -11,7 +11,9 @@ type Letter = { text: string; left: number; right: number; y: number; size: numb
  */
 export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, b: L) => boolean): L[][] {
   const rows: L[][] = [];
-  for (const letter of letters.filter(({ text, left, right }) => text !== ' ' || right > left).toSorted((a, b) => a.y - b.y)) {
+  for (const letter of letters
+    .filter(({ text, left, right }) => text !== ' ' || right > left)
+    .toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
     if (row?.[0] && Math.abs(row[0].y - letter.y) < letter.size * 0.3) row.push(letter);
     else rows.push([letter]);
@@ -36,7 +38,8 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
 const isArabic = (letters: Letter[]) => letters.some(({ text }) => rightToLeft.test(text));
 
 /** Latin words with the spaces between them, or a number. */
-const leftToRightRun = /[\p{Script=Latin}\d](?:[^\p{Script=Arabic}\p{Script=Hebrew}|•·–—]*\p{Script=Latin}[\w+#]*|[\w@./:#-]*\w)?|[\d٠-٩](?:[\d٠-٩.,/]*[\d٠-٩])?/gu;
+const leftToRightRun =
+  /[\p{Script=Latin}\d](?:[^\p{Script=Arabic}\p{Script=Hebrew}|•·–—]*\p{Script=Latin}[\w+#]*|[\w@./:#-]*\w)?|[\d٠-٩](?:[\d٠-٩.,/]*[\d٠-٩])?/gu;
 
 function withLeftToRightRuns<L extends Letter>(letters: L[]): L[] {
   const text = letters.map((letter) => letter.text.at(0)).join('');

@@ -1,12 +1,7 @@
 // Decides which part of a head is the employer and which the title, or the school and the degree.
 import type { Value } from './draft.ts';
-import { splitPlace } from './parts.ts';
-import {
-  countDegreeWords,
-  countOrganizationWords,
-  countSchoolWords,
-  countTitleWords,
-} from './vocabulary.ts';
+import { isTownLike, splitPlace } from './parts.ts';
+import { countDegreeWords, countOrganizationWords, countSchoolWords, countTitleWords } from './vocabulary.ts';
 
 /** How to recognize the two roles of an entry: who offers it (`body`), and what it is (`role`). */
 export type Signs = { body: (text: string) => number; role: (text: string) => number };
@@ -34,14 +29,29 @@ export type Roles = { body: Value | undefined; role: Value | undefined; place: V
  * @param evidence that of the section, for heads without typical words
  */
 export function rolesOf(found: readonly Value[], signs: Signs, evidence: number): Roles {
-  const parts = found.length === 1 ? splitByCommas(found[0] as Value, signs) : [...found];
+  const [head, town] = found;
+  const split = head ? splitByCommas(head, signs) : [];
+  // "Intern, Example Inc." with a town: the town is not the employer.
+  const hasTown =
+    found.length === 2 &&
+    town !== undefined &&
+    split.length > 1 &&
+    isTownLike(town.text) &&
+    leaning((split[1] as Value).text, signs) * leaning((split[0] as Value).text, signs) < 0;
+  if (hasTown) return { ...rolesOf(split, signs, evidence), place: town };
+  const parts = found.length === 1 ? split : [...found];
   if (parts.length < 2) {
     const [only] = parts;
     if (!only) return { body: undefined, role: undefined, place: undefined, others: [] };
     const isRole = leaning(only.text, signs) > 0 || (leaning(only.text, signs) === 0 && evidence > 0);
     const [name, place] = isRole ? [only.text, undefined] : splitPlace(only.text);
     const value = { ...only, text: name, confidence: leaning(only.text, signs) === 0 ? 0.3 : 0.7 };
-    return { body: isRole ? undefined : value, role: isRole ? value : undefined, place: place ? { ...only, text: place } : undefined, others: [] };
+    return {
+      body: isRole ? undefined : value,
+      role: isRole ? value : undefined,
+      place: place ? { ...only, text: place } : undefined,
+      others: [],
+    };
   }
   let best = { role: 0, body: 1, score: -Infinity };
   for (const [role, { text }] of parts.entries())
@@ -62,7 +72,9 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
 
 /** Divides "Intern, Example Inc." at the comma between its signs. */
 function splitByCommas(value: Value, signs: Signs): Value[] {
-  const pieces = value.text.split(/\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez)\s+|\s+@\s+/iu);
+  const pieces = value.text.split(
+    /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez)\s+|\s+@\s+/iu,
+  );
   const splits = pieces.slice(1).map((_, at) => {
     const [first, second] = [pieces.slice(0, at + 1).join(', '), pieces.slice(at + 1).join(', ')];
     const [a, b] = [leaning(first, signs), leaning(splitPlace(second)[0], signs)];

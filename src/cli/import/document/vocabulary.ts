@@ -54,7 +54,11 @@ function counterOf(list: ListName): (text: string) => number {
     if (isDense.test(word)) return escaped(word);
     const bare = escaped(word.replaceAll('*', '')).replaceAll(' ', String.raw`\s+`);
     if (/^\*.*\*$/.test(word)) return bare;
-    const ending = word.startsWith('*') ? String.raw`(?:in|innen|e|en|er|n|s|es)?` : word.length < 6 ? '' : String.raw`\p{L}{0,4}`;
+    const ending = word.startsWith('*')
+      ? String.raw`(?:in|innen|e|en|er|n|s|es)?`
+      : word.length < 6
+        ? ''
+        : String.raw`\p{L}{0,4}`;
     return `${word.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{N}])`}${bare}${ending}${String.raw`(?![\p{L}\p{N}])`}`;
   });
   const pattern = new RegExp(patterns.join('|'), 'giu');
@@ -71,7 +75,25 @@ export const countSchoolWords = counterOf('schools');
 export const countDegreeWords = counterOf('degrees');
 export const countLevels = counterOf('levels');
 
-const languages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh', 'cs', 'pl', 'it', 'pt', 'nl', 'tr', 'ru'];
+const languages = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'sk',
+  'el',
+  'ar',
+  'hi',
+  'th',
+  'zh',
+  'cs',
+  'pl',
+  'it',
+  'pt',
+  'nl',
+  'tr',
+  'ru',
+];
 const spoken =
   'en de es fr sk cs pl it pt nl tr ru uk ar he fa hi ur bn ta te th zh ja ko vi id ms el hu ro bg sr hr sl da sv nb fi et lv lt ca eu gl ga cy ig yo sw am ha zu af sq mk bs ka hy az kk uz mn ne si my km lo pa gu mr ml kn tl la is mt eo yue';
 const regions =
@@ -87,7 +109,9 @@ const spokenNames = namesOf('language', spoken, [
 ]);
 const comparableSpoken = new Set([...spokenNames].map(comparable));
 const regionNames = new Set(
-  [...namesOf('region', regions, ['USA', 'UK', 'UAE', 'Remote', 'Homeoffice', 'Télétravail', 'Remoto'])].map(comparable),
+  [...namesOf('region', regions, ['USA', 'UK', 'UAE', 'Remote', 'Homeoffice', 'Télétravail', 'Remoto'])].map(
+    comparable,
+  ),
 );
 
 /** True for the name of a spoken language, such as "Englisch". */
@@ -104,6 +128,11 @@ export const languageNamesIn = (text: string) =>
 
 /** True for the name of a country in one of many languages. */
 export const isRegionName = (text: string) => regionNames.has(comparable(text));
+
+const documents = new Set(wordsOf('documents').map(comparable));
+
+/** True for the name of the document, such as "Lebenslauf". */
+export const isDocumentName = (text: string) => documents.has(comparable(text));
 
 const labels = new Set([...wordsOf('labels'), ...wordsOf('documents')].map(comparable));
 
