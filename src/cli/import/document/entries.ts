@@ -141,7 +141,7 @@ function startsByStyle(items: readonly Item[]): number[] {
 function headEnd(items: readonly Item[], anchor: number, homes: readonly string[]): number {
   let end = Math.max(anchor + 1, 1);
   const count = () =>
-    headOf(items.slice(0, end), homes).parts.filter(({ text }, at, all) => all.length < 2 || !isTownLike(text)).length;
+    headOf(items.slice(0, end), homes).parts.filter(({ text }, _, all) => all.length < 2 || !isTownLike(text)).length;
   for (; end < items.length; end++) {
     const item = items[end] as Item;
     if (isBodyLike(item, items) || hasDate(item)) break;

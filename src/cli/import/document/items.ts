@@ -45,10 +45,7 @@ const sizeOf = (line: Line) => mainPiece(line.cells[0]?.pieces ?? []).size;
 
 /** True for the end of a long address: "ada@very-long-name.examp", "le". */
 const isCutAddress = (before: Line, line: Line) =>
-  /[@/]\S*$/.test(before.text) &&
-  /^[a-z\d./_-]{1,24}$/.test(line.text) &&
-  !/\w\.[a-z]{2,}\//.test(line.text) &&
-  before.right > line.edge - sizeOf(line) * 2;
+  /[@/]\S*$/.test(before.text) && /^[a-z\d/_-]{1,24}$/.test(line.text) && before.right > line.edge - sizeOf(line) * 2;
 
 /** True for German, whose nouns begin with capitals. */
 function hasCapitalNouns(lines: readonly Line[]): boolean {
@@ -135,7 +132,7 @@ function join(item: Item, line: Line) {
 /** Joins two lines of a paragraph, and a word that is divided between them. */
 export function joinTexts(text: string, next: string): string {
   const word = /\S*$/.exec(text)?.[0] ?? '';
-  if (/[/@]|www/.test(word) && (/[-/.]$/.test(word) || /^[a-z\d./_-]{1,24}$/.test(next))) return text + next;
+  if (/[/@]|www/.test(word) && (/[-/.]$/.test(word) || /^[a-z\d/_-]{1,24}$/.test(next))) return text + next;
   if (/[\p{L}][-‐\u00ad]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.replace(/[-‐\u00ad]$/u, '') + next;
   const isDense = /[\p{Script=Han}，。、；：]$/u.test(text) && /^[\p{Script=Han}，。、；：]/u.test(next);
   return isDense || /\p{L}-$/u.test(text) ? text + next : `${text} ${next}`;

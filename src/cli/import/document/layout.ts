@@ -36,7 +36,12 @@ export function layOut({ pieces: found, widths }: PdfText): Layout {
   for (const [index, column] of columns.entries())
     for (const line of column) {
       const boundary = index === 0 ? boundaries.get(line.page) : undefined;
-      const inside = column.filter(({ page, right }) => page === line.page && right <= (boundary ?? Infinity));
+      // Lines at the top, above the columns, are wider.
+      const begin = Math.min(...headings.filter(({ page }) => page === line.page).map(({ y }) => y));
+      const inside = column.filter(
+        ({ page, right, y }) =>
+          page === line.page && right <= (boundary ?? Infinity) && (boundary === undefined || y >= begin),
+      );
       line.edge = edgeOf(inside, boundary, widths[line.page - 1] ?? 0);
     }
   return { columns, headings: new Map(headings.map(({ cell, kind }) => [cell, kind])) };
@@ -106,7 +111,7 @@ const isBelow = (piece: Piece, other: Piece) =>
 const isDatePart = (text: string) =>
   isOnlyDate(text) ||
   isMonthName(text) ||
-  text.split(/[\s–—-]+/).every((word) => /^(?:['’]?[\d.]*|de|del|of)$/.test(word) || isMonthName(word));
+  text.split(/[\s–—-]+/).every((word) => /^(?:['’]?[\d.]*[年月日]?|de|del|of)$/.test(word) || isMonthName(word));
 
 function isWholeRange(text: string): boolean {
   const [found, ...more] = findDates(text);

@@ -123,10 +123,13 @@ function chunksOf({ pieces, text }: Cell): string[] {
         !/\p{L}/u.test(last.text) ||
         (!piece.isSpaced && !/[\s,|·–—]$/.test(last.text)) ||
         /[:：]$/.test(last.text));
-    const style = isSame ? last.style : styleOf(piece);
-    const joined = (piece.isSpaced ? ' ' : '') + piece.text;
-    if (last?.style === style || isSame) last.text += joined;
-    else chunks.push({ text: piece.text, style });
+    const style = styleOf(piece);
+    if (!last || (last.style !== style && !isSame)) {
+      chunks.push({ text: piece.text, style });
+      continue;
+    }
+    if (!/\p{L}/u.test(last.text)) last.style = style;
+    last.text += (piece.isSpaced ? ' ' : '') + piece.text;
   }
   const joined = chunks.map((chunk) => chunk.text).join('');
   // The text of a wrapped cell can have fewer hyphens than its pieces.

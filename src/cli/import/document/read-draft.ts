@@ -24,8 +24,8 @@ const forms = {
 export function readDraft({ top, sections, asides }: Sections): Draft {
   const known = new Set(sections.map(({ kind }) => kind));
   const read = sections.map((section) => {
-    const items = itemsOf(section.lines, forms[section.kind ?? 'jobs']);
-    const kind = section.kind ?? kindByContent(items, known);
+    const kind = section.kind ?? kindByContent(itemsOf(section.lines), known);
+    const items = itemsOf(section.lines, forms[kind ?? 'other']);
     known.add(kind);
     return { ...section, items, kind, isUnknown: section.kind === undefined };
   });

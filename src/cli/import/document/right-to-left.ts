@@ -21,15 +21,19 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
   return rows.flatMap((row) => {
     const isMark = ({ text }: L) => Number(/\p{Mn}/u.test(text));
     const sorted = row.toSorted((a, b) =>
-      Math.abs(a.origin - b.origin) > 0.05 ? b.origin - a.origin : isMark(a) - isMark(b) || b.left - a.left,
+      Math.abs(a.origin - b.origin) > 0.05
+        ? b.origin - a.origin
+        : isMark(a) - isMark(b) || b.left - a.left || Number(b.text === 'ل') - Number(a.text === 'ل'),
     );
     // A space next to a mark is part of the glyph of the mark.
     const letters = sorted.filter(({ text }, at) => text !== ' ' || !/\p{Mn}/u.test(sorted[at + 1]?.text ?? ''));
     const columns: L[][] = [];
     for (const letter of letters) {
       const last = columns.at(-1)?.findLast(({ text }) => text !== ' ');
-      if (last && (letter.text === ' ' || !isApart(last, letter))) columns.at(-1)?.push(letter);
-      else columns.push([letter]);
+      // Some programs write spaces without a width.
+      const isSpaced = last && letter.text !== ' ' && last.left - letter.right > letter.size * 0.28;
+      if (!last || (letter.text !== ' ' && isApart(last, letter))) columns.push([letter]);
+      else columns.at(-1)?.push(...(isSpaced ? [{ ...letter, text: ' ' }, letter] : [letter]));
     }
     return columns.map((column) => (isArabic(column) ? withLeftToRightRuns(column) : column.toReversed()));
   });
