@@ -3,17 +3,15 @@ import { decodeText } from '#platform/decode-text.ts';
 import { refusal } from './source.ts';
 
 export const importableFiles =
-  'a JSON Resume, a JSON file from Reactive Resume, the zip of your data from LinkedIn, or a Europass CV as XML';
+  'a PDF, a Word document (DOCX), a JSON Resume, a JSON file from Reactive Resume, the zip of your data from LinkedIn, or a Europass CV as XML';
 
 const elsewhere =
-  'Export JSON Resume from the program that you made it with, ask LinkedIn for your data (Settings → Data privacy → Get a copy of your data), or download your Europass CV as XML. Without any of these, begin with npm run init.';
+  'Save it as PDF or DOCX, export JSON Resume from the program that you made it with, ask LinkedIn for your data (Settings → Data privacy → Get a copy of your data), or download your Europass CV as XML. Without any of these, begin with npm run init.';
 
 type FileKind = { found: string; remedy?: string };
 
 /** Kinds of files, by patterns in their bytes. */
 const beginnings: [RegExp, FileKind][] = [
-  [/^\s*%PDF-/, { found: 'This is a PDF, which the import cannot read.' }],
-  [/^PK[\x03\x05][^]*word\/document\.xml/, { found: 'This is a Word document (DOCX), which the import cannot read.' }],
   [
     /^PK[\x03\x05][^]*opendocument\.text/,
     { found: 'This is a LibreOffice document (ODT), which the import cannot read.' },

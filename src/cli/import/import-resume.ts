@@ -8,6 +8,7 @@ import { isLanguage } from '#content/schema/fields/language.ts';
 import type { Site } from '#content/site.ts';
 import { contentFromJsonResume, type KnownOwner, unknownName } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
+import { readDocument } from './document.ts';
 import { readEuropass } from './europass/europass.ts';
 import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
 import { readJsonResume } from './json.ts';
@@ -44,7 +45,7 @@ export type Imported = {
 };
 
 /**
- * Imports a JSON Resume, version 1.0.0 to 1.3.1, LinkedIn's export or a Europass CV.
+ * Imports a PDF, a Word document, a JSON Resume, version 1.0.0 to 1.3.1, LinkedIn's export or a Europass CV.
  * @param options.to the content folder to create
  * @param options.replace moves existing content aside; it is never deleted
  * @throws {UsageError} if the file is not usable or the folder is not empty; then nothing was changed
@@ -65,8 +66,8 @@ export async function importResume(options: {
 export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 
 /**
- * Reads a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked folder) or a Europass CV as
- * XML.
+ * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked folder)
+ * or a Europass CV as XML.
  * @param known the owner's name, if the file may lack one, and the language of the site
  * @throws {UsageError} if the file is not usable
  */
@@ -80,7 +81,7 @@ export async function readResume(file: string, known: KnownOwner = {}): Promise<
     throw refusal(
       from,
       'There is no name in it.',
-      'the name of the owner: in basics.name of a JSON Resume, in Profile.csv of the zip from LinkedIn',
+      'the name of the owner: in large letters at the top of a PDF, in basics.name of a JSON Resume, in Profile.csv of the zip from LinkedIn',
       `Give the name: npm run init -- --from "${from}" --name "Ada Example". From LinkedIn, ask for the larger archive; the small one may lack Profile.csv.`,
     );
   return { files, notes, from };
@@ -103,6 +104,8 @@ async function readAny(file: string, known: KnownOwner): Promise<Required<Omit<N
       'Look whether this is the right file. A zip from LinkedIn can be unpacked, and its folder given instead.',
     );
   const bytes = await readFile(file);
+  const document = await readDocument(bytes, from);
+  if (document) return contentFromSource(document, known);
   rejectKnownKind(bytes, from);
   if (await isZip(file)) return contentFromSource(await readLinkedIn(file, known.language), known);
   if (/\.zip$/i.test(file))

@@ -1,6 +1,7 @@
-// `npm run import -- resume.json`: creates the content from a file of another program.
+// `npm run import -- resume.pdf`: creates the content from a file of another program.
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
+import { describePositions } from './report.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
@@ -10,10 +11,11 @@ await command(
   {
     call: 'npm run import',
     about:
-      'Makes the content from what you have already: a JSON Resume (jsonresume.org), as many programs export it; a JSON file\n' +
-      'from Reactive Resume; the zip that LinkedIn sends (Settings → Data privacy → Get a copy of your data), or its folder;\n' +
-      'a Europass CV as XML. What cannot be imported is named in a report, with the reason. No network, no login.',
-    takes: '<resume.json | linkedin.zip | europass.xml>',
+      'Makes the content from what you have already: your résumé as PDF or Word document (DOCX); a JSON Resume\n' +
+      '(jsonresume.org), as many programs export it; a JSON file from Reactive Resume; the zip that LinkedIn sends (Settings →\n' +
+      'Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. What is doubtful, and what cannot be\n' +
+      'imported, is named in a report, with the reason. No network, no login.',
+    takes: '<resume.pdf | resume.docx | resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
       language: {
@@ -57,6 +59,7 @@ function describe({ files, notes, report, backup }: Imported, file: string, to: 
     lines.push(
       `${count(noted('leftOut'), 'field')} left out, ${noted('changed')} changed on the way, ${noted('toCheck')} to check: ${relative(report)} names each with the reason.`,
     );
+  lines.push(...describePositions(notes));
   lines.push(
     path.resolve(to) === path.resolve(contentFolder)
       ? 'Next: npm start'

@@ -33,6 +33,28 @@ export function importReport(notes: readonly Note[], file?: string): string {
   return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }
 
+/**
+ * Notes on lines of a PDF or DOCX file, for the terminal: first doubtful values, then lines that were not imported.
+ * @example describePositions(notes) // ['To check:', '  page 1, line 4: Riga. Is this where you live?']
+ */
+export function describePositions(notes: readonly Note[]): string[] {
+  const titles = [
+    ['toCheck', 'To check:'],
+    ['leftOut', 'Not imported:'],
+  ] as const;
+  return titles.flatMap(([kind, title]) => {
+    const found = notes.filter((note) => note.kind === kind && note.path.startsWith('page '));
+    const lines = found
+      .slice(0, maxPositions)
+      .map(({ path, value, reason }) => `  ${path}: ${String(value)}${kind === 'toCheck' ? `  ${reason}` : ''}`);
+    if (found.length > maxPositions) lines.push(`  … and ${found.length - maxPositions} more in the report`);
+    return lines.length > 0 ? [title, ...lines] : [];
+  });
+}
+
+/** Maximum number of lines of each kind in the terminal. */
+const maxPositions = 20;
+
 function describe([reason, fields]: [string, Note[]]): string {
   const lines = fields.map(({ path, value }) =>
     value === undefined

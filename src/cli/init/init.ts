@@ -9,6 +9,7 @@ import { holdsSomething, rejectReplacement } from '../content-folder.ts';
 import { type Answers, contentOf, firstTexts } from '../first-content/first-content.ts';
 import { textAnswers, type TextOption } from '../first-content/text-answers.ts';
 import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
+import { describePositions } from '../import/report.ts';
 import { fileFrom, photoOptions } from '../photo-questions.ts';
 import { readAnswers } from './answers-file.ts';
 import { answersFrom } from './given-answers.ts';
@@ -23,7 +24,8 @@ const options = {
   from: {
     type: 'string',
     value: '<file>',
-    about: 'take the words from a JSON Resume, LinkedIn’s zip, a Europass XML or a Reactive Resume file',
+    about:
+      'take the words from a résumé as PDF or DOCX, a JSON Resume, LinkedIn’s zip, a Europass XML or a Reactive Resume file',
   },
   answers: {
     type: 'string',
@@ -99,12 +101,13 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
 
 type Done = { to: string; isSample: boolean; answers: Answers };
 
-function describe({ files, backup, report }: Imported, { to, isSample, answers }: Done): string {
+function describe({ files, notes, backup, report }: Imported, { to, isSample, answers }: Done): string {
   const relative = (place: string) => path.relative(process.cwd(), place) || '.';
   const folder = relative(to);
   const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
   if (isSample) lines.push('Nothing of the sample is left in it.');
   if (backup) lines.push(`The earlier content is in ${relative(backup)}/.`);
+  lines.push(...describePositions(notes));
   if (report) lines.push(`Some things need a look: ${relative(report)} names each of them with the reason.`);
   if (answers.school !== undefined && answers.since === undefined)
     lines.push(

@@ -31,7 +31,7 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
     for (const letter of letters) {
       const last = columns.at(-1)?.findLast(({ text }) => text !== ' ');
       // Some programs write spaces without a width.
-      const isSpaced = last && letter.text !== ' ' && last.left - letter.right > letter.size * 0.28;
+      const isSpaced = last && letter.text !== ' ' && last.left - letter.right > letter.size * 0.38;
       if (!last || (letter.text !== ' ' && isApart(last, letter))) columns.push([letter]);
       else columns.at(-1)?.push(...(isSpaced ? [{ ...letter, text: ' ' }, letter] : [letter]));
     }

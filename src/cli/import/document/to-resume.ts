@@ -1,0 +1,138 @@
+// Converts a draft to a JSON Resume, whose texts have their positions in the document.
+import type { Note } from '#resume/json-resume/json-field.ts';
+import { SourceText, type Source } from '../source.ts';
+import { type DateRange, doubtful, type Draft, type Entry, type Value } from './draft.ts';
+import { valuesOf } from './review.ts';
+import { wordsOf } from './vocabulary.ts';
+
+const placeOf = ({ page, line }: Value) => `page ${page}, line ${line}`;
+
+const textOf = (value: Value | undefined, text = value?.text) =>
+  value && text ? new SourceText(text, placeOf(value)) : undefined;
+
+const textsOf = (values: readonly Value[]) => values.map((value) => textOf(value));
+
+const urlOf = (value: Value | undefined) =>
+  textOf(value, value && (/^https?:/.test(value.text) ? value.text : `https://${value.text}`));
+
+/** The source of content: a JSON Resume, and notes on doubtful values and on lines without a place. */
+export function toResume(draft: Draft): Source {
+  const notes: Note[] = [];
+  const doubt = (value: Value | undefined, what: string) => {
+    if (value && value.confidence < doubtful)
+      notes.push({ kind: 'toCheck', path: placeOf(value), value: value.text, reason: `Is this ${what}?` });
+  };
+  doubt(draft.name, 'your name');
+  doubt(draft.place, 'where you live');
+  for (const { employer, title } of draft.jobs) {
+    doubt(employer, 'the employer, and not the title');
+    doubt(title, 'the title of the job, and not the employer');
+  }
+  for (const { school, degree } of draft.education) {
+    doubt(school, 'the school, and not the degree');
+    doubt(degree, 'the degree, and not the school');
+  }
+  const datesOf = ({ dates }: Entry) => dates && periodOf(dates, notes);
+  const resume = {
+    basics: {
+      name: textOf(draft.name),
+      label: textOf(draft.headline),
+      email: textOf(draft.mail),
+      phone: textOf(draft.phone),
+      summary: textOf(draft.summary[0], draft.summary.map(({ text }) => text).join(' ')),
+      location: { city: textOf(draft.place) },
+      profiles: draft.links.map((link) => ({ network: networkOf(link.text), url: urlOf(link) })),
+    },
+    work: draft.jobs.map((job) => ({
+      name: textOf(job.employer),
+      position: textOf(job.title),
+      location: textOf(job.place),
+      url: urlOf(job.url),
+      highlights: textsOf(job.bullets),
+      ...datesOf(job),
+    })),
+    education: draft.education.map((school) => ({
+      institution: textOf(school.school),
+      studyType: textOf(school.degree),
+      score: textOf(school.grade, school.grade?.text.replaceAll(',', '.')),
+      'x-place': textOf(school.place),
+      'x-involvement': textsOf(school.bullets),
+      url: urlOf(school.url),
+      ...datesOf(school),
+    })),
+    projects: draft.projects.map((project) => ({
+      name: textOf(project.name),
+      url: urlOf(project.url),
+      'x-place': textOf(project.place),
+      keywords: project.tools?.text.split(/\s*[,、·]\s*/).map((tool) => textOf(project.tools, tool)),
+      highlights: textsOf(project.bullets),
+      ...datesOf(project),
+      ...(project.dates?.end === 'present' && { 'x-running': true }),
+    })),
+    skills: [
+      ...draft.skills.flatMap(({ title, items }) =>
+        title && items.length > 0
+          ? [{ name: textOf(title), keywords: textsOf(items) }]
+          : [...(title ? [title] : []), ...items].map((item) => ({ name: textOf(item) })),
+      ),
+      ...draft.sections.map(({ heading, lines }) => ({ name: textOf(heading), keywords: textsOf(lines) })),
+    ],
+    languages: draft.languages.map(({ name, level }) => ({ language: textOf(name), fluency: textOf(level) })),
+    meta: { 'x-language': languageOf(draft) },
+  };
+  const reason = 'These lines, or parts of lines, fit into no field. Copy what you want to keep.';
+  for (const value of draft.review) notes.push({ kind: 'leftOut', path: placeOf(value), value: value.text, reason });
+  return { resume, notes };
+}
+
+/** The dates of an entry; a season becomes its year. */
+function periodOf({ start, end, written }: DateRange, notes: Note[]) {
+  if (/[a-z]/.test(`${start}${end}`.replaceAll(/present|undefined/g, '')))
+    notes.push({
+      kind: 'changed',
+      path: placeOf(written),
+      value: written.text,
+      reason: 'Dates have no seasons: only the year was kept.',
+    });
+  const dateOf = (date: string | undefined) =>
+    date === 'present' ? undefined : textOf(written, date?.replace(/-[a-z]+$/, ''));
+  // A single date is both: an entry without an end would last.
+  return { startDate: dateOf(start ?? end), endDate: dateOf(end) };
+}
+
+const networks = [
+  ['github.com', 'GitHub'],
+  ['gitlab.com', 'GitLab'],
+  ['linkedin.com', 'LinkedIn'],
+  ['xing.com', 'XING'],
+] as const;
+
+const networkOf = (url: string) => networks.find(([host]) => url.toLowerCase().includes(host))?.[1];
+
+const scripts = [
+  ['ar', /\p{Script=Arabic}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['th', /\p{Script=Thai}/gu],
+] as const;
+
+/** The language of the texts: by script, or by frequent words. */
+function languageOf(draft: Draft): string | undefined {
+  const text = valuesOf(draft)
+    .map((value) => value.text)
+    .join(' ');
+  const script = scripts.find(([, pattern]) => (text.match(pattern)?.length ?? 0) > text.length * 0.1);
+  if (script) return script[0];
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  const counts = Map.groupBy(
+    wordsOf('frequentWords').map((pair) => pair.split(':') as [string, string]),
+    ([language]) => language,
+  );
+  const ranked = [...counts].map(([language, pairs]) => ({
+    language,
+    count: words.filter((word) => pairs.some(([, one]) => one === word)).length,
+  }));
+  const [best] = ranked.toSorted((a, b) => b.count - a.count);
+  return best && best.count > 4 ? best.language : undefined;
+}
