@@ -3,7 +3,7 @@ import { openPdfium } from '#resume/pdf/pdfium.ts';
 import { readDocx } from './document/docx.ts';
 import { layOut } from './document/layout.ts';
 import { readPdf } from './document/pdf.ts';
-import { DocumentError } from './document/piece.ts';
+import { DocumentError } from './document/line.ts';
 import { readDraft } from './document/read-draft.ts';
 import { divide } from './document/sections.ts';
 import { toResume } from './document/to-resume.ts';

@@ -36,7 +36,7 @@ for (const language of languages)
 const seasons = new Map(pairs('seasons'));
 
 /** True for the name of a month, a season, or a word for the present. */
-export const isMonthName = (text: string) => {
+const isMonthName = (text: string) => {
   const name = text.toLowerCase();
   return monthNumbers.has(name) || seasons.has(name) || wordsOf('present').includes(name);
 };
@@ -109,6 +109,19 @@ const duration = new RegExp(
   String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`,
   'giu',
 );
+
+/** True for a date or a part of one: months, numbers and words between them. */
+export const isDatePart = (text: string) =>
+  isOnlyDate(text) ||
+  text.split(/[\s–—-]+/).every((word) => /^(?:['’]?[\d.]*[年月日]?|de|del|of)$/.test(word) || isMonthName(word)) ||
+  isMonthName(text);
+
+/** True for a range, or for a date that begins with a word. */
+export function isWholeDate(text: string): boolean {
+  const [found, ...more] = findDates(text);
+  const isWhole = found !== undefined && more.length === 0 && found.to === text.length;
+  return isWhole && (found.start !== undefined || /^\p{L}/u.test(text));
+}
 
 /** The text without durations, such as "(1 year 7 months)". */
 export const withoutDuration = (text: string) => text.replaceAll(duration, ' ').trim();

@@ -1,7 +1,7 @@
 // The parts of a DOCX file (ECMA-376) that are read: XML elements, styles and links.
 import { strFromU8, unzipSync } from 'fflate';
 import sax from 'sax';
-import { DocumentError } from './piece.ts';
+import { DocumentError } from './line.ts';
 
 /** An XML element with prefixed names, such as `w:p`. Text is in elements with the name `#text`. */
 export type XmlElement = {

@@ -11,9 +11,9 @@ import {
   valueAt,
   type XmlElement,
 } from './docx-parts.ts';
-import { headingsIn, type Layout } from './layout.ts';
-import { type Cell, cellOf, type Line, lineOf } from './line.ts';
-import { DocumentError, type Piece } from './piece.ts';
+import { headingsIn } from './headings.ts';
+import type { Layout } from './layout.ts';
+import { type Cell, cellOf, DocumentError, type Line, lineOf, type Piece } from './line.ts';
 import { headingKind } from './vocabulary.ts';
 
 /** A paragraph, or a part of it up to a line break. */

@@ -1,5 +1,25 @@
-// Lines of a document: cells with white space between them, each a sequence of runs in one style.
-import type { Piece } from './piece.ts';
+// The text of a document, as PDF and DOCX files have it in common: pieces in one style, cells with white space between
+// them, and lines.
+
+export type Piece = {
+  text: string;
+  page: number;
+  /** Edges in points, from the left of the page. */
+  left: number;
+  right: number;
+  /** The baseline in points, from the top of the page. */
+  y: number;
+  size: number;
+  isBold: boolean;
+  isItalic: boolean;
+  color: string;
+  /** True if a space is before it in the file. */
+  isSpaced: boolean;
+  /** True if it follows the previous piece without a gap, but may belong to another column: "TitleMay 2025". */
+  isGlued?: boolean;
+  /** Target of a link. */
+  url?: string | undefined;
+};
 
 export type Cell = { pieces: Piece[]; text: string; left: number; right: number };
 
@@ -20,58 +40,69 @@ export type Line = {
   isParagraph: boolean;
 };
 
-/** Joins pieces to the text of a cell. */
-export function textOf(pieces: readonly Piece[]): string {
-  let text = '';
-  for (const [at, piece] of pieces.entries()) {
-    const before = pieces[at - 1];
-    const isSpaced = before && (piece.isSpaced || piece.left - before.right > piece.size * 0.25);
-    text += (isSpaced && !text.endsWith(' ') ? ' ' : '') + piece.text;
+/** A document that cannot be read; the message is a sentence for the owner. */
+export class DocumentError extends Error {
+  readonly remedy: string;
+
+  constructor(found: string, remedy: string) {
+    super(found);
+    this.remedy = remedy;
   }
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-export const cellOf = (pieces: Piece[]): Cell => ({
-  pieces,
-  text: textOf(pieces),
-  left: Math.min(...pieces.map(({ left }) => left)),
-  right: Math.max(...pieces.map(({ right }) => right)),
-});
+export const isNear = (a: number, b: number, distance = 3) => Math.abs(a - b) < distance;
+
+export const smallest = (values: readonly number[]) => Math.min(...values);
+export const largest = (values: readonly number[]) => Math.max(...values);
+
+/** The value at a share of the sorted values: 0.5 for the median. */
+export const quantile = (values: readonly number[], share: number): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+
+export function cellOf(pieces: Piece[]): Cell {
+  let text = '';
+  for (const [at, piece] of pieces.entries()) {
+    const gap = piece.left - (pieces[at - 1]?.right ?? 0);
+    text += (at > 0 && (piece.isSpaced || gap > piece.size * 0.25) ? ' ' : '') + piece.text;
+  }
+  const [left, right] = [smallest(pieces.map((piece) => piece.left)), largest(pieces.map((piece) => piece.right))];
+  return { pieces, text: text.replaceAll(/\s+/g, ' ').trim(), left, right };
+}
 
 /** Signs before the items of a list. */
 const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔❖◆◇»›·∗⚫★☆→]|[-–—*](?=\s|$))\s*/;
 
-type Position = { page: number; number: number; isBullet?: boolean; isParagraph?: boolean; edge?: number };
+type Position = Pick<Line, 'page' | 'number'> & Partial<Line>;
 
 /** Makes a line; a bullet character in front becomes `isBullet`. */
 export function lineOf(
   cells: Cell[],
-  { isBullet = false, isParagraph = false, edge = 0, ...position }: Position,
+  { page, number, edge = 0, isBullet = false, isParagraph = false }: Position,
 ): Line {
   const [first, ...others] = cells as [Cell, ...Cell[]];
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;
-  const rest = sign > 0 ? withoutStart(first, sign) : first;
-  const all = rest ? [rest, ...others] : others.length > 0 ? others : cells;
-  const { left, right } = cellOf(all.flatMap(({ pieces }) => pieces));
-  const y = all[0]?.pieces[0]?.y ?? 0;
-  const text = all.map((cell) => cell.text).join(' ');
-  return { ...position, cells: all, text, y, left, right, edge, isBullet: isBullet || sign > 0, isParagraph };
-}
-
-function withoutStart(cell: Cell, length: number): Cell | undefined {
-  const [first, ...others] = cell.pieces as [Piece, ...Piece[]];
-  const text = first.text.slice(length).trimStart();
+  const [piece, ...rest] = first.pieces as [Piece, ...Piece[]];
+  const text = piece.text.slice(sign).trimStart();
   // The sign takes about as much room as the letters that it replaces.
-  const left = first.left + ((first.right - first.left) * (first.text.length - text.length)) / first.text.length;
-  const pieces = text === '' ? others : [{ ...first, text, left }, ...others];
-  return pieces.length > 0 ? cellOf(pieces) : undefined;
+  const width = ((piece.right - piece.left) * (piece.text.length - text.length)) / piece.text.length;
+  const pieces = text === '' ? rest : [{ ...piece, text, left: piece.left + width }, ...rest];
+  const all = sign === 0 ? cells : pieces.length > 0 ? [cellOf(pieces), ...others] : others.length > 0 ? others : cells;
+  const { left, right } = cellOf(all.flatMap((cell) => cell.pieces));
+  const y = all[0]?.pieces[0]?.y ?? 0;
+  const words = all.map((cell) => cell.text).join(' ');
+  return { page, number, edge, cells: all, text: words, y, left, right, isBullet: isBullet || sign > 0, isParagraph };
 }
 
 /** The style as a comparable text. */
 export const styleKey = ({ size, isBold, isItalic, color, text }: Piece): string =>
-  [Math.round(size * 2) / 2, isBold, isItalic, color, /\p{Lu}/u.test(text) && text === text.toUpperCase()].join();
+  [Math.round(size * 2) / 2, isBold, isItalic, isCapitals(text), color].join();
 
-/** The style of most letters. */
-export function mainPiece(pieces: readonly Piece[]): Piece {
-  return pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-}
+export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase();
+
+/** The piece with most letters, whose style is that of the cell. */
+export const mainPiece = ({ pieces }: Cell): Piece => pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+
+export const cellStyle = (cell: Cell) => styleKey(mainPiece(cell));
+
+/** Size of the font at the beginning of a line. */
+export const sizeOf = ({ cells }: Line) => mainPiece(cells[0] as Cell).size;

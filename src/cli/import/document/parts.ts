@@ -2,8 +2,7 @@
 import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration, withoutExpected } from './dates.ts';
 import type { DateRange, Value } from './draft.ts';
 import type { Item } from './items.ts';
-import type { Cell } from './line.ts';
-import type { Piece } from './piece.ts';
+import type { Cell, Piece } from './line.ts';
 import {
   anyOf,
   countDegreeWords,
@@ -147,9 +146,10 @@ const dense = /^[\p{Script=Han}\p{Script=Arabic}\p{M}\s]{2,14}$/u;
 
 /** True for words that may be the name of a town. */
 export const isTownLike = (text: string) =>
-  (capitalized.test(text) || (dense.test(text) && text.split(' ').length < 3)) && scores(text) === 0;
+  (capitalized.test(text) || (dense.test(text) && text.split(' ').length < 3)) && typicalWords(text) === 0;
 
-const scores = (text: string) =>
+/** Counts the words that titles, employers, schools and degrees have. */
+export const typicalWords = (text: string) =>
   countTitleWords(text) + countOrganizationWords(text) + countSchoolWords(text) + countDegreeWords(text);
 
 /** True for a place, such as "Austin, TX" or the home of the owner. */

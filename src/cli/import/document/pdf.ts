@@ -1,7 +1,7 @@
 // Reads the text of a PDF with its positions, styles and links. PDFium has the letters of right-to-left words in
 // reading order, which pdf.js has not.
 import type { Pdfium } from '#resume/pdf/pdfium.ts';
-import { DocumentError, type Piece } from './piece.ts';
+import { DocumentError, type Piece } from './line.ts';
 import { rightToLeft, sortRightToLeft } from './right-to-left.ts';
 
 const maxPages = 20;
@@ -32,7 +32,7 @@ export function readPdf(file: Uint8Array, { program, memory }: Pdfium): PdfText 
       );
     const pages = Array.from({ length: count }, (_, index) => readPage({ program, memory }, document, index));
     const pieces = pages.flatMap((page) => page.pieces);
-    if (pieces.every(({ text }) => text.trim() === ''))
+    if (pieces.length === 0)
       throw new DocumentError(
         'This PDF is a scan or a picture: there is no text in it.',
         'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',

@@ -3,6 +3,10 @@
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
+/** True if lines begin at the right. */
+export const isMostlyRightToLeft = (text: string) =>
+  [...text].filter((letter) => rightToLeft.test(letter)).length > text.length * 0.25;
+
 type Letter = { text: string; left: number; right: number; y: number; size: number; origin: number };
 
 /**

@@ -1,7 +1,7 @@
 // Divides the lines of columns into sections.
 import { type HeadingKind, headingKind } from './vocabulary.ts';
 import type { Layout } from './layout.ts';
-import { type Cell, cellOf, type Line, lineOf, mainPiece } from './line.ts';
+import { type Cell, cellOf, type Line, lineOf, mainPiece, sizeOf } from './line.ts';
 
 export type Section = {
   /** `undefined` for an unknown heading, and for the lines above the first heading. */
@@ -60,10 +60,8 @@ function isFlow(first: readonly Line[], second: readonly Line[], headings: Layou
   const start = first.find(isHeading);
   const [line] = second;
   if (!start || !line || line.isParagraph || line.page !== start.page) return false;
-  const sizes = second
-    .slice(0, Math.max(0, second.findIndex(isHeading)))
-    .map(({ cells }) => mainPiece(cells[0]?.pieces ?? []).size);
-  const largest = Math.max(...first.map(({ cells }) => mainPiece(cells[0]?.pieces ?? []).size));
+  const sizes = second.slice(0, Math.max(0, second.findIndex(isHeading))).map(sizeOf);
+  const largest = Math.max(...first.map(sizeOf));
   return sizes.length > 0 && line.y > start.y - 6 && Math.max(...sizes) < largest * 0.8;
 }
 
@@ -72,7 +70,7 @@ const isContinued = ({ kind, heading, lines }: Section, line: Line, cell: Cell) 
   kind === undefined &&
   lines.length < 2 &&
   heading?.page === line.page &&
-  line.y - heading.y < mainPiece(cell.pieces).size * 1.6 &&
+  line.y - heading.y < mainPiece(cell).size * 1.6 &&
   Math.abs(heading.left - cell.left) < 3;
 
 /** True for a line such as "Page 1 of 2", or "Ada Example - 1/2". */
