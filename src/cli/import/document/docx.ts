@@ -13,15 +13,15 @@ import {
 } from './docx-parts.ts';
 import { headingsIn } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type Cell, cellOf, DocumentError, type Line, lineOf, type Piece } from './line.ts';
+import { type Cell, cellOf, DocumentError, lineOf, type Piece } from './line.ts';
 import { headingKind } from './vocabulary.ts';
 
-/** A paragraph, or a part of it up to a line break. */
+/** A paragraph, or a part of it up to a line break; `space` is its distance from the one above. */
 type Paragraph = { cells: Cell[]; isBullet: boolean; space: number };
 
 type Context = {
   styles: (id: string | undefined) => DocxStyle;
-  links: Map<string, string>;
+  links: ReturnType<typeof linksOf>;
   /** Left edge of the cell of a table, in points. */
   left: number;
   /** Lines of text boxes and of columns in tables. */
@@ -35,30 +35,18 @@ type Context = {
 export function readDocx(file: Uint8Array): Layout {
   const parts = openDocx(file);
   const styles = stylesOf(parts.get('word/styles.xml'));
-  const columns: Paragraph[][] = [[]];
-  for (const kind of ['header', 'document', 'footer'])
-    for (const [name, part] of parts) {
-      const [, base] = new RegExp(`^word/(${kind}\\d*)\\.xml$`).exec(name) ?? [];
-      if (base === undefined) continue;
-      const root = part.children[0] as XmlElement;
-      const inside: Paragraph[][] = [];
-      const links = linksOf(parts.get(`word/_rels/${base}.xml.rels`));
-      const main = readBlocks(childAt(root, 'w:body') ?? root, { styles, links, left: 0, columns: inside });
-      if (kind === 'footer') columns.push(main);
-      else columns[0]?.push(...main);
-      columns.push(...inside);
-    }
-  const lines = linesOf(columns.filter((column) => column.length > 0));
-  if (lines.length === 0)
-    throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
-  const rows = lines.flat().map(({ page, y, cells }) => ({ page, y, cells }));
-  return { columns: lines, headings: new Map(headingsIn(rows).map(({ cell, kind }) => [cell, kind])) };
-}
-
-/** Numbers the lines of all columns, and places them below each other. */
-function linesOf(columns: Paragraph[][]): Line[][] {
+  const [top, bottom, others]: Paragraph[][][] = [[], [], []];
+  for (const name of ['header', 'document', 'footer'].flatMap((kind) =>
+    [...parts.keys()].filter((key) => key.startsWith(`word/${kind}`)),
+  )) {
+    const links = linksOf(parts.get(`word/_rels/${name.slice(5)}.rels`));
+    const root = parts.get(name)?.children[0] as XmlElement;
+    const main = readBlocks(childAt(root, 'w:body') ?? root, { styles, links, left: 0, columns: others ?? [] });
+    (name.startsWith('word/footer') ? bottom : top)?.push(main);
+  }
+  const [all, footers] = [top?.flat() ?? [], bottom?.flat() ?? []];
   let [number, y] = [0, 0];
-  return columns.map((column) =>
+  const columns = [all, ...(others ?? []), footers].map((column) =>
     column.flatMap(({ cells, isBullet, space }) => {
       y += space;
       if (cells.length === 0) return [];
@@ -67,34 +55,33 @@ function linesOf(columns: Paragraph[][]): Line[][] {
       return [lineOf(placed, { page: 1, number, isBullet, isParagraph: true })];
     }),
   );
+  if (number === 0)
+    throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
+  return { columns, headings: new Map(headingsIn(columns.flat()).map(({ cell, kind }) => [cell, kind])) };
 }
 
-function readBlocks(parent: XmlElement, context: Context): Paragraph[] {
-  return parent.children.flatMap((child) => {
+const readBlocks = (parent: XmlElement, context: Context): Paragraph[] =>
+  parent.children.flatMap((child) => {
     if (child.name === 'w:p') return readParagraph(child, context);
     if (child.name === 'w:tbl') return readTable(child, context);
-    if (/^w:(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name)) return readBlocks(child, context);
-    return [];
+    return /^w:(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? readBlocks(child, context) : [];
   });
-}
 
 function readTable(table: XmlElement, context: Context): Paragraph[] {
   const rows = elementsIn(table, 'w:tr').map((row) =>
-    elementsIn(row, 'w:tc').map((cell, at) => readBlocks(cell, { ...context, left: context.left + at * 150 })),
+    elementsIn(row, 'w:tc').map((cell, at) =>
+      readBlocks(cell, { ...context, left: context.left + at * 150 }).filter(({ cells }) => cells.length > 0),
+    ),
   );
-  const isHeading = ({ cells }: Paragraph) => cells.length === 1 && headingKind(cells[0]?.text ?? '') !== undefined;
-  const hasSections = (cell: Paragraph[] | undefined) =>
-    cell !== undefined && cell.some(isHeading) && cell.filter(({ cells }) => cells.length > 0).length > 2;
-  const isLayout = rows.some((row) => row.filter((cell) => cell.length > 2).length > 1 && row.some(hasSections));
-  if (isLayout) {
-    const columns = rows.reduce<Paragraph[][]>(
-      (all, row) => row.map((cell, at) => [...(all[at] ?? []), ...cell]).concat(all.slice(row.length)),
-      [],
-    );
-    context.columns.push(...columns.slice(1));
-    return columns[0] ?? [];
-  }
-  return rows.flatMap(joinCells);
+  // A table that divides the page into columns has headings in its cells.
+  const hasSections = (cell: Paragraph[]) =>
+    cell.length > 2 && cell.some(({ cells: [first, more] }) => first && !more && headingKind(first.text) !== undefined);
+  if (!rows.some((row) => row.filter((cell) => cell.length > 2).length > 1 && row.some(hasSections)))
+    return rows.flatMap(joinCells);
+  const count = Math.max(...rows.map((row) => row.length));
+  const [first, ...others] = Array.from({ length: count }, (_, at) => rows.flatMap((row) => row[at] ?? []));
+  context.columns.push(...others);
+  return first ?? [];
 }
 
 const elementsIn = (parent: XmlElement, name: string): XmlElement[] =>
@@ -104,85 +91,68 @@ const elementsIn = (parent: XmlElement, name: string): XmlElement[] =>
 
 /** A row of a table: the first lines of its cells beside each other, and the other lines below. */
 function joinCells(row: Paragraph[][]): Paragraph[] {
-  const filled = row
-    .map((cell) => joinDates(cell.filter(({ cells }) => cells.length > 0)))
-    .filter((cell) => cell.length > 0);
-  const [first] = filled;
-  if (!first?.[0]) return [];
-  if (filled.length === 1) return first;
-  const beside = filled.flatMap((cell) => (cell[0]?.isBullet && cell !== first ? [] : (cell[0]?.cells ?? [])));
-  const below = filled.flatMap((cell) => (cell[0]?.isBullet && cell !== first ? cell : cell.slice(1)));
-  return [{ ...first[0], cells: beside }, ...below];
+  const [first, ...others] = row.map(joinDates).filter((cell) => cell.length > 0);
+  if (!first?.[0] || others.length === 0) return first ?? [];
+  const isList = ([paragraph]: Paragraph[]) => paragraph?.isBullet;
+  const beside = others.filter((cell) => !isList(cell)).flatMap(([paragraph]) => paragraph?.cells ?? []);
+  const below = others.flatMap((cell) => (isList(cell) ? cell : cell.slice(1)));
+  return [{ ...first[0], cells: [...first[0].cells, ...beside] }, ...first.slice(1), ...below];
 }
 
 /** Joins a range of dates in two paragraphs. */
 function joinDates(cell: Paragraph[]): Paragraph[] {
-  const text = cell.map(({ cells }) => cells.map((one) => one.text).join(' ')).join(' ');
+  const cells = cell.flatMap((paragraph) => paragraph.cells);
   const [first] = cell;
-  if (!first || cell.length < 2 || cell.length > 3 || !isOnlyDate(text)) return cell;
-  const pieces = cell
-    .flatMap(({ cells }) => cells.flatMap((one) => one.pieces))
-    .map((piece) => ({ ...piece, isSpaced: true }));
-  return [{ ...first, cells: [cellOf(pieces)] }];
+  if (!first || cell.length < 2 || cell.length > 3 || !isOnlyDate(cells.map(({ text }) => text).join(' '))) return cell;
+  return [
+    { ...first, cells: [cellOf(cells.flatMap(({ pieces }) => pieces).map((piece) => ({ ...piece, isSpaced: true })))] },
+  ];
 }
 
 function readParagraph(paragraph: XmlElement, context: Context): Paragraph[] {
   const properties = childAt(paragraph, 'w:pPr');
-  const style = {
-    ...context.styles(valueAt(properties, 'w:pStyle')),
-    ...pick(styleIn(properties && { ...properties, name: 'w:pPr' })),
-  };
-  const spacing = childAt(properties, 'w:spacing')?.attributes ?? {};
-  const indent =
-    Number(
-      childAt(properties, 'w:ind')?.attributes['w:left'] ?? childAt(properties, 'w:ind')?.attributes['w:start'] ?? 0,
-    ) / 20;
-  const space = (style.size ?? 11) * 1.2 + Number(spacing['w:before'] ?? 0) / 20;
-  const isBullet = style.isList === true && !style.isHeading;
+  const inherited = context.styles(valueAt(properties, 'w:pStyle'));
+  const { isList = inherited.isList, isHeading = inherited.isHeading } = styleIn(paragraph);
+  const numberAt = (name: string, ...keys: string[]) =>
+    Number(keys.map((key) => childAt(properties, name)?.attributes[key]).find((value) => value !== undefined) ?? 0) /
+    20;
+  const indent = numberAt('w:ind', 'w:left', 'w:start');
+  const height = (inherited.size ?? 11) * 1.2;
+  const isBullet = isList === true && !isHeading;
   const runs: Run[] = [];
-  readRuns(paragraph, { ...context, style, url: undefined }, runs);
-  return splitAt(runs, '\n').map((line, at) => {
-    const left = context.left + (isBullet ? Math.max(indent, 18) : indent);
-    return {
-      cells: cellsOf(line, left),
-      isBullet: isBullet && at === 0,
-      space: at === 0 ? space : (style.size ?? 11) * 1.2,
-    };
-  });
+  readRuns(paragraph, { ...context, style: { ...inherited, ...(isHeading && { isHeading }) }, url: undefined }, runs);
+  return splitAt(runs, '\n').map((line, at) => ({
+    cells: cellsOf(line, context.left + (isBullet ? Math.max(indent, 18) : indent)),
+    isBullet: isBullet && at === 0,
+    space: height + (at === 0 ? numberAt('w:spacing', 'w:before') : 0),
+  }));
 }
-
-/** Only the properties of lists and headings: those of runs in a paragraph are for its mark. */
-const pick = ({ isList, isHeading }: DocxStyle): DocxStyle => ({
-  ...(isList !== undefined && { isList }),
-  ...(isHeading && { isHeading }),
-});
 
 type Run = { text: string; style: DocxStyle; url: string | undefined };
 
-type RunContext = Context & { style: DocxStyle; url: string | undefined };
+const signs: Readonly<Record<string, string>> = {
+  'w:tab': '\t',
+  'w:ptab': '\t',
+  'w:br': '\n',
+  'w:cr': '\n',
+  'w:noBreakHyphen': '-',
+};
 
-function readRuns(parent: XmlElement, context: RunContext, runs: Run[]): void {
+function readRuns(parent: XmlElement, context: Context & Omit<Run, 'text'>, runs: Run[]): void {
   let field: string | undefined;
   for (const child of parent.children) {
-    const { name, attributes } = child;
+    const { name } = child;
     const url = context.url ?? field;
-    const add = (text: string) => runs.push({ text, style: context.style, url });
-    if (name === 'w:t') add(child.text);
-    else if (name === 'w:tab' || name === 'w:ptab') add('\t');
-    else if (name === 'w:br' || name === 'w:cr') add('\n');
-    else if (name === 'w:noBreakHyphen') add('-');
+    if (name === 'w:t' || signs[name]) runs.push({ text: signs[name] ?? child.text, style: context.style, url });
     else if (name === 'w:r') {
-      const instruction = childAt(child, 'w:instrText')?.text;
-      if (instruction) field = /HYPERLINK\s+"([^"]+)"/.exec(instruction)?.[1] ?? field;
+      field = /HYPERLINK\s+"([^"]+)"/.exec(childAt(child, 'w:instrText')?.text ?? '')?.[1] ?? field;
       if (childAt(child, 'w:fldChar')?.attributes['w:fldCharType'] === 'end') field = undefined;
-      const run = childAt(child, 'w:rPr');
-      if (!childAt(run, 'w:vanish'))
-        readRuns(child, { ...context, url, style: { ...context.style, ...styleIn(run) } }, runs);
+      const style = { ...context.style, ...styleIn(child) };
+      if (!childAt(child, 'w:rPr', 'w:vanish')) readRuns(child, { ...context, url, style }, runs);
     } else if (name === 'w:hyperlink') {
-      readRuns(child, { ...context, url: context.links.get(attributes['r:id'] ?? '') ?? url }, runs);
+      readRuns(child, { ...context, url: context.links.get(child.attributes['r:id']) ?? url }, runs);
     } else if (name === 'w:txbxContent') {
-      const column = readBlocks(child, { ...context, left: 0 });
-      if (column.length > 0) context.columns.push(column);
+      context.columns.push(readBlocks(child, { ...context, left: 0 }));
     } else if (!/^(?:w:del|w:rPr|w:pPr|w:instrText|mc:Fallback)$/.test(name))
       readRuns(child, { ...context, url }, runs);
   }
@@ -203,23 +173,18 @@ function splitAt(runs: readonly Run[], sign: '\n' | '\t'): Run[][] {
 function cellsOf(line: readonly Run[], left: number): Cell[] {
   const runs = line.map((run) => ({ ...run, text: run.text.replaceAll(/ {4,}/g, '\t') }));
   return splitAt(runs, '\t').flatMap((group, at) => {
-    let x = left + at * 200;
+    let right = left + at * 200;
     const pieces = group.map(({ text, style, url }, index): Piece => {
-      const { size = 11, isBold = false, isItalic = false, color = '' } = style;
+      const { size = 11, isBold = false, isItalic = false, color = '', isHeading = false } = style;
+      const position = { page: 1, y: 0, left: right, right: (right += text.length * size * 0.5) };
       const isSpaced = /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? '');
-      const begin = x;
-      x += text.length * size * 0.5;
-      const key = `${color}${style.isHeading ? ' heading' : ''}`;
       return {
+        ...position,
         text: text.trim(),
-        page: 1,
-        left: begin,
-        right: x,
-        y: 0,
         size,
         isBold,
         isItalic,
-        color: key,
+        color: `${color}${isHeading ? ' heading' : ''}`,
         isSpaced,
         url,
       };

@@ -65,8 +65,8 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   if (!isNear(next.size, previous.size, 0.6) || line.y - before.y > size * pitch * 1.18) return false;
   if (item.lines.length === 1 && !item.isBullet && isStyleOther) return false;
   if (/[(（][^)）]*$/u.test(before.text) && /^[^(（]*[)）]/u.test(text)) return true;
-  const isHanging = item.isBullet && line.left < last.left && line.left > last.left - size * 1.5;
-  if (!isNear(line.left, last.left) && !isHanging) return false;
+  const isBelow = isNear(line.left, last.left);
+  if (!isBelow && !(item.isBullet && line.left < last.left && line.left > last.left - size * 1.5)) return false;
 
   // A word that would have fit in the line before is another item.
   const word = /^[\p{Script=Han}\p{Script=Thai}]|^\S+/u.exec(text)?.[0] ?? '';
@@ -79,11 +79,18 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   if (isBesideDate && overflow > -size * 1.5 && styleKey(next) === styleKey(previous)) return true;
   const isCapital = /^\p{Lu}/u.test(text) && !item.isBullet;
   const isOpen = /[,:;–-]$|(?:^|\s)\p{Ll}{1,3}$/u.test(before.text) || before.text.split(' ').length < 4;
-  if (hasCapitals && isCapital && !isOpen && !next.isBold && !isStyleOther) return false;
+  if (
+    hasCapitals &&
+    isCapital &&
+    !isOpen &&
+    !next.isBold &&
+    styleKey(next) === styleKey(item.cells[0]?.pieces[0] as Piece)
+  )
+    return false;
   if (/[-‐\u00ad]$/.test(before.text) && before.right > line.edge - size * 6) return true;
   if (overflow > (isCapital ? size * 0.45 : 0)) return true;
   const isLong = before.right - before.left > (line.edge - before.left) * 0.6;
-  return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && (isLong || (item.isBullet && !isHanging));
+  return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && (isLong || (item.isBullet && isBelow));
 }
 
 /** The cell that a line may continue: the first one next to a date, or the last one. */
