@@ -63,7 +63,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   return all.filter(({ kind, style, cell }) => {
     if (free.includes(style)) return true;
     if (kind !== undefined || !used.get(style)) return kind !== undefined && used.has(style);
-    const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.,;:]$/.test(cell.text);
+    const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
     return isShort && known.get(style)?.some((one) => isAligned(one.cell, cell));
   });
 }

@@ -68,6 +68,9 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   const isBelow = isNear(line.left, last.left);
   if (!isBelow && !(item.isBullet && line.left < last.left && line.left > last.left - size * 1.5)) return false;
 
+  // The lines of a list item are below its text, not below its sign.
+  if (item.isBullet && isBelow) return true;
+
   // A word that would have fit in the line before is another item.
   const word = /^[\p{Script=Han}\p{Script=Thai}]|^\S+/u.exec(text)?.[0] ?? '';
   const beside = before.cells[before.cells.indexOf(last) + 1];
@@ -90,7 +93,7 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   if (/[-‐\u00ad]$/.test(before.text) && before.right > line.edge - size * 6) return true;
   if (overflow > (isCapital ? size * 0.45 : 0)) return true;
   const isLong = before.right - before.left > (line.edge - before.left) * 0.6;
-  return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && (isLong || (item.isBullet && isBelow));
+  return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && isLong;
 }
 
 /** The cell that a line may continue: the first one next to a date, or the last one. */

@@ -32,8 +32,8 @@ export type Head = {
   place: Value | undefined;
   url: Value | undefined;
   grade: Value | undefined;
-  /** Texts in brackets, such as the tools of a project. */
-  brackets: Value[];
+  /** Texts in brackets after the name of a project. */
+  tools: Value[];
 };
 
 const separator = /\s+[|·•‖｜∙⋅/]\s+|\s*[|·｜]\s*|\s+[–—―-]+\s+|\s+@\s+|\u0000|\t/;
@@ -55,14 +55,17 @@ const grade = new RegExp(
   'iu',
 );
 
-/** Takes the parts of the first lines of an entry. */
-export function headOf(items: readonly Item[], homes: readonly string[]): Head {
-  const head: Head = { parts: [], dates: undefined, place: undefined, url: undefined, grade: undefined, brackets: [] };
+/**
+ * Takes the parts of the first lines of an entry.
+ * @param hasTools true if a text in brackets is a list of tools, as in projects
+ */
+export function headOf(items: readonly Item[], homes: readonly string[], hasTools = false): Head {
+  const head: Head = { parts: [], dates: undefined, place: undefined, url: undefined, grade: undefined, tools: [] };
   for (const item of items)
     for (const cell of item.cells) {
       for (const piece of cell.pieces)
         if (piece.url && !piece.url.startsWith('mailto:')) head.url ??= valueOf(piece.url, item, 0.95);
-      for (const text of chunksOf(cell)) takeParts(text, item, head);
+      for (const text of chunksOf(cell)) takeParts(text, item, head, hasTools);
     }
   const place =
     head.parts.find(({ text }) => isPlace(text, homes)) ??
@@ -74,7 +77,7 @@ export function headOf(items: readonly Item[], homes: readonly string[]): Head {
   return head;
 }
 
-function takeParts(text: string, item: Item, head: Head) {
+function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   const address = urlIn(text);
   if (address) head.url ??= valueOf(address, item, 0.95);
   let rest = address ? text.replace(address, '\u0000') : text;
@@ -90,11 +93,9 @@ function takeParts(text: string, item: Item, head: Head) {
     rest = withoutExpected(withoutDate(rest, dates)).replaceAll(/[[({（]\s*\u0000\s*[)\]}）]/gu, '\u0000');
   }
   rest = withoutDuration(rest);
-  rest = rest.replace(/\s*[(（]([^()（）]+)[)）]\s*$/u, (whole, inside: string) => {
-    if (/^(?:m|f|w|d|\/|\s)+$/i.test(inside)) return whole;
-    head.brackets.push(valueOf(inside, item));
-    return '';
-  });
+  const [tools, inside] = (hasTools && /\s*[(（]([^()（）]+)[)）]\s*$/u.exec(rest)) || [];
+  if (inside) head.tools.push(valueOf(inside, item));
+  rest = rest.replace(tools ?? '', '');
   for (const part of rest.split(separator)) {
     const value = valueOf(part, item);
     if (/[\p{L}\p{N}]/u.test(value.text) && !isLabel(value.text)) head.parts.push(value);

@@ -99,7 +99,7 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   if (
     !known.has('skills') &&
     texts.length > 0 &&
-    texts.flatMap((text) => text.split(/[,|·:]/)).length > 3 &&
+    texts.flatMap((text) => text.split(/[,|·:]/)).length > 2 &&
     share((text) => text.split(/\s*[,|·:]\s*/).every(isShort)) > 0.8
   )
     return 'skills';
@@ -138,7 +138,7 @@ function readJobs(entries: readonly EntryItems[], homes: string[]): Job[] {
     // Several positions can follow the name of one employer.
     const employer =
       body ?? (role && jobs.at(-1)?.employer && { ...(jobs.at(-1)?.employer as Value), confidence: 0.6 });
-    jobs.push({ employer, title: role, ...entryOf(entry, head, place, [...others, ...head.brackets]) });
+    jobs.push({ employer, title: role, ...entryOf(entry, head, place, others) });
   }
   return jobs;
 }
@@ -148,14 +148,14 @@ function readSchools(entries: readonly EntryItems[], homes: string[]): School[] 
     school: roles.body,
     degree: roles.role,
     grade: gradeBelow(entry, head),
-    ...entryOf(entry, head, roles.place, [...roles.others, ...head.brackets]),
+    ...entryOf(entry, head, roles.place, roles.others),
   }));
 }
 
 function readProject(entry: EntryItems, homes: string[]): Project {
-  const head = headOf(entry.head, homes);
+  const head = headOf(entry.head, homes, true);
   const [name, ...others] = head.parts;
-  const tools = [...head.brackets, ...others];
+  const tools = [...head.tools, ...others];
   const [first, ...more] = tools;
   const [, title, list] = name && !first ? (/^([^,]+),\s(.+)$/.exec(name.text) ?? []) : [];
   const isList = name && title && list;

@@ -14,9 +14,15 @@ const leaning = (text: string, { body, role }: Signs) => Math.min(role(text), 3)
 
 const limited = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
+/** The parts of a head; a single one, or one before a town, is divided at the comma between its signs. */
+const splitAll =
+  (signs: Signs) =>
+  (parts: readonly Value[]): readonly Value[] =>
+    parts.length === 1 ? splitByCommas(parts[0] as Value, signs, 0) : parts;
+
 /** Evidence that the first part of the heads of a section is the role; below 0 for the second. */
 export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
-  const votes = heads.flatMap(([first, second]) =>
+  const votes = heads.map(splitAll(signs)).flatMap(([first, second]) =>
     first && second ? [limited(leaning(first.text, signs) - leaning(second.text, signs), 2)] : [],
   );
   return votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
@@ -31,10 +37,10 @@ export type Roles = { body?: Value; role?: Value; place?: Value; others: Value[]
 export function rolesOf(found: readonly Value[], signs: Signs, evidence: number): Roles {
   const [head, town] = found;
   if (!head) return { others: [] };
-  const split = splitByCommas(head, signs);
+  const split = splitByCommas(head, signs, evidence);
   // "Intern, Example Inc." with a town: the town is not the employer.
   const [first = 0, second = 0] = split.map(({ text }) => leaning(text, signs));
-  if (town && found.length === 2 && first * second < 0 && isTownLike(town.text))
+  if (town && found.length === 2 && (first * second < 0 || (evidence > 0.7 && split.length > 1)) && isTownLike(town.text))
     return { ...rolesOf(split, signs, evidence), place: town };
   const parts = found.length === 1 ? split : [...found];
   if (parts.length === 1) return onlyRole(head, signs, evidence);
@@ -64,8 +70,11 @@ function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
   return { body: { ...only, text, confidence }, ...(place && { place: { ...only, text: place } }), others: [] };
 }
 
-/** Divides "Intern, Example Inc." at the comma between its signs. */
-function splitByCommas(value: Value, signs: Signs): Value[] {
+/**
+ * Divides "Intern, Example Inc." at the comma between its signs.
+ * @param evidence that of the section
+ */
+function splitByCommas(value: Value, signs: Signs, evidence: number): Value[] {
   const pieces = value.text.split(/\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/iu);
   const splits = pieces.slice(1).map((_, at) => {
     const texts = [pieces.slice(0, at + 1).join(', '), pieces.slice(at + 1).join(', ')] as const;
@@ -73,5 +82,7 @@ function splitByCommas(value: Value, signs: Signs): Value[] {
   });
   // With equal signs, a part without signs belongs to the first role: "Assistant, Data Structures, Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
-  return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
+  // In a section of such heads, a single comma divides the others, too.
+  const isSplit = best && (best.gap > 1 || (splits.length === 1 && Math.abs(evidence) > 0.7));
+  return isSplit ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
 }
