@@ -69,7 +69,7 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   if (!isBelow && !(item.isBullet && line.left < last.left && line.left > last.left - size * 1.5)) return false;
 
   // The lines of a list item are below its text, not below its sign.
-  if (item.isBullet && isBelow) return true;
+  if (item.isBullet && isNear(line.left, item.left)) return true;
 
   // A word that would have fit in the line before is another item.
   const word = /^[\p{Script=Han}\p{Script=Thai}]|^\S+/u.exec(text)?.[0] ?? '';
