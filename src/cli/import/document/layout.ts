@@ -100,7 +100,8 @@ function cellsOf(row: Piece[], isColumn: (piece: Piece) => boolean): Cell[] {
   const groups: Piece[][] = [];
   for (const piece of row.toSorted((a, b) => a.left - b.left)) {
     const before = groups.at(-1)?.at(-1);
-    if (before && !isApart(before, piece) && !(piece.isGlued && piece.text.length > 3 && isColumn(piece))) groups.at(-1)?.push(piece);
+    if (before && !isApart(before, piece) && !(piece.isGlued && piece.text.length > 3 && isColumn(piece)))
+      groups.at(-1)?.push(piece);
     else groups.push([piece]);
   }
   return groups.map(cellOf);

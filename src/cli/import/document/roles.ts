@@ -22,9 +22,11 @@ const splitAll =
 
 /** Evidence that the first part of the heads of a section is the role; below 0 for the second. */
 export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
-  const votes = heads.map(splitAll(signs)).flatMap(([first, second]) =>
-    first && second ? [limited(leaning(first.text, signs) - leaning(second.text, signs), 2)] : [],
-  );
+  const votes = heads
+    .map(splitAll(signs))
+    .flatMap(([first, second]) =>
+      first && second ? [limited(leaning(first.text, signs) - leaning(second.text, signs), 2)] : [],
+    );
   return votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
 }
 
@@ -40,7 +42,12 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
   const split = splitByCommas(head, signs, evidence);
   // "Intern, Example Inc." with a town: the town is not the employer.
   const [first = 0, second = 0] = split.map(({ text }) => leaning(text, signs));
-  if (town && found.length === 2 && (first * second < 0 || (evidence > 0.7 && split.length > 1)) && isTownLike(town.text))
+  if (
+    town &&
+    found.length === 2 &&
+    (first * second < 0 || (evidence > 0.7 && split.length > 1)) &&
+    isTownLike(town.text)
+  )
     return { ...rolesOf(split, signs, evidence), place: town };
   const parts = found.length === 1 ? split : [...found];
   if (parts.length === 1) return onlyRole(head, signs, evidence);
