@@ -1,5 +1,5 @@
 // Reads who the résumé is about: name, headline, mail, telephone, place and links.
-import { findDates } from './dates.ts';
+import { isOnlyDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, mainPiece } from './line.ts';
@@ -15,7 +15,7 @@ const phone = /(?<![\w/.])(?:\+|\(|\d)[\d\s()./‐–-]{5,}\d(?![\w/@])/;
 function phoneIn(text: string): string | undefined {
   const found = phone.exec(text)?.[0];
   const digits = found?.replaceAll(/\D/g, '').length ?? 0;
-  return digits >= 7 && digits <= 16 && findDates(found ?? '').length === 0 ? found : undefined;
+  return digits >= 7 && digits <= 16 && !isOnlyDate(found ?? '') ? found : undefined;
 }
 
 /** True for a text with a mail address or a telephone number. */

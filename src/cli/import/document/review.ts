@@ -8,59 +8,48 @@ import { comparable, isLabel, wordsOf } from './vocabulary.ts';
 /** All values of a draft. */
 export function valuesOf(found: unknown): Value[] {
   if (typeof found !== 'object' || found === null) return [];
-  if ('confidence' in found) return [found as Value];
-  return Object.values(found).flatMap(valuesOf);
+  return 'confidence' in found ? [found as Value] : Object.values(found).flatMap(valuesOf);
 }
 
-const words = /[\p{L}\p{M}\p{N}]+/gu;
-const single = new Set(
-  [
-    ...wordsOf('expected'),
-    ...wordsOf('grades'),
-    ...wordsOf('preposition'),
-    ...wordsOf('until'),
-    ...wordsOf('motherTongue'),
-  ]
-    .flatMap((text) => text.split(' '))
+const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+
+/** Words that only say what a value is. */
+const meaningless = new Set(
+  (['expected', 'grades', 'preposition', 'until', 'motherTongue'] as const)
+    .flatMap((list) => wordsOf(list).flatMap((text) => text.split(' ')))
     .map(comparable),
 );
 
 /**
  * Returns the lines, or parts of lines, that the draft does not contain.
- * @param lines lines outside the items, such as unknown headings and page numbers
+ * @param asides lines outside the items, such as unknown headings and page numbers
  */
-export function reviewOf(draft: Draft, items: readonly Item[], lines: readonly Line[]): Value[] {
-  const placed = new Map<string, string>();
-  const keyOf = (page: number, line: number) => `${page} ${line}`;
-  for (const { text, page, line } of valuesOf(draft))
-    placed.set(keyOf(page, line), `${placed.get(keyOf(page, line)) ?? ''} ${comparable(text)}`);
-  const everywhere = [...placed.values()].join(' ');
-  return [
-    ...items.map((item) => ({ item, known: placed.get(keyOf(item.page, item.number)) ?? '' })),
-    ...lines.map((item) => ({ item, known: everywhere })),
-  ].flatMap(({ item, known }) => {
-    const text = remainder(item.text, known);
-    return text === '' ? [] : [{ text, confidence: 0, page: item.page, line: item.number }];
+export function reviewOf(draft: Draft, items: readonly Item[], asides: readonly Line[]): Value[] {
+  const values = valuesOf(draft);
+  const byLine = Map.groupBy(values, ({ page, line }) => `${page} ${line}`);
+  return [...items, ...asides].flatMap((line) => {
+    const known = asides.includes(line) ? values : (byLine.get(`${line.page} ${line.number}`) ?? []);
+    const text = remainder(line.text, known);
+    return text === '' ? [] : [{ text, confidence: 0, page: line.page, line: line.number }];
   });
 }
 
 /** The text from the first to the last word that is not placed; empty if all are. */
-function remainder(text: string, known: string): string {
+function remainder(text: string, placed: readonly Value[]): string {
+  const words = new Set(placed.flatMap((value) => wordsIn(value.text).map(([word]) => comparable(word))));
+  const letters = placed.map((value) => comparable(value.text)).join(' ');
+  const isKnown = (word: string) => words.has(word) || (word.length > 2 && letters.includes(word));
   const [date] = findDates(text);
-  const open = withoutDuration(
-    date && known.includes(comparable(text.slice(date.from, date.to))) ? withoutDate(text, date) : text,
-  );
-  const missing = [...open.matchAll(words)].filter(
-    ({ 0: word }) =>
-      !known.includes(comparable(word)) &&
-      !single.has(comparable(word)) &&
-      !isLabel(word) &&
-      !(word.length === 1 && /\p{Script=Latin}/u.test(word)),
-  );
+  const isDatePlaced = date && letters.includes(comparable(text.slice(date.from, date.to)));
+  const rest = withoutDuration(isDatePlaced ? withoutDate(text, date) : text);
+  const missing = wordsIn(rest).filter(([word]) => {
+    const isIcon = word.length === 1 && /\p{Script=Latin}/u.test(word);
+    return !isIcon && !isLabel(word) && !meaningless.has(comparable(word)) && !isKnown(comparable(word));
+  });
   const [first, last] = [missing[0], missing.at(-1)];
-  if (!first || !last || isLabel(open)) return '';
-  return open
-    .slice(first.index, last.index + last[0].length)
-    .replaceAll('\u0000', ' ')
-    .trim();
+  if (!first || !last || isLabel(rest)) return '';
+  // Whole words between spaces, such as an address.
+  const start = rest.slice(0, first.index).search(/\S*$/);
+  const end = last.index + (/^\S+/.exec(rest.slice(last.index))?.[0].length ?? 0);
+  return rest.slice(start, end).replaceAll('\u0000', ' ').trim();
 }

@@ -1,0 +1,260 @@
+// Reads whole documents: columns, headings, entries and fields, and that no word is lost.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openPdfium } from '#resume/pdf/pdfium.ts';
+import { makeDocx, makePdf, paragraph, type PlacedText, run, table } from '#tests/support/make-documents.ts';
+import { readDocx } from './docx.ts';
+import type { Draft } from './draft.ts';
+import { layOut } from './layout.ts';
+import { DocumentError } from './line.ts';
+import { readPdf } from './pdf.ts';
+import { readDraft } from './read-draft.ts';
+import { valuesOf } from './review.ts';
+import { divide } from './sections.ts';
+
+const pdfium = await openPdfium();
+const fromPdf = (...pages: PlacedText[][]) => readDraft(divide(layOut(readPdf(makePdf(pages), pdfium))));
+const fromDocx = (...args: Parameters<typeof makeDocx>) => readDraft(divide(readDocx(makeDocx(...args))));
+
+/** Texts below each other, from a position. */
+const column = (x: number, y: number, lines: readonly (string | Omit<PlacedText, 'x' | 'y'>)[]): PlacedText[] =>
+  lines.map((line, at) => ({ x, y: y + at * 14, ...(typeof line === 'string' ? { text: line } : line) }));
+
+const heading = (text: string) => ({ text, size: 13, isBold: true });
+const texts = (values: readonly ({ text: string } | undefined)[]) => values.map((value) => value?.text);
+const jobsOf = ({ jobs }: Draft) =>
+  jobs.map(({ employer, title, dates, bullets }) => ({
+    employer: employer?.text,
+    title: title?.text,
+    start: dates?.start,
+    end: dates?.end,
+    bullets: texts(bullets),
+  }));
+
+const name = { text: 'Ada Example', size: 24 };
+const intern = { employer: 'Brightfern Software', title: 'Test Engineer', start: '2024-05', end: '2024-08' };
+
+describe('a PDF with two columns', () => {
+  const left = column(40, 100, [
+    heading('Contact'),
+    'ada@mail.example',
+    { text: 'Portfolio', url: 'https://ada.example/work' },
+    '+49 170 555 0123',
+    heading('Skills'),
+    'Rust',
+    'Python',
+    heading('Languages'),
+    'English (native)',
+    'German: B2',
+  ]);
+  const right = column(230, 60, [
+    name,
+    'Student of Botany',
+    heading('Experience'),
+    { text: 'Test Engineer', isBold: true },
+    'Brightfern Software | Austin, TX',
+    'May 2024 - Aug 2024',
+    '- Grew 40 ferns in a browser that nobody had opened before, and wrote a long',
+    'report on each of them',
+    '- Counted spores',
+    heading('Education'),
+    { text: 'BSc Botany', isBold: true },
+    'Fern College',
+    'since 2023',
+  ]);
+  const draft = fromPdf([...left, ...right]);
+
+  test('is read column by column', () => {
+    expect(jobsOf(draft)).toEqual([
+      {
+        ...intern,
+        bullets: [
+          'Grew 40 ferns in a browser that nobody had opened before, and wrote a long report on each of them',
+          'Counted spores',
+        ],
+      },
+    ]);
+    expect(draft.education).toMatchObject([
+      { school: { text: 'Fern College' }, degree: { text: 'BSc Botany' }, dates: { start: '2023', end: 'present' } },
+    ]);
+    expect(draft.skills.flatMap(({ items }) => texts(items))).toEqual(['Rust', 'Python']);
+    expect(draft.languages.map(({ name: { text }, level }) => [text, level?.text])).toEqual([
+      ['English', 'native'],
+      ['German', 'B2'],
+    ]);
+  });
+
+  test('has the contact details, also of a link behind a word', () => {
+    expect(texts([draft.name, draft.headline, draft.mail, draft.phone])).toEqual([
+      'Ada Example',
+      'Student of Botany',
+      'ada@mail.example',
+      '+49 170 555 0123',
+    ]);
+    expect(texts(draft.links)).toEqual(['https://ada.example/work']);
+  });
+
+  test('states the page and line of each value', () => {
+    expect(draft.name).toMatchObject({ page: 1, line: 1 });
+    expect(draft.jobs[0]?.title).toMatchObject({ page: 1, confidence: 0.9 });
+  });
+});
+
+describe('headings', () => {
+  test.each([
+    ['E X P E R I E N C E'],
+    ['Beruflicher Werdegang'],
+    ['PRACOVNÉ SKÚSENOSTI'.normalize('NFD').replaceAll(/\p{Mn}/gu, '')],
+    ['Expérience & Stages'],
+    ['Experiencia laboral:'],
+  ])('"%s" begins the jobs', (text) => {
+    const entry = ['Test Engineer, Brightfern Software', '05/2024 - 08/2024', '- Counted spores'];
+    const draft = fromPdf(column(40, 60, [name, heading('Skills'), 'Rust', heading(text), ...entry]));
+    expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['Counted spores'] }]);
+  });
+
+  test('an unknown heading in the style of the known ones begins a section that is recognized by its content', () => {
+    const entry = [{ text: 'Test Engineer', isBold: true }, 'Brightfern Software', '05/2024 - 08/2024', '- Counted'];
+    const lines = [name, heading('Skills'), 'Rust', heading('Where I have been'), ...entry, heading('Awards'), 'A cup'];
+    const draft = fromPdf(column(40, 60, lines));
+    expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['Counted'] }]);
+    expect(draft.sections).toMatchObject([{ heading: { text: 'Awards' }, lines: [{ text: 'A cup' }] }]);
+    expect(texts(draft.review)).toEqual(['Where I have been']);
+  });
+});
+
+describe('entries', () => {
+  const jobs = (...lines: string[]) =>
+    jobsOf(fromDocx([paragraph('Experience', { isHeading: true }), ...lines].join(''))).map(
+      ({ employer, title, start }) => [employer, title, start],
+    );
+  const bold = (text: string) => paragraph(run(text, { isBold: true }));
+  const bullet = paragraph('Counted spores', { isBullet: true });
+
+  test('have the employer first or the title first, by the words of both', () => {
+    expect(jobs(bold('Fern Bank\tAustin, TX'), paragraph('Cashier\t2022 – 2023'), bullet)).toEqual([
+      ['Fern Bank', 'Cashier', '2022'],
+    ]);
+    expect(jobs(bold('Cashier\t2022 – 2023'), paragraph('Fern Bank, Austin, TX'), bullet)).toEqual([
+      ['Fern Bank', 'Cashier', '2022'],
+    ]);
+  });
+
+  test('without typical words follow the other entries of the section, and are doubtful', () => {
+    const lines = [
+      ...[bold('Fern Bank'), paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
+      ...[bold('Marlowe'), paragraph('Odd jobs'), paragraph('2020 – 2021'), bullet],
+    ];
+    expect(jobs(...lines)).toEqual([
+      ['Fern Bank', 'Cashier', '2022'],
+      ['Marlowe', 'Odd jobs', '2020'],
+    ]);
+    const draft = fromDocx([paragraph('Experience', { isHeading: true }), ...lines].join(''));
+    expect(draft.jobs.map(({ employer }) => (employer?.confidence ?? 0) > 0.6)).toEqual([true, false]);
+  });
+
+  test('with several positions keep the employer', () => {
+    const lines = [
+      ...[bold('Fern Bank'), paragraph('Manager'), paragraph('2023 – present'), bullet],
+      ...[paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
+    ];
+    expect(jobs(...lines)).toEqual([
+      ['Fern Bank', 'Manager', '2023'],
+      ['Fern Bank', 'Cashier', '2022'],
+    ]);
+  });
+});
+
+describe('a DOCX file', () => {
+  test('is read with its page header, text boxes, tables and links', () => {
+    const box = `<w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('ada@mail.example')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('ada@mail.example')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>`;
+    const dates = paragraph('05/2024 –') + paragraph('08/2024');
+    const job = paragraph(run('Test Engineer', { isBold: true })) + paragraph('Brightfern Software, Austin, TX');
+    const draft = fromDocx(
+      [
+        paragraph(box),
+        paragraph(`<w:hyperlink r:id="r1">${run('Portfolio')}</w:hyperlink>`),
+        paragraph('Experience', { isHeading: true }),
+        table([[dates, job + paragraph('Counted spores', { isBullet: true })]]),
+        paragraph('Skills', { isHeading: true }),
+        table([
+          [paragraph('Code'), paragraph('Rust, Go')],
+          [paragraph('Tools'), paragraph('Git, Docker')],
+        ]),
+      ].join(''),
+      { header: paragraph(run('Ada Example', { size: 24 })), links: { r1: 'https://ada.example/work' } },
+    );
+    expect(texts([draft.name, draft.mail])).toEqual(['Ada Example', 'ada@mail.example']);
+    expect(texts(draft.links)).toEqual(['https://ada.example/work']);
+    expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['Counted spores'] }]);
+    expect(draft.skills.map(({ title, items }) => [title?.text, ...texts(items)])).toEqual([
+      ['Code', 'Rust', 'Go'],
+      ['Tools', 'Git', 'Docker'],
+    ]);
+  });
+});
+
+describe('documents that cannot be read', () => {
+  const password = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`;
+  test.each([
+    ['a scan', () => readPdf(makePdf([[]]), pdfium), 'no text in it'],
+    ['a PDF with a password', () => readPdf(makePdf([column(40, 60, ['A'])], password), pdfium), 'password'],
+    ['a truncated PDF', () => readPdf(Buffer.from('%PDF-1.7\n'), pdfium), 'damaged'],
+    ['a PDF of 21 pages', () => readPdf(makePdf(Array.from({ length: 21 }, () => [])), pdfium), '21 pages'],
+    ['a damaged DOCX', () => readDocx(makeDocx('').subarray(0, 90)), 'damaged'],
+    ['a DOCX with invalid XML', () => readDocx(makeDocx('<w:p>')), 'damaged'],
+    ['a DOCX without text', () => readDocx(makeDocx('')), 'no text'],
+  ])('%s', (_, read, reason) => {
+    expect(read).toThrow(DocumentError);
+    expect(read).toThrow(reason);
+  });
+});
+
+/** Letters and digits of a text, without accents. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const words = fc.array(
+  fc.constantFrom(
+    ...['Intern', 'Fern', 'Bank', 'University', 'Kappa', 'grew', 'May 2024 – Aug 2024', '2022', 'Riga', 'Austin, TX'],
+    ...['Python', 'English', 'GPA: 3.9/4.0', 'ada@mail.example', 'fern.example/x', '(Rust)', '|', '–', 'Zeta.', 'B2'],
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+const known = fc.constantFrom('Experience', 'Education', 'Projects', 'Skills', 'Languages', 'Awards', 'Unheard Of');
+const line = fc.record({ words, isBold: fc.boolean(), isBullet: fc.boolean() });
+const documents = fc.array(fc.record({ known, lines: fc.array(line, { maxLength: 7 }) }), { maxLength: 5 });
+
+test('every word of a document is in a field, in a section or in the review', () => {
+  const property = fc.property(documents, fc.boolean(), (sections, isPdf) => {
+    const lines = sections.flatMap((section) => [
+      { text: section.known, isHeading: true, isBold: true, isBullet: false },
+      ...section.lines.map((one) => ({ ...one, text: one.words.join(' '), isHeading: false })),
+    ]);
+    const placed = lines.map(({ text, isHeading, isBold, isBullet }) =>
+      isHeading ? heading(text) : { text: isBullet ? `- ${text}` : text, isBold },
+    );
+    const draft = isPdf
+      ? fromPdf(column(40, 60, [name, ...placed]))
+      : fromDocx(
+          paragraph(run('Ada Example', { size: 24 })) +
+            lines
+              .map(({ text, isBold, isBullet, isHeading }) =>
+                paragraph(isHeading ? text : run(text, { isBold }), { isBullet, isHeading }),
+              )
+              .join(''),
+        );
+    const found = valuesOf(draft)
+      .map(({ text }) => lettersOf(text))
+      .join(' ');
+    const missing = lines
+      .filter(({ isHeading }) => !isHeading)
+      .flatMap(({ text }) => text.split(/[\s|–,():]+/))
+      .filter((word) => lettersOf(word).length > 2 && !found.includes(lettersOf(word)) && lettersOf(word) !== 'gpa');
+    expect(missing).toEqual([]);
+  });
+  fc.assert(property, { numRuns: 120 });
+});
