@@ -542,7 +542,7 @@ describe('the command "npm run import"', () => {
   test.skipIf(isQuick)('prints its usage if it gets two files', () => {
     expect(command('one.json', 'two.json')).toMatchObject({
       status: 2,
-      output: expect.stringContaining('Usage: npm run import -- <resume.json'),
+      output: expect.stringContaining('Usage: npm run import -- <resume.pdf'),
     });
   });
 });
