@@ -62,10 +62,10 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   const used = new Map(styles.filter(isUsed).map((one) => [one.style, one.isOfHeadings]));
   const first = rows[0]?.cells.length === 1 ? rows[0].cells[0] : undefined;
   return all.filter(({ kind, style, cell }) => {
+    // The first line is the name.
+    if (kind === undefined && cell === first) return false;
     if (free.includes(style)) return true;
     if (kind !== undefined || !used.get(style)) return kind !== undefined && used.has(style);
-    // The first line is the name.
-    if (cell === first) return false;
     const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
     return isShort && known.get(style)?.some((one) => isAligned(one.cell, cell));
   });
