@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importResume } from '#cli/import/import-resume.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { makeDocx, makePdf, paragraph, run } from '#tests/support/make-documents.ts';
+import { makeDocx, makePdf, paragraph, run } from '#tests/fixtures/documents.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 

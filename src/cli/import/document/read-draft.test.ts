@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
-import { makeDocx, makePdf, paragraph, type PlacedText, run, table } from '#tests/support/make-documents.ts';
+import { makeDocx, makePdf, paragraph, type PlacedText, run, table } from '#tests/fixtures/documents.ts';
 import { readDocx } from './docx.ts';
 import type { Draft } from './draft.ts';
 import { layOut } from './layout.ts';

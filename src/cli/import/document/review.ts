@@ -42,12 +42,13 @@ function remainder(text: string, placed: readonly Value[]): string {
   const [date] = findDates(text);
   const isDatePlaced = date && letters.includes(comparable(text.slice(date.from, date.to)));
   const rest = withoutDuration(isDatePlaced ? withoutDate(text, date) : text);
-  const missing = wordsIn(rest).filter(([word]) => {
-    const isIcon = word.length === 1 && /\p{Script=Latin}/u.test(word);
-    return !isIcon && !isLabel(word) && !meaningless.has(comparable(word)) && !isKnown(comparable(word));
-  });
+  const missing = wordsIn(rest).filter(
+    ([word]) => !isLabel(word) && !meaningless.has(comparable(word)) && !isKnown(comparable(word)),
+  );
   const [first, last] = [missing[0], missing.at(-1)];
-  if (!first || !last || isLabel(rest)) return '';
+  // Icons are single letters of a special font.
+  const isIcon = missing.every(([word]) => word.length === 1 && /\p{Script=Latin}/u.test(word));
+  if (!first || !last || isIcon || isLabel(rest)) return '';
   // Whole words between spaces, such as an address.
   const start = rest.slice(0, first.index).search(/\S*$/);
   const end = last.index + (/^\S+/.exec(rest.slice(last.index))?.[0].length ?? 0);
