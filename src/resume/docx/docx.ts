@@ -113,7 +113,7 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
 const bullets = 'bullets';
 const numbers = 'numbers';
 
-/** The parts whose entries have an employer or degree, which is set in italics. */
+/** The parts whose entries have an employer or degree, which Word shows in italics. */
 const hasEmployer: readonly ResumePart[] = ['education', 'experience', 'other'];
 
 /** The only level of a list. Indents are in twentieths of a point. */

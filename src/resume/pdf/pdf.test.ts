@@ -225,7 +225,7 @@ test('a second page has the name and the page number on top, and no entry is div
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { items } = await (await document.getPage(2)).getTextContent();
   const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str.trim()] : []));
-  expect(words.slice(0, 2)).toEqual(['Zoë Example', '2 / 2']);
+  expect(words.slice(0, 3).join(' ')).toMatch(/^Zoë Example · 2 \/ 2/);
   expect(pieces.filter(({ page }) => page === 1).at(-1)?.text).toMatch(/others\.$/);
 });
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
 const foreign: FieldKind[] = ['place', 'name'];
 
 describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { size, cuts }) => {
-  test(`is set in at least ${size} points, and has at most ${cuts} cuts`, () => {
+  test(`has text of at least ${size} points, and at most ${cuts} cuts`, () => {
     const { made } = madeOf(name);
     expect(made.size).toBeGreaterThanOrEqual(size);
     expect(made.leftOut.length).toBeLessThanOrEqual(cuts);
