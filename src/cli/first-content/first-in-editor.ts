@@ -1,8 +1,12 @@
-// Creates the first content from the answers in the editor.
+// Creates the first content from the answers in the editor, or from a résumé.
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { UsageError } from '#platform/paths.ts';
 import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { isUntouchedSample, readTraces } from '../check/sample/traces.ts';
-import { writeContent } from '../import/import-resume.ts';
+import { readResume, writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts, headlineOf } from './first-content.ts';
 import { linkOf, textAnswers, validateLinks } from './text-answers.ts';
 
@@ -22,15 +26,31 @@ export const firstInEditor: FirstContent = {
     if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
     // Check again, since the content may have changed after the page was opened, and the owner's content must not be
     // replaced.
-    if (!(await isUntouchedSample(folder)))
-      return {
-        kind: 'failed',
-        reason: 'This is not the sample any more: something in content/ is yours.',
-        remedy: 'Change it on the pages, or run: npm run init -- --replace',
-      };
+    if (!(await isUntouchedSample(folder))) return notTheSample;
     const files = contentOfValid(answers);
     await writeContent({ files }, { to: folder, maker: 'init', isKept: false, textsOf: firstTexts });
     return { kind: 'saved' };
+  },
+
+  async importResume(folder, { name, bytes, language }) {
+    if (!(await isUntouchedSample(folder))) return notTheSample;
+    await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'resume-'));
+    const file = path.join(work.path, path.basename(name.replaceAll('\\', '/')) || 'resume');
+    try {
+      await writeFile(file, bytes);
+      const content = await readResume(file, { language });
+      await writeContent(content, { to: folder, maker: 'import', isKept: false });
+      const notes = (content.notes ?? []).map(({ kind, path: place, value, reason = '' }) => ({
+        ...{ kind, place, reason },
+        value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+      }));
+      return { kind: 'saved', notes };
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const [, found = error.message, remedy = ''] =
+        /^(.*?)\n(?:.*\n)*?\s*What to do: (.*)/.exec(error.message.replaceAll(`${file}: `, '')) ?? [];
+      return { kind: 'failed', reason: found, remedy };
+    }
   },
 
   // Without the file, nothing counts as the sample.
@@ -39,6 +59,12 @@ export const firstInEditor: FirstContent = {
     return { names, addresses };
   },
 };
+
+const notTheSample = {
+  kind: 'failed',
+  reason: 'This is not the sample any more: something in content/ is yours.',
+  remedy: 'Change it on the pages, or run: npm run init -- --replace',
+} as const;
 
 function faultsOf(answers: FirstAnswers): Sketch['faults'] {
   const faults: Sketch['faults'] = {};

@@ -212,6 +212,18 @@ class SiteRenderer {
     return [...all.slice(0, 1), ...(own ? [own] : []), ...all.slice(1)];
   }
 
+  /** The location of the first text that is a value or, if there is none, that contains it; undefined for none. */
+  placeOf(value: string): FieldLocation | undefined {
+    const found = (isSame: (text: string) => boolean) => {
+      for (const [file, content] of Object.entries(this.values)) {
+        const path = pathOfText(content, isSame);
+        if (path) return { file, path };
+      }
+      return undefined;
+    };
+    return found((text) => text === value) ?? found((text) => text.includes(value));
+  }
+
   /** The languages of the site other than the first, with their texts. */
   translatedLanguages(): TranslatedLanguage[] {
     const languages = [...(this.inLanguages?.translations.keys() ?? [])];
@@ -483,3 +495,13 @@ function valuesOf(texts: Texts, sources?: Sources): FileValues {
 }
 
 expose(new SiteRenderer());
+
+function pathOfText(value: unknown, isWanted: (text: string) => boolean): FieldLocation['path'] | undefined {
+  if (typeof value === 'string') return isWanted(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathOfText(inner, isWanted);
+    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
+  }
+  return undefined;
+}

@@ -2,6 +2,7 @@
 import type {
   ContentStore,
   EarlierVersion,
+  ImportedResume,
   OpenedContent,
   PicturedReport,
   Saved,
@@ -55,6 +56,10 @@ export function folderStore(api: string, key: string): ContentStore {
     },
     save: (changes) => sendJson<Saved>('save', changes),
     begin: (answers) => sendJson<Saved>('begin', answers),
+    importResume: (file, language) => {
+      const query = new URLSearchParams({ name: file.name, language });
+      return send<ImportedResume>(`import?${query.toString()}`, 'application/octet-stream', file);
+    },
     sketch: (answers) => sendJson<Sketch>('sketch', answers),
     addPhoto: (file, replaces) => {
       const names = new URLSearchParams({ name: file.name, ...(replaces !== undefined && { replaces }) });

@@ -10,6 +10,7 @@ import {
   type Saved,
   type SavedPhoto,
   type SerializedProblem,
+  type ImportedResume,
 } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Change } from '../renderer/changes.ts';
@@ -327,6 +328,21 @@ export class Session {
     if (!added || !photo) return undefined;
     if (added.kind === 'failed') return `${added.reason} ${added.remedy}`;
     return (await this.change(photoChanges(added.name, photo.alt.trim()), added.name))[0]?.found;
+  }
+
+  /**
+   * Replaces the sample with content from a résumé.
+   * @returns what to review, or why it failed
+   */
+  importResume(file: File, language: string): Promise<ImportedResume> {
+    return this.turn(async () => {
+      const imported = await this.store.importResume?.(file, language);
+      if (imported?.kind !== 'saved') return imported ?? { kind: 'failed', reason: '', remedy: '' };
+      this.hasBegun = true;
+      this.address = '/';
+      await this.take(await this.store.open());
+      return imported;
+    });
   }
 
   /** URL of a photo that is not in the built site. */

@@ -11,7 +11,9 @@ import { BrokenContent } from './panels/BrokenContent.tsx';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { type Editing, EditingContext, type GithubAccount, type PanelView } from './context.ts';
 import { FieldCard } from './FieldCard.tsx';
+import type { ReviewNote } from '#generator/editing/content-store.ts';
 import { FirstStart } from './first/FirstStart.tsx';
+import { ReviewPanel, storeReview } from './first/ReviewPanel.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
 import { NewText } from './panels/NewText.tsx';
@@ -185,11 +187,12 @@ export function App(props: AppProps) {
     else document.getElementById('go-to')?.focus();
   };
 
-  const endStart = (isMade: boolean) => {
+  const endStart = (isMade: boolean, notes: readonly ReviewNote[] = []) => {
     sessionStorage.setItem(looksAround, '');
     setIsStarting(false);
     void follow(isMade ? '/' : shownAddress());
-    if (isMade) setPanel({ kind: 'steps' });
+    storeReview(notes);
+    if (isMade) setPanel({ kind: notes.length > 0 ? 'review' : 'steps' });
   };
 
   return (
@@ -233,6 +236,7 @@ export function App(props: AppProps) {
             onClose={closePanel}
           />
         )}
+        {panel?.kind === 'review' && <ReviewPanel onClose={closePanel} />}
         {panel?.kind === 'text' && <NewText key={panel.text} kind={panel.text} onClose={closePanel} />}
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'translations' && (

@@ -71,6 +71,19 @@ export type FirstQuestion = (typeof firstQuestions)[number];
 /** Answers of a new owner, from which the first content is made. */
 export type FirstAnswers = Partial<Record<FirstQuestion, string | undefined>>;
 
+/** A value of an imported résumé to review: doubtful, left out, or changed on the way. */
+export type ReviewNote = {
+  kind: 'toCheck' | 'leftOut' | 'changed';
+  /** Position in the file. Example: `page 1, line 4` */
+  place: string;
+  value: string;
+  /** Sentence for the owner. */
+  reason: string;
+};
+
+/** The result of the import of a résumé. */
+export type ImportedResume = { kind: 'saved'; notes: ReviewNote[] } | Extract<Saved, { kind: 'failed' }>;
+
 /** Content that is not written: what `begin` would write. */
 export type Sketch = {
   kind: 'sketch';
@@ -103,6 +116,8 @@ export type ContentStore = {
   save(changes: FileChanges, message: string): Promise<Saved>;
   /** Replaces the sample with content made from the owner's answers. */
   begin?(answers: FirstAnswers): Promise<Saved>;
+  /** Replaces the sample with content from a résumé: a PDF, a Word document, or an export of another program. */
+  importResume?(file: File, language: string): Promise<ImportedResume>;
   /** Returns the content that `begin` would write, without writing it. */
   sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**

@@ -10,7 +10,14 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import type { EditorAccess } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { earlierText, earlierVersions } from './earlier-versions.ts';
-import { type FirstAnswers, firstQuestions, type PicturedReport, type Saved, type Sketch } from './content-store.ts';
+import {
+  type FirstAnswers,
+  firstQuestions,
+  type ImportedResume,
+  type PicturedReport,
+  type Saved,
+  type Sketch,
+} from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
 import { stylesBelow } from './editor-settings.ts';
 import type { Publishing } from './publishing.ts';
@@ -21,6 +28,8 @@ export type FirstContent = {
   isSample(folder: string): Promise<boolean>;
   /** Replaces the sample with first content, after checking again that the folder has the unchanged sample. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
+  /** Replaces the sample with content from a résumé, like `make`. */
+  importResume(folder: string, file: { name: string; bytes: Buffer; language: string }): Promise<ImportedResume>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
   /** Names and URLs of the sample. */
@@ -43,6 +52,7 @@ const megabyte = 1_000_000;
 /** Enough for the new and the previous text of every content file. */
 const maxSave = 20 * megabyte;
 const maxPhoto = 60 * megabyte;
+const maxResume = 20 * megabyte;
 
 /** Rejects lone surrogates, which would change when written to a file. */
 const text = z
@@ -132,6 +142,15 @@ export function editServer({ content, access, language, compile, first, publishi
         return answerJson(firstAnswers, megabyte, async (answers) =>
           content.oneAfterTheOther(async () => first?.make(content.folder, answers) ?? { kind: 'saved' }),
         );
+      case 'POST import': {
+        const bytes = await bodyOf(request, 'application/octet-stream', maxResume);
+        if (!Buffer.isBuffer(bytes)) return bytes;
+        const [name = '', language = ''] = ['name', 'language'].map((key) => url.searchParams.get(key) ?? '');
+        const imported = await content.oneAfterTheOther(async () =>
+          first?.importResume(content.folder, { name, bytes, language }),
+        );
+        return { status: 200, body: imported ?? {} };
+      }
       case 'POST sketch':
         return answerJson(firstAnswers, megabyte, (answers) =>
           Promise.resolve(first?.sketch(content.folder, answers) ?? {}),

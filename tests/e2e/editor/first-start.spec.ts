@@ -25,6 +25,50 @@ async function openSample(page: Page, content: LiveContent) {
   await page.goto('edit');
 }
 
+test.describe('a résumé on the first screen', () => {
+  test.skip(!isSampleHere, 'The content is not the sample.');
+  const { review } = english;
+  const work = [{ name: 'Northwind', position: 'Baker', startDate: '2025-02' }];
+  const basics = { name: 'Lena Brandt', email: 'lena@example.org', label: 'Baker', image: 'me.jpg', mood: 'sunny' };
+  const resume = JSON.stringify({ basics, work });
+
+  async function choose(page: Page, name: string, content: string) {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: review.import }).click();
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  }
+
+  test('becomes the content, and doubtful values are listed until they are checked', async ({ page, content }) => {
+    await openSample(page, content);
+    await choose(page, 'resume.json', resume);
+    await expect(panel(page).getByRole('heading', { name: review.title })).toBeVisible();
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Lena Brandt');
+    expect(await content.read('site.yaml')).toContain('lena@example.org');
+    expect(await content.read('experience.yaml')).toContain('Northwind');
+    const rows = panel(page).getByRole('listitem');
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(0);
+    await expect(panel(page)).toContainText('sunny');
+
+    // A reload keeps the list.
+    await rows.first().getByRole('button', { name: review.done }).press('Enter');
+    await expect(rows).toHaveCount(count - 1);
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(`^${english.steps.title}`) }).click();
+    if (count > 1) await expect(panel(page)).toContainText(filled(review.left, { count: count - 1 }));
+  });
+
+  test('that cannot be read is refused with the reason and the remedy, and nothing changes', async ({
+    page,
+    content,
+  }) => {
+    await openSample(page, content);
+    await choose(page, 'resume.json', '{ "basics": ');
+    await expect(page.getByRole('status').filter({ hasText: 'resume.json' })).toBeVisible();
+    expect(await isUntouchedSample(content.folder)).toBe(true);
+  });
+});
+
 const people = {
   en: { name: 'Lena Brandt', study: 'Computer science', school: 'University of Tübingen', about: 'I build programs.' },
   de: { name: 'Jörg Weiß', study: 'Informatik', school: 'Universität Ulm', about: 'Ich baue Programme.' },

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
+import type { FirstAnswers, FirstQuestion, ReviewNote, Sketch } from '#generator/editing/content-store.ts';
 import { filled } from '../../messages/messages.ts';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import type { FirstPhoto } from '../../session/session.ts';
@@ -7,6 +7,7 @@ import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { faultOf, type Question } from './faults.ts';
 import { Field, LanguageField, PaletteField } from './FirstFields.tsx';
+import { FirstResumeField } from './FirstResumeField.tsx';
 import { FirstPhotoField } from './FirstPhotoField.tsx';
 import styles from './FirstStart.module.css';
 
@@ -24,8 +25,11 @@ const storageKey = 'first answers';
 type FirstStartProps = {
   /** Called with the language of the pages, which the editor speaks too. */
   onLanguage(language: string): void;
-  /** @param isMade false if the owner looks around in the sample first */
-  onEnd(isMade: boolean): void;
+  /**
+   * @param isMade false if the owner looks around in the sample first
+   * @param notes what to review, if the content comes from a résumé
+   */
+  onEnd(isMade: boolean, notes?: readonly ReviewNote[]): void;
 };
 
 /** The first questions to a new owner, in three views beside the page, which replace the sample by the answers. */
@@ -152,6 +156,9 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
             <h1 id="first-title">{texts.titles[view]}</h1>
             <p className={styles.about}>{texts.about[view]}</p>
           </div>
+          {view === 0 && (
+            <FirstResumeField language={answers.language ?? 'en'} onImported={(notes) => onEnd(true, notes)} />
+          )}
           <div className={styles.fields}>
             {views[view]?.map((question) => {
               if (question === 'language')

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { storedReview } from '../first/ReviewPanel.tsx';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
@@ -13,7 +15,8 @@ type StepsPanelProps = {
 
 /** What makes the owner's pages complete. Each step leads to its field, and is ticked when the content has it. */
 export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
-  const { state, messages } = useEditing();
+  const { state, messages, openPanel } = useEditing();
+  const [review] = useState(storedReview);
   const texts = messages.steps;
   const steps = useSteps();
   const openStep = useOpenStep();
@@ -40,6 +43,13 @@ export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
               <p>{open.length > 0 ? texts.about : texts.allDone}</p>
               <progress value={done.length} max={steps.length} aria-label={progress} />
             </div>
+            {review.length > 0 && (
+              <div className={styles.rows}>
+                {row(messages.review.title, filled(messages.review.left, { count: review.length }), () =>
+                  openPanel({ kind: 'review' }),
+                )}
+              </div>
+            )}
             <ul className={styles.rows}>
               {open.map((step) => (
                 <li key={step.id + step.what}>

@@ -78,28 +78,33 @@ export function FileButtons({
   onFiles,
   isMain = false,
   isMultiple = true,
+  types,
 }: {
   id?: string;
   label: string;
   onFiles(files: readonly File[]): unknown;
   isMain?: boolean;
   isMultiple?: boolean;
+  /** File name extensions. Default: photos */
+  types?: readonly string[];
 }) {
   const { messages } = useEditing();
   const take = (files: FileList | null) => void onFiles([...(files ?? [])]);
   return (
     <>
-      <FileTrigger acceptedFileTypes={imageTypes} allowsMultiple={isMultiple} onSelect={take}>
+      <FileTrigger acceptedFileTypes={types ?? imageTypes} allowsMultiple={isMultiple} onSelect={take}>
         <Button {...(id !== undefined && { id })} data-main={isMain || undefined}>
           <Icon name="publish" />
           {label}
         </Button>
       </FileTrigger>
-      <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
-        <Button className={styles.camera ?? ''} aria-label={messages.photos.take}>
-          <Icon name="camera" />
-        </Button>
-      </FileTrigger>
+      {!types && (
+        <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
+          <Button className={styles.camera ?? ''} aria-label={messages.photos.take}>
+            <Icon name="camera" />
+          </Button>
+        </FileTrigger>
+      )}
     </>
   );
 }
