@@ -8,7 +8,7 @@ import { completeLinks } from '#content/model/links.ts';
 import { beginningOf, type Resume, type ResumeKind, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
-import { describeCutEntries } from './pdf/cut-parts.ts';
+import { describeCutEntries, wholeEntry } from './pdf/cut-parts.ts';
 import { makeResumePdf, printStyle, type ResumePdf } from './pdf/pdf.ts';
 import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
@@ -172,7 +172,8 @@ function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: G
   if (entries.length > maxListed) foundLines.push({ text: `and ${entries.length - maxListed} more` });
   const more = pages === 'page' ? ', or write "pages: 2" into resume.yaml' : '';
   const remedy = `Shorten something, or add "show: site" to what can be left out${more}.`;
-  const how = back === undefined ? remedy : `${remedy} This would bring back ${beginningOf(back, 72)}`;
+  const how =
+    back === undefined ? remedy : `${remedy} To bring back ${beginningOf(back.replace(`: ${wholeEntry}`, ''), 72)}:`;
   return [
     { kind: 'no-room', about: file, firstSource: firstCut, found, foundLines, remedy: how, remedyLines: changes },
     ...advice,

@@ -48,7 +48,9 @@ export function cutParts(whole: Resume, fitted: Resume): CutPart[] {
       });
       if (!kept) {
         if (section.part === 'publications')
-          return [part(wholeEntry, reasons.publication, linesOf(publicationText(entry)), () => entry)];
+          return [
+            part(wholeEntry, reasons.publication, linesOf(withLinks(publicationText(entry), entry)), () => entry),
+          ];
         // An entry is removed only after all its bullets except one have been removed.
         const [first] = bullets;
         const lines = 2 + (first ? linesOf(wordsOf(first)) : 0);
@@ -121,7 +123,10 @@ export const idOf = ({ source, title, dates }: ResumeEntry) =>
   source ? JSON.stringify(source) : idOfText(title + dates);
 
 const wordsOf = ({ label, text, links }: ResumeBullet) =>
-  [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
+  withLinks([label && `${label}:`, text].filter(Boolean).join(' '), { links });
+
+const withLinks = (text: string, { links }: Pick<ResumeBullet, 'links'>) =>
+  [text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
 /** Description of a cut part, with its full text. Example: `Projects, "Ferryman": Serves 1,300 people.` */
 export const describeCutPart = ({ where, text }: Pick<CutPart, 'where' | 'text'>) =>
