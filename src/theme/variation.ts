@@ -31,7 +31,7 @@ export const withoutSeed = 'none';
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {
   const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
-    return { seed, jackets: asNamed, sparks, isMirrored: false, books: 0, art: {} };
+    return { seed: undefined, jackets: asNamed, sparks, isMirrored: false, books: 0, art: {} };
   // The number is arbitrary: any other one gives other variations.
   const randomBelow = seeded(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.

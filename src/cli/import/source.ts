@@ -50,7 +50,7 @@ export function contentFromSource(
   };
   const content = contentFromJsonResume(plain(resume, '$') as object, known);
   // The metadata comes from this conversion, not from the file.
-  const ofFile = content.notes.filter(({ path }) => !path.startsWith('$.meta'));
+  const ofFile = content.notes.filter(({ kind, path }) => kind !== 'leftOut' || !path.startsWith('$.meta'));
   const named = ofFile.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,
     path: places.get(path) ?? path.replace(/^\$\.(?:basics|meta)\W*(?:x-)?/, '').replace(/"\]$/, ''),
