@@ -11,8 +11,6 @@ export type FoundDates = {
   to: number;
 };
 
-const languages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh', 'cs', 'pl', 'it', 'pt', 'nl'];
-
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -22,7 +20,7 @@ const plain = (text: string) =>
 const pairs = (list: 'months' | 'seasons') => wordsOf(list).map((pair) => pair.split(':') as [string, string]);
 
 const monthNumbers = new Map<string, number>(pairs('months').map(([name, number]) => [name, Number(number)]));
-for (const language of languages)
+for (const language of wordsOf('nameLanguages'))
   for (const month of ['long', 'short'] as const)
     for (const day of [undefined, 'numeric'] as const)
       for (let index = 0; index < 12; index++) {
@@ -92,10 +90,9 @@ export function findDates(text: string): FoundDates[] {
   });
 }
 
-const filler = new RegExp(
-  String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?|\(?\s*(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?|[()[\]{}（）【】,;:|·•\s–—-]`,
-  'giu',
-);
+const duration = String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`;
+const expected = String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?`;
+const filler = new RegExp(String.raw`${expected}|${duration}|[()[\]{}（）【】,;:|·•\s–—-]`, 'giu');
 
 /** The text without a date, and without the words around it, such as "expected" and "(4 months)". */
 export const withoutDate = (text: string, found: FoundDates | undefined) =>
@@ -104,11 +101,6 @@ export const withoutDate = (text: string, found: FoundDates | undefined) =>
 /** True if a text has only dates, durations and words around them, such as "[ 02/2024 – heute ] (1 year)". */
 export const isOnlyDate = (text: string) =>
   withoutDate(text, findDates(text)[0]).replaceAll('\u0000', '').replaceAll(filler, '') === '';
-
-const duration = new RegExp(
-  String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`,
-  'giu',
-);
 
 /** True for a date or a part of one: months, numbers and words between them. */
 export const isDatePart = (text: string) =>
@@ -124,11 +116,8 @@ export function isWholeDate(text: string): boolean {
 }
 
 /** The text without durations, such as "(1 year 7 months)". */
-export const withoutDuration = (text: string) => text.replaceAll(duration, ' ').trim();
+export const withoutDuration = (text: string) => text.replaceAll(new RegExp(duration, 'giu'), ' ').trim();
 
 /** The text without words such as "expected". */
 export const withoutExpected = (text: string) =>
-  text.replaceAll(
-    new RegExp(String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?\s*(?=\u0000)`, 'giu'),
-    '',
-  );
+  text.replaceAll(new RegExp(String.raw`${expected}\s*(?=\u0000)`, 'giu'), '');

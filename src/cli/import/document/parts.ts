@@ -161,17 +161,11 @@ export function isPlace(text: string, homes: readonly string[]): boolean {
   return (
     region !== '' &&
     isTownLike(town) &&
-    (/^[A-Z]{2}$/.test(region) ||
-      isRegionName(region) ||
-      homes.includes(town) ||
-      (isTownLike(region) && isRegionLike(region)))
+    (/^[A-Z]{2}$/.test(region) || isRegionName(region) || homes.includes(town) || states.has(region))
   );
 }
 
-const states =
-  'Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia Washington Wisconsin Wyoming Ontario Quebec Alberta Manitoba England Scotland Wales Bayern Hessen Sachsen';
-const isRegionLike = (text: string) =>
-  states.split(' ').includes(text) || /^(?:New|North|South|West|Rhode|British|Nova) \p{Lu}/u.test(text);
+const states = new Set(wordsOf('states'));
 
 /** Divides "Example GmbH, Stuttgart" into the name and the place. */
 export function splitPlace(text: string): [name: string, place: string | undefined] {

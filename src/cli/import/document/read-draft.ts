@@ -2,7 +2,7 @@
 import { isContact, readContact } from './contact.ts';
 import type { Draft, Entry, Job, Project, School, Value } from './draft.ts';
 import { type EntryItems, entriesOf } from './entries.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type Form, type Item, itemsOf } from './items.ts';
 import { dateIn, type Head, headOf, isGrade, trimmed, valueOf } from './parts.ts';
 import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
@@ -10,47 +10,30 @@ import type { Section, Sections } from './sections.ts';
 import { readLanguages, readSkills } from './lists.ts';
 import { countDegreeWords, countSchoolWords, countTitleWords, isLanguageName } from './vocabulary.ts';
 
-const forms = {
-  contact: 'list',
-  languages: 'list',
-  skills: 'list',
-  summary: 'prose',
-  other: 'prose',
-  jobs: 'entries',
-  education: 'entries',
-  projects: 'entries',
-} as const;
+const formOf = (kind: Section['kind']): Form =>
+  /^(?:jobs|education|projects)$/.test(kind ?? '')
+    ? 'entries'
+    : /^(?:summary|other)$/.test(kind ?? 'other')
+      ? 'prose'
+      : 'list';
 
 export function readDraft({ top, sections, asides }: Sections): Draft {
   const known = new Set(sections.map(({ kind }) => kind));
   const read = sections.map((section) => {
     const kind = section.kind ?? kindByContent(itemsOf(section.lines), known);
-    const items = itemsOf(section.lines, forms[kind ?? 'other']);
+    const items = itemsOf(section.lines, formOf(kind));
     known.add(kind);
     return { ...section, items, kind, isUnknown: section.kind === undefined };
   });
   const topItems = itemsOf(top, 'top');
-  const contact = readContact(
-    topItems,
-    read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items),
-  );
-  const draft: Draft = {
-    ...contact,
-    education: [],
-    jobs: [],
-    projects: [],
-    skills: [],
-    languages: [],
-    sections: [],
-    review: [],
-  };
+  const details = read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items);
+  const contact = readContact(topItems, details);
+  const lists = { education: [], jobs: [], projects: [], skills: [], languages: [], sections: [], review: [] };
+  const draft: Draft = { ...contact, ...lists };
   const homes = contact.place ? [contact.place.text, contact.place.text.split(/[,،]/u)[0] ?? ''] : [];
   for (const section of read) addSection(draft, section, homes);
-  draft.review = reviewOf(
-    draft,
-    [...topItems, ...read.flatMap(({ items }) => items)],
-    [...read.flatMap(({ heading, isUnknown }) => (heading && isUnknown ? [heading] : [])), ...asides],
-  );
+  const unknown = read.filter(({ isUnknown }) => isUnknown).map(({ heading }) => heading);
+  draft.review = reviewOf(draft, [...topItems, ...read.flatMap(({ items }) => items)], [...unknown, ...asides]);
   return draft;
 }
 
@@ -59,16 +42,13 @@ type ReadSection = Section & { items: Item[] };
 function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: string[]) {
   const entries = () => entriesOf(items, homes);
   if (kind === 'contact') return;
-  if (kind === 'summary')
-    draft.summary.push(
-      ...items.map((item) => valueOf(item.text, item)).map((value, at) => ({ ...value, text: items[at]?.text ?? '' })),
-    );
+  if (kind === 'summary') draft.summary.push(...items.map(lineValue));
   else if (kind === 'jobs') draft.jobs.push(...readJobs(entries(), homes));
   else if (kind === 'education') draft.education.push(...readSchools(entries(), homes));
   else if (kind === 'projects') draft.projects.push(...entries().map((entry) => readProject(entry, homes)));
   else if (kind === 'skills') draft.skills.push(...readSkills(items));
   else if (kind === 'languages') draft.languages.push(...readLanguages(items));
-  else if (heading && items.length > 0)
+  else if (items.length > 0)
     draft.sections.push({ heading: valueOf(heading.text, heading), lines: items.map(lineValue) });
 }
 

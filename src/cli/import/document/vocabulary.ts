@@ -50,16 +50,13 @@ export const anyOf = (words: readonly string[]) =>
  * the end of a compound, and between two "*" any part; words of up to five letters count only as a whole.
  */
 function counterOf(list: ListName): (text: string) => number {
+  const end = String.raw`(?![\p{L}\p{N}])`;
   const patterns = wordsOf(list).map((word) => {
     if (isDense.test(word)) return escaped(word);
     const bare = escaped(word.replaceAll('*', '')).replaceAll(' ', String.raw`\s+`);
     if (/^\*.*\*$/.test(word)) return bare;
-    const ending = word.startsWith('*')
-      ? String.raw`(?:in|innen|e|en|er|n|s|es)?`
-      : word.length < 6
-        ? ''
-        : String.raw`\p{L}{0,4}`;
-    return `${word.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{N}])`}${bare}${ending}${String.raw`(?![\p{L}\p{N}])`}`;
+    if (word.startsWith('*')) return `${bare}(?:in|innen|e|en|er|n|s|es)?${end}`;
+    return String.raw`(?<![\p{L}\p{N}])${bare}${word.length < 6 ? '' : String.raw`\p{L}{0,4}`}${end}`;
   });
   const pattern = new RegExp(patterns.join('|'), 'giu');
   // A word at the beginning says most: "Universidad …", "Intern, …".
@@ -75,59 +72,27 @@ export const countSchoolWords = counterOf('schools');
 export const countDegreeWords = counterOf('degrees');
 export const countLevels = counterOf('levels');
 
-const languages = [
-  'en',
-  'de',
-  'es',
-  'fr',
-  'sk',
-  'el',
-  'ar',
-  'hi',
-  'th',
-  'zh',
-  'cs',
-  'pl',
-  'it',
-  'pt',
-  'nl',
-  'tr',
-  'ru',
-];
-const spoken =
-  'en de es fr sk cs pl it pt nl tr ru uk ar he fa hi ur bn ta te th zh ja ko vi id ms el hu ro bg sr hr sl da sv nb fi et lv lt ca eu gl ga cy ig yo sw am ha zu af sq mk bs ka hy az kk uz mn ne si my km lo pa gu mr ml kn tl la is mt eo yue';
-const regions =
-  'US GB IE CA AU NZ DE AT CH ES FR BE NL LU IT PT SK CZ PL HU SI HR RS RO BG GR TR UA DK SE NO FI EE LV LT JO EG SA AE QA KW LB SY IQ MA DZ TN LY SD YE OM BH PS IL IN PK BD CN TW HK SG JP KR TH VN MY ID PH MX AR CO CL PE BR ZA NG KE';
-
-function namesOf(type: 'language' | 'region', codes: string, more: readonly string[]): Set<string> {
-  const formats = languages.map((language) => new Intl.DisplayNames([language], { type }));
-  return new Set([...more, ...codes.split(' ').flatMap((code) => formats.map((format) => format.of(code) ?? code))]);
+function namesOf(type: 'language' | 'region', codes: ListName, names: ListName): string[] {
+  const formats = wordsOf('nameLanguages').map((language) => new Intl.DisplayNames([language], { type }));
+  return [...wordsOf(names), ...wordsOf(codes).flatMap((code) => formats.map((format) => format.of(code) ?? code))];
 }
 
-const spokenNames = namesOf('language', spoken, [
-  ...['中文', '汉语', '普通话', '粤语', '国语', 'Mandarin', 'Mandarin Chinese', 'Farsi', 'Castellano', 'Valenciano'],
-]);
-const comparableSpoken = new Set([...spokenNames].map(comparable));
-const regionNames = new Set(
-  [...namesOf('region', regions, ['USA', 'UK', 'UAE', 'Remote', 'Homeoffice', 'Télétravail', 'Remoto'])].map(
-    comparable,
-  ),
-);
+const spokenNames = [...new Set(namesOf('language', 'spokenCodes', 'spokenNames'))];
+const comparableSpoken = new Set(spokenNames.map(comparable));
+const regions = new Set(namesOf('region', 'regionCodes', 'regionNames').map(comparable));
 
 /** True for the name of a spoken language, such as "Englisch". */
 export const isLanguageName = (text: string) => comparableSpoken.has(comparable(text));
 
-const spokenPattern = new RegExp(
-  String.raw`(?<![\p{L}])(?:${anyOf([...spokenNames])})(?![\p{L}])|${anyOf([...spokenNames].filter((name) => /\p{Script=Han}/u.test(name)))}`,
-  'giu',
-);
+const chineseNames = spokenNames.filter((name) => /\p{Script=Han}/u.test(name));
+const spokenPattern = new RegExp(`(?<!\\p{L})(?:${anyOf(spokenNames)})(?!\\p{L})|${anyOf(chineseNames)}`, 'giu');
 
 /** Positions of the names of spoken languages in a text. */
 export const languageNamesIn = (text: string) =>
   [...text.matchAll(spokenPattern)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }));
 
 /** True for the name of a country in one of many languages. */
-export const isRegionName = (text: string) => regionNames.has(comparable(text));
+export const isRegionName = (text: string) => regions.has(comparable(text));
 
 const documents = new Set(wordsOf('documents').map(comparable));
 
