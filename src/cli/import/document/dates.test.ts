@@ -35,6 +35,7 @@ describe('findDates', () => {
     ['Winter 2023', undefined, '2023-winter'],
     ['été 2024', undefined, '2024-summer'],
     ['Expected May 2026', undefined, '2026-05'],
+    ['Sep 2022 – Expected May 2026', '2022-09', '2026-05'],
     ['May 2025 - August 2025 (4 months)', '2025-05', '2025-08'],
     ['August 2024 - Present (1 year 7 months)', '2024-08', 'present'],
   ])('reads "%s"', (text, start, end) => {

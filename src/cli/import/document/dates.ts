@@ -51,10 +51,11 @@ const date = (n: string) =>
     String.raw`(?:\d\d?[./]\s?)?(?<mc${n}>0?[1-9]|1[0-2])\s?[./-]\s?(?<yc${n}>${year})`,
     String.raw`(?<yf${n}>${year})`,
   ].join('|');
+const expected = String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?`;
 const now = String.raw`(?:${anyOf(wordsOf('present'))})${endOfWord}`;
 const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyOf(wordsOf('until'))})(?=[\s\d至到\p{Script=Han}]))\s*`;
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d.,/'’+-])(?<since>(?:${anyOf(wordsOf('since'))})\s+(?:dem\s+|el\s+|la\s+)?|(?:自|从))?(?:${date('1')})(?:(?<until>${until})(?:(?<now>(?:l[ae']\s*)?${now})|${date('2')}|(?<short>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?`,
+  String.raw`(?<![\p{L}\d.,/'’+-])(?<since>(?:${anyOf(wordsOf('since'))})\s+(?:dem\s+|el\s+|la\s+)?|(?:自|从))?(?:${date('1')})(?:(?<until>${until})(?:${expected}\s*)?(?:(?<now>(?:l[ae']\s*)?${now})|${date('2')}|(?<short>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?`,
   'giu',
 );
 
@@ -91,7 +92,6 @@ export function findDates(text: string): FoundDates[] {
 }
 
 const duration = String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`;
-const expected = String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?`;
 const filler = new RegExp(String.raw`${expected}|${duration}|[()[\]{}（）【】,;:|·•\s–—-]`, 'giu');
 
 /** The text without a date, and without the words around it, such as "expected" and "(4 months)". */

@@ -81,9 +81,11 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   const isBesideDate = before.cells.length === 2 && isOnlyDate(before.cells[0]?.text ?? '');
   if (isBesideDate && overflow > -size * 1.5 && styleKey(next) === styleKey(previous)) return true;
   const isCapital = /^\p{Lu}/u.test(text) && !item.isBullet;
-  const isOpen = /[,:;–-]$|(?:^|\s)\p{Ll}{1,3}$/u.test(before.text) || before.text.split(' ').length < 4;
+  const isOpen = openEnd.test(before.text) || before.text.split(' ').length < 4;
+  // In German, the rest of a list item can begin with a capital, but is seldom long.
+  const isLikelyNew = hasCapitals || line.right - line.left > (line.edge - line.left) * 0.5;
   if (
-    hasCapitals &&
+    isLikelyNew &&
     isCapital &&
     !isOpen &&
     !next.isBold &&
@@ -95,6 +97,10 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
   const isLong = before.right - before.left > (line.edge - before.left) * 0.6;
   return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && isLong;
 }
+
+/** The end of a line that goes on: a comma, or a short word such as "of". */
+const openEnd =
+  /[,:;–-]$|(?:^|\s)(?:\p{Ll}{1,2}|and|the|for|und|von|der|die|das|mit|des|les|aux|par|sur|con|por|los|las|del|pre|pri|pod|nad)$/u;
 
 /** The cell that a line may continue: the first one next to a date, or the last one. */
 const lastCell = ({ cells }: Pick<Line, 'cells'>, line: Line): Cell =>

@@ -70,3 +70,14 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
   }
   return languages;
 }
+
+/** Reads items such as "Spanish (native)"; `undefined` if one is no spoken language. */
+export function spokenIn(items: readonly Value[]): Draft['languages'] | undefined {
+  const languages = items.map((item) => {
+    const [name] = languageNamesIn(item.text);
+    const level = trimmed(item.text.slice(name?.to).replaceAll(/[()（）]/g, ' '));
+    const language = { ...item, text: item.text.slice(0, name?.to) };
+    return name?.from === 0 ? { name: language, level: level ? { ...item, text: level } : undefined } : undefined;
+  });
+  return languages.length > 0 && languages.every((language) => language !== undefined) ? languages : undefined;
+}

@@ -7,8 +7,8 @@ import { dateIn, type Head, headOf, isGrade, trimmed, valueOf } from './parts.ts
 import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
-import { readLanguages, readSkills } from './lists.ts';
-import { countDegreeWords, countSchoolWords, countTitleWords, isLanguageName } from './vocabulary.ts';
+import { readLanguages, readSkills, spokenIn } from './lists.ts';
+import { countDegreeWords, countSchoolWords, countTitleWords, headingKind, isLanguageName } from './vocabulary.ts';
 
 const formOf = (kind: Section['kind']): Form =>
   /^(?:jobs|education|projects)$/.test(kind ?? '')
@@ -46,7 +46,13 @@ function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: 
   else if (kind === 'jobs') draft.jobs.push(...readJobs(entries(), homes));
   else if (kind === 'education') draft.education.push(...readSchools(entries(), homes));
   else if (kind === 'projects') draft.projects.push(...entries().map((entry) => readProject(entry, homes)));
-  else if (kind === 'skills') draft.skills.push(...readSkills(items));
+  else if (kind === 'skills')
+    for (const group of readSkills(items)) {
+      // Spoken languages can be a group of the skills.
+      const spoken = headingKind(group.title?.text ?? '') === 'languages' ? spokenIn(group.items) : undefined;
+      if (spoken) draft.languages.push(...spoken);
+      else draft.skills.push(group);
+    }
   else if (kind === 'languages') draft.languages.push(...readLanguages(items));
   else if (items.length > 0)
     draft.sections.push({ heading: valueOf(heading.text, heading), lines: items.map(lineValue) });

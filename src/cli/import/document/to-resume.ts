@@ -64,7 +64,7 @@ export function toResume(draft: Draft): Source {
       name: textOf(project.name),
       url: urlOf(project.url),
       'x-place': textOf(project.place),
-      keywords: project.tools?.text.split(/\s*[,、·]\s*/).map((tool) => textOf(project.tools, tool)),
+      ...toolsOf(project.tools),
       highlights: textsOf(project.bullets),
       ...datesOf(project),
       ...(project.dates?.end === 'present' && { 'x-running': true }),
@@ -83,6 +83,13 @@ export function toResume(draft: Draft): Source {
   const reason = 'These lines, or parts of lines, fit into no field. Copy what you want to keep.';
   for (const value of draft.review) notes.push({ kind: 'leftOut', path: placeOf(value), value: value.text, reason });
   return { resume, notes };
+}
+
+/** The tools of a project, or what it is in words. */
+function toolsOf(value: Value | undefined) {
+  const tools = value?.text.split(/\s*[,、·]\s*/) ?? [];
+  const isList = tools.every((tool) => tool.split(' ').length < 4);
+  return isList ? { keywords: tools.map((tool) => textOf(value, tool)) } : { description: textOf(value) };
 }
 
 /** The dates of an entry; a season becomes its year. */
