@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { importResume } from '#cli/import/import-resume.ts';
+import { importResume, readResume } from '#cli/import/import-resume.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { makeDocx, makePdf, paragraph, run } from '#tests/fixtures/documents.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
@@ -102,6 +102,14 @@ test.each(['cv.pdf', 'cv.docx'] as const)('%s becomes content that passes the ch
       ['page 1, line 9', 'Odd jobs'],
     ]),
   );
+});
+
+test('the XML that is attached to a Europass CV takes precedence over the layout of the PDF', async () => {
+  const xml = path.join(import.meta.dirname, '../fixtures/brought/europass-2024.xml');
+  const file = path.join(folder, 'cv.pdf');
+  const text = { text: 'Nobody Example', x: 50, y: 60, size: 24 };
+  await writeFile(file, makePdf([[text]], { attachment: await readFile(xml, 'utf8') }));
+  expect((await readResume(file)).files).toEqual((await readResume(xml)).files);
 });
 
 test('a line that fits into no field is in the report, with its page and line', async () => {

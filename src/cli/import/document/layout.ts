@@ -10,7 +10,7 @@ import { isMostlyRightToLeft } from './right-to-left.ts';
 export type Layout = { columns: Line[][]; headings: Map<Cell, Heading['kind']> };
 
 /** Arranges the pieces of a PDF. */
-export function layOut({ pieces, widths }: PdfText): Layout {
+export function layOut({ pieces, widths }: Pick<PdfText, 'pieces' | 'widths'>): Layout {
   const rows = joinWrappedHeadings(rowsOf(mirrorRightToLeft(joinWrappedDates(pieces))));
   const headings = headingsIn(rows);
   const boundaries = boundariesOf(headings, rows);

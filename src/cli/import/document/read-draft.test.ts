@@ -198,7 +198,11 @@ describe('documents that cannot be read', () => {
   const password = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`;
   test.each([
     ['a scan', () => readPdf(makePdf([[]]), pdfium), 'no text in it'],
-    ['a PDF with a password', () => readPdf(makePdf([column(40, 60, ['A'])], password), pdfium), 'password'],
+    [
+      'a PDF with a password',
+      () => readPdf(makePdf([column(40, 60, ['A'])], { trailer: password }), pdfium),
+      'password',
+    ],
     ['a truncated PDF', () => readPdf(Buffer.from('%PDF-1.7\n'), pdfium), 'damaged'],
     ['a PDF of 21 pages', () => readPdf(makePdf(Array.from({ length: 21 }, () => [])), pdfium), '21 pages'],
     ['a damaged DOCX', () => readDocx(makeDocx('').subarray(0, 90)), 'damaged'],
