@@ -30,7 +30,8 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
       const pdf = readPdf(bytes, await openPdfium());
       // A Europass CV has its XML attached, in which each text is in its field.
       const xml = pdf.attachments.map((found) => decodeText(Buffer.from(found))?.text).find(isEuropass);
-      return (xml && readAttached(xml, file)) ?? toResume(readDraft(divide(layOut(pdf))));
+      const attached = xml === undefined ? undefined : readAttached(xml, file);
+      return attached ?? toResume(readDraft(divide(layOut(pdf))));
     }
     return docxFile.test(text) ? toResume(readDraft(divide(readDocx(bytes)))) : undefined;
   } catch (error) {
