@@ -91,7 +91,7 @@ export function styleIn(element: XmlElement | undefined): DocxStyle {
   return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
 }
 
-/** Resolves the styles of a document by their id; that of `undefined` is the default. */
+/** Resolves the styles of a document by their id; `undefined` is the default style. */
 export function stylesOf(part: XmlElement | undefined): (id: string | undefined) => DocxStyle {
   const root = childAt(part, 'w:styles');
   const styles = root?.children.filter(({ name }) => name === 'w:style') ?? [];

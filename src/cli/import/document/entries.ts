@@ -46,7 +46,7 @@ function startsByDates(items: readonly Item[], anchors: readonly number[], isFir
       gaps.filter((gap) => gap > 0),
       1 / 3,
     ) ?? 0;
-  /** How likely an entry begins at an item, if its date is at the anchor. */
+  /** Likelihood that an entry begins at an item, if its date is at the anchor. */
   const score = (index: number, anchor: number): number => {
     const [item, before] = [items[index] as Item, items[index - 1]];
     const isBelowGap = before?.page === item.page && gapAbove(item, before) > sizeOf(item) * 0.35 + usualGap;

@@ -50,7 +50,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   );
   const styles = [...known].map(([style, inside]) => {
     const others = all.filter((one) => one.style === style).length - inside.length;
-    // A style of many other cells is that of the entries.
+    // Entries have a style that many other cells have, too.
     const isOfHeadings = others <= inside.length * (inside.some(({ cell }) => isDistinct(cell, body)) ? 6 : 2);
     return { style, count: inside.length, size: mainPiece((inside[0] as StyledCell).cell).size, others, isOfHeadings };
   });
@@ -75,8 +75,8 @@ const isAligned = (a: Cell, b: Cell) =>
   isNear(a.left, b.left, 4) || isNear(a.right, b.right, 4) || isNear(a.left + a.right, b.left + b.right, 8);
 
 /**
- * Styles of headings if (almost) no heading is known: the largest style of several short lines, or that of the known one,
- * in any color.
+ * Styles of headings if (almost) no heading is known: the largest style of several short lines, or the style of the known
+ * one in any color.
  */
 function unknownStyles(all: readonly StyledCell[], main: string | undefined, body: number | undefined): string[] {
   const groups = [...Map.groupBy(all, ({ style }) => style)].filter(

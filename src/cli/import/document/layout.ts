@@ -40,7 +40,7 @@ const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 /**
  * Right edge of a column: where several lines end. If only the longest line ends there, the edge may be farther to the
  * right, at a margin as wide as the left one.
- * @param width that of the page, if the column is the last one
+ * @param width width of the page, if the column is the last one
  */
 function edgeOf(lines: readonly Line[], width: number | undefined): number {
   const right = largest([0, ...lines.map((line) => line.right)]);
@@ -115,7 +115,7 @@ function isApart(before: Piece, piece: Piece): boolean {
   return gap > 0.25 && (isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther));
 }
 
-/** Where the right column begins, by page. */
+/** Left edge of the right column, by page. */
 function boundariesOf(headings: readonly Heading[], rows: readonly Row[]): Map<number, number> {
   const width = largest(rows.flatMap(({ cells }) => cells.map(({ right }) => right)));
   const sorted = headings.toSorted((a, b) => a.cell.left - b.cell.left);

@@ -99,7 +99,7 @@ export const styleKey = ({ size, isBold, isItalic, color, text }: Piece): string
 
 export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase();
 
-/** The piece with most letters, whose style is that of the cell. */
+/** The piece with most letters. */
 export const mainPiece = ({ pieces }: Cell): Piece => pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
 
 export const cellStyle = (cell: Cell) => styleKey(mainPiece(cell));

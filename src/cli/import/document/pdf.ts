@@ -1,5 +1,5 @@
-// Reads the text of a PDF with its positions, styles and links. PDFium has the letters of right-to-left words in
-// reading order, which pdf.js has not.
+// Reads the text of a PDF with its positions, styles and links. PDFium has the positions of single letters,
+// which right-to-left text needs.
 import type { Pdfium } from '#resume/pdf/pdfium.ts';
 import { DocumentError, type Piece } from './line.ts';
 import { rightToLeft, sortRightToLeft } from './right-to-left.ts';
@@ -51,12 +51,11 @@ export function readPdf(file: Uint8Array, { program, memory }: Pdfium): PdfText 
 /** The text of a PDF, with the widths of its pages, and its attached files, such as the XML of a Europass CV. */
 export type PdfText = { pieces: Piece[]; widths: number[]; attachments: Uint8Array[] };
 
-/** A letter; of `url`, `isSpaced` and `page`, the piece has them. */
+/** A letter with its position and style. */
 export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
-  font: string;
   /** The text object that contains the letter. */
   object: number;
-  /** Where the glyph begins. */
+  /** Horizontal position of the glyph. */
   origin: number;
 };
 
@@ -176,7 +175,7 @@ function readLetter({ program, memory }: Pdfium, { text, at, buffer, height }: P
   const isItalic = /italic|oblique|slant|cmti|sfti|-it\b/i.test(font);
   const object = program.FPDFText_GetTextObject(text, at);
   const shown = /[\s\p{Cc}]/u.test(letter) ? ' ' : /\p{Co}/u.test(letter) ? '•' : letter;
-  return { text: shown, object, origin, left, right, y, size, color, font, isBold, isItalic };
+  return { text: shown, object, origin, left, right, y, size, color, isBold, isItalic };
 }
 
 /** Attached files larger than this are pictures or videos. */

@@ -97,7 +97,7 @@ function entryOf({ body }: EntryItems, head: Head, place: Value | undefined, oth
   return { dates: head.dates, place: head.place ?? place, url: head.url, bullets: [...others, ...bullets] };
 }
 
-/** The grade, if it has a line of its own. */
+/** The grade in the head, or in a separate line below it. */
 const gradeBelow = ({ body }: EntryItems, head: Head) => {
   const item = body.find(({ text }) => isGrade(text));
   return head.grade ?? (item && headOf([item], []).grade);
@@ -120,10 +120,10 @@ function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs
 function readJobs(entries: readonly EntryItems[], homes: string[]): Job[] {
   const jobs: Job[] = [];
   for (const { entry, head, roles } of readRoles(entries, homes, jobSigns)) {
-    const { body, role, place, others } = roles;
+    const { organization, role, place, others } = roles;
     // Several positions can follow the name of one employer.
     const employer =
-      body ?? (role && jobs.at(-1)?.employer && { ...(jobs.at(-1)?.employer as Value), confidence: 0.6 });
+      organization ?? (role && jobs.at(-1)?.employer && { ...(jobs.at(-1)?.employer as Value), confidence: 0.6 });
     jobs.push({ employer, title: role, ...entryOf(entry, head, place, others) });
   }
   return jobs;
@@ -131,7 +131,7 @@ function readJobs(entries: readonly EntryItems[], homes: string[]): Job[] {
 
 function readSchools(entries: readonly EntryItems[], homes: string[]): School[] {
   return readRoles(entries, homes, schoolSigns).map(({ entry, head, roles }) => ({
-    school: roles.body,
+    school: roles.organization,
     degree: roles.role,
     grade: gradeBelow(entry, head),
     ...entryOf(entry, head, roles.place, roles.others),

@@ -3,14 +3,15 @@ import type { Value } from './draft.ts';
 import { isTownLike, splitPlace } from './parts.ts';
 import { countDegreeWords, countOrganizationWords, countSchoolWords, countTitleWords } from './vocabulary.ts';
 
-/** How to recognize the two roles of an entry: who offers it (`body`), and what it is (`role`). */
-export type Signs = { body: (text: string) => number; role: (text: string) => number };
+/** Counts the typical words of the two names in an entry: an employer or school, and a title or degree. */
+export type Signs = { organization: (text: string) => number; role: (text: string) => number };
 
-export const jobSigns: Signs = { body: countOrganizationWords, role: (text) => countTitleWords(text) * 1.5 };
-export const schoolSigns: Signs = { body: countSchoolWords, role: (text) => countDegreeWords(text) * 1.3 };
+export const jobSigns: Signs = { organization: countOrganizationWords, role: (text) => countTitleWords(text) * 1.5 };
+export const schoolSigns: Signs = { organization: countSchoolWords, role: (text) => countDegreeWords(text) * 1.3 };
 
-/** Above 0 if a text is what the entry is, such as "Intern"; below 0 if it is who offers it. */
-const leaning = (text: string, { body, role }: Signs) => Math.min(role(text), 3) - Math.min(body(text), 3);
+/** Above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
+const leaning = (text: string, { organization, role }: Signs) =>
+  Math.min(role(text), 3) - Math.min(organization(text), 3);
 
 const limited = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
@@ -30,11 +31,11 @@ export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
   return votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
 }
 
-export type Roles = { body?: Value; role?: Value; place?: Value; others: Value[] };
+export type Roles = { organization?: Value; role?: Value; place?: Value; others: Value[] };
 
 /**
  * Assigns the parts of a head.
- * @param evidence that of the section, for heads without typical words
+ * @param evidence result of `evidenceOf` for the section, used for heads without typical words
  */
 export function rolesOf(found: readonly Value[], signs: Signs, evidence: number): Roles {
   const [head, town] = found;
@@ -51,21 +52,23 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
     return { ...rolesOf(split, signs, evidence), place: town };
   const parts = found.length === 1 ? split : [...found];
   if (parts.length === 1) return onlyRole(head, signs, evidence);
-  const pairs = parts.flatMap((role) => parts.filter((body) => body !== role).map((body) => ({ role, body })));
-  const score = ({ role, body }: (typeof pairs)[number]) => {
-    const [a, b] = [parts.indexOf(role), parts.indexOf(body)];
+  const pairs = parts.flatMap((role) =>
+    parts.filter((organization) => organization !== role).map((organization) => ({ role, organization })),
+  );
+  const score = ({ role, organization }: (typeof pairs)[number]) => {
+    const [a, b] = [parts.indexOf(role), parts.indexOf(organization)];
     const order = limited(evidence, 1.5) * (a < b ? 0.7 : -0.7) - (a + b) * 0.3;
-    return leaning(role.text, signs) - leaning(splitPlace(body.text)[0], signs) + order;
+    return leaning(role.text, signs) - leaning(splitPlace(organization.text)[0], signs) + order;
   };
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
-  const hasSigns = Number(leaning(best.role.text, signs) > 0) + Number(leaning(best.body.text, signs) < 0);
+  const hasSigns = Number(leaning(best.role.text, signs) > 0) + Number(leaning(best.organization.text, signs) < 0);
   const confidence = hasSigns === 2 ? 0.9 : hasSigns === 1 && score(best) > 1 ? 0.65 : 0.3;
-  const [text, place] = splitPlace(best.body.text);
+  const [text, place] = splitPlace(best.organization.text);
   return {
     role: { ...best.role, confidence },
-    body: { ...best.body, text, confidence },
-    ...(place && { place: { ...best.body, text: place, confidence: 0.7 } }),
-    others: parts.filter((part) => part !== best.role && part !== best.body),
+    organization: { ...best.organization, text, confidence },
+    ...(place && { place: { ...best.organization, text: place, confidence: 0.7 } }),
+    others: parts.filter((part) => part !== best.role && part !== best.organization),
   };
 }
 
@@ -74,12 +77,12 @@ function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
   const confidence = sign === 0 ? 0.3 : 0.7;
   if (sign > 0 || (sign === 0 && evidence > 0)) return { role: { ...only, confidence }, others: [] };
   const [text, place] = splitPlace(only.text);
-  return { body: { ...only, text, confidence }, ...(place && { place: { ...only, text: place } }), others: [] };
+  return { organization: { ...only, text, confidence }, ...(place && { place: { ...only, text: place } }), others: [] };
 }
 
 /**
  * Divides "Intern, Example Inc." at the comma between its signs.
- * @param evidence that of the section
+ * @param evidence result of `evidenceOf` for the section
  */
 function splitByCommas(value: Value, signs: Signs, evidence: number): Value[] {
   const pieces = value.text.split(/\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/iu);

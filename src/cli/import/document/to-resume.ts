@@ -85,7 +85,7 @@ export function toResume(draft: Draft): Source {
   return { resume, notes };
 }
 
-/** The tools of a project, or what it is in words. */
+/** The tools of a project, or its description. */
 function toolsOf(value: Value | undefined) {
   const tools = value?.text.split(/\s*[,、·]\s*/) ?? [];
   const isList = tools.every((tool) => tool.split(' ').length < 4);
