@@ -123,6 +123,21 @@ describe('headings', () => {
   });
 });
 
+test('a running head belongs to no section, and an entry can continue on the next page', () => {
+  const head = (page: number) => [
+    { text: 'Ada Example', x: 40, y: 30, size: 24 },
+    { text: `Page ${page} of 2`, x: 500, y: 820 },
+  ];
+  const first = column(40, 60, [
+    heading('Experience'),
+    'Test Engineer, Brightfern Software',
+    '05/2024 - 08/2024',
+    '- A cup',
+  ]);
+  const draft = fromPdf([...head(1), ...first], [...head(2), ...column(40, 60, ['- Counted spores'])]);
+  expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['A cup', 'Counted spores'] }]);
+});
+
 describe('entries', () => {
   const jobs = (...lines: string[]) =>
     jobsOf(fromDocx([paragraph('Experience', { isHeading: true }), ...lines].join(''))).map(

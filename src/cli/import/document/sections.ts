@@ -22,7 +22,7 @@ export function divide({ columns, headings }: Layout): Sections {
     for (const line of column) {
       const cell = line.cells.find((one) => headings.has(one));
       const others = line.cells.filter((one) => one !== cell);
-      if (!cell && isPageNumber(line)) asides.push(line);
+      if (!cell && (isPageNumber(line) || isRunningHead(line, column))) asides.push(line);
       else if (!cell) (current?.lines ?? top).push(line);
       else {
         if (current && isSecondLine(current, line, cell)) {
@@ -68,3 +68,8 @@ const pageNumber =
 
 /** True for a line such as "Page 1 of 2", or "Ada Example - 1/2". */
 const isPageNumber = ({ text }: Line) => pageNumber.test(text);
+
+/** True for a line that stands at the same position of the page before. */
+const isRunningHead = (line: Line, column: readonly Line[]) =>
+  !line.isParagraph &&
+  column.some(({ text, page, y }) => text === line.text && page === line.page - 1 && isNear(y, line.y, 1));
