@@ -10,7 +10,7 @@ export const drawSeededArt = (randomBelow: RandomBelow): OwnArt => ({
   projects: drawTiles(randomBelow),
 });
 
-/** A person, as a head (the decorative dot) and shoulders: alone, in profile, at a desk, and with somebody else. */
+/** Drawings of a person, whose head is the decorative dot: alone, in profile, at a desk, and with another person. */
 const portraits: readonly Art[] = [
   art.aboutMe,
   {
@@ -38,7 +38,7 @@ const portraits: readonly Art[] = [
   },
 ];
 
-/** Three books that stand, one that leans on them, and the decorative dot on the lowest book. */
+/** Draws three upright books, a leaning book, and the decorative dot on the lowest book. */
 function drawBooks(randomBelow: RandomBelow): Art {
   const gap = 6;
   const books = shuffled([{ width: 84, height: 250 }, { width: 72, height: 308 }, lowest], randomBelow);
