@@ -50,15 +50,22 @@ export const anyOf = (words: readonly string[]) =>
  * the end of a compound, and between two "*" any part; words of up to five letters count only as a whole.
  */
 function counterOf(list: ListName): (text: string) => number {
-  const end = String.raw`(?![\p{L}\p{N}])`;
-  const patterns = wordsOf(list).map((word) => {
-    if (isDense.test(word)) return escaped(word);
-    const bare = escaped(word.replaceAll('*', '')).replaceAll(' ', String.raw`\s+`);
-    if (/^\*.*\*$/.test(word)) return bare;
-    if (word.startsWith('*')) return `${bare}(?:in|innen|e|en|er|n|s|es)?${end}`;
-    return String.raw`(?<![\p{L}\p{N}])${bare}${word.length < 6 ? '' : String.raw`\p{L}{0,4}`}${end}`;
+  const words = Map.groupBy(wordsOf(list), (word) => {
+    if (isDense.test(word) || /^\*.*\*$/.test(word)) return 'part';
+    return word.startsWith('*') ? 'end' : word.length < 6 ? 'whole' : 'stem';
   });
-  const pattern = new RegExp(patterns.join('|'), 'giu');
+  // One group for each form of words: a pattern with hundreds of lookbehinds takes seconds to compile.
+  const anyIn = (form: 'part' | 'end' | 'whole' | 'stem') =>
+    `(?:${anyOf((words.get(form) ?? ['\u0000']).map((word) => word.replaceAll('*', '')))})`;
+  const [begin, end] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
+  const pattern = new RegExp(
+    [
+      anyIn('part'),
+      `${anyIn('end')}(?:in|innen|e|en|er|n|s|es)?${end}`,
+      String.raw`${begin}(?:${anyIn('whole')}|${anyIn('stem')}\p{L}{0,4})${end}`,
+    ].join('|'),
+    'giu',
+  );
   // A word at the beginning says most: "Universidad …", "Intern, …".
   return (text) => {
     const found = [...text.matchAll(pattern)];
