@@ -13,6 +13,7 @@ import { hashOfText } from '#content/model/text-hash.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';
+import { looks } from '#theme/looks/looks.ts';
 import { titleRules } from './titles.ts';
 import { viewOf } from '#platform/source/source.ts';
 import { renderTheme } from '#theme/theme-css.ts';
@@ -47,6 +48,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
+    hasShelf: looks[theme.look].hasShelf,
     books: theme.composition.books,
     messages,
     formats: formatsFor(person.language),

@@ -87,6 +87,8 @@ export type Look = {
   print: PrintFaces;
   /** The width of the lines below the headings of a résumé in points, and the font of Word for its name and headings. */
   resume: { rule: number; word: string };
+  /** Whether the projects on Home look like books on a shelf, and the title there says so. */
+  hasShelf: boolean;
   /** The background and the art of link cards: the jacket with its art, its outlines on a grid, or the dot alone. */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
   /** Letter spacing of the large titles in em, as in their styles. */

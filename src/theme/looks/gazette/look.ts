@@ -66,6 +66,7 @@ export const gazette: Look = {
     text: { family: 'Newsreader', weights: [400, 600] },
   },
   resume: { rule: 0.4, word: 'Cambria' },
+  hasShelf: false,
   card: { ground: 'paper', art: 'dot' },
   titleTracking: -0.03,
 };

@@ -39,6 +39,7 @@ export const paperback: Look = {
     text: { family: 'Source Serif 4', weights: [400, 600] },
   },
   resume: { rule: 0.6, word: 'Calibri' },
+  hasShelf: true,
   card: { ground: 'jacket', art: 'filled' },
   titleTracking: -0.012,
 };

@@ -35,6 +35,7 @@ export const poster: Look = {
     text: { family: 'Figtree', weights: [400, 600] },
   },
   resume: { rule: 2, word: 'Arial' },
+  hasShelf: false,
   card: { ground: 'jacket', art: 'dot' },
   titleTracking: -0.005,
   hasCapitalTitles: true,

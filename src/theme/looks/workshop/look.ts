@@ -47,6 +47,7 @@ export const workshop: Look = {
     text: { family: 'Archivo', weights: [400, 600] },
   },
   resume: { rule: 1, word: 'Arial' },
+  hasShelf: false,
   card: { ground: 'jacket', art: 'outlined' },
   titleTracking: -0.045,
 };
