@@ -1,3 +1,4 @@
+import { type LookName, looks } from '#theme/looks/looks.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -114,7 +115,10 @@ async function withContent(name: string, editor: string): Promise<EditPageOption
         styles: [],
         pageStyles: {
           all: 'assets/pages-1.css',
-          looks: { paperback: 'a.css', gazette: 'b.css', workshop: 'c.css', poster: 'd.css' },
+          looks: Object.fromEntries(Object.keys(looks).map((look) => [look, `${look}.css`])) as Record<
+            LookName,
+            string
+          >,
         },
       }),
   };

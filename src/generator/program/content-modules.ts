@@ -48,9 +48,11 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
-    hasShelf: looks[theme.look].hasShelf,
     books: theme.composition.books,
-    messages,
+    // Not in every look do the projects on Home look like books on a shelf.
+    messages: looks[theme.look].hasShelf
+      ? messages
+      : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
     formats: formatsFor(person.language),
     ...(languages && {
       languages: languageData(languages, ofLanguages, [

@@ -22,8 +22,6 @@ export type FrameData = Omit<Person, 'menu'> & {
   appearance: Appearance;
   /** Variations of Home: whether it is mirrored, and the pattern of its books. */
   isMirrored: boolean;
-  /** Whether the projects on Home look like books on a shelf. */
-  hasShelf: boolean;
   books: number;
   /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Book } from '#content/derive/projects/shelf.ts';
 import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
+import { own, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './Shelf.module.css';
 
@@ -15,8 +15,8 @@ export function Shelf({ books }: { books: readonly Book[] }) {
   return (
     <section className={styles.section} data-few={books.length <= 3 || undefined} aria-labelledby="shelf">
       <div className={styles.head}>
-        <h2 id="shelf" className="heading-1" {...(frame.hasShelf ? own : ofTitle('projects'))}>
-          {frame.hasShelf ? messages.home.shelf : messages.titles.projects}
+        <h2 id="shelf" className="heading-1" {...own}>
+          {messages.home.shelf}
         </h2>
         {books.length > 1 && (
           <Link className="tap unprinted" to={pages.projects.address} {...own}>
