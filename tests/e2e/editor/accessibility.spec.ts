@@ -459,6 +459,6 @@ for (const [language, direction] of [
     await page.getByRole('button', { name: goTo.label }).click();
     await page.getByRole('menuitem', { name: fileNames['theme.yaml'] ?? '' }).click();
     await expect(panel(page).locator('[lang=en]').first()).toBeVisible();
-    const [beside, frame] = [await panel(page).boundingBox(), await page.locator('iframe').boundingBox()];
+    const [beside, frame] = [await panel(page).boundingBox(), await page.locator('main > iframe').boundingBox()];
     expect((beside?.x ?? 0) > (frame?.x ?? 0)).toBe(direction === 'ltr');
   });
