@@ -1,0 +1,116 @@
+// Corrections of lines whose indentation makes a YAML file unreadable.
+import type { YAMLError } from 'yaml';
+import { yamlMessages } from '../../yaml-messages.ts';
+import {
+  type Attempt,
+  type Line,
+  withLines,
+  lineAbove,
+  endOfBlock,
+  isWritten,
+  contentOf,
+  isKeyLine,
+  indented,
+} from './repair-lines.ts';
+
+/** Changes the indentation of a line to that of a line above or below it. */
+export function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
+  if (!isWritten(line)) return [];
+  const index = lines.indexOf(line);
+  const above = lineAbove(lines, index);
+  const around = lines.slice(Math.max(0, index - 20), index + 3).filter(isWritten);
+  const isText = !isKeyLine(line.text) && !/^\s*-(?: |$)/.test(line.text);
+  const indents =
+    isText && above
+      ? [above.indent, above.indent + 2]
+      : around.flatMap(({ text, indent }) => [indent, contentOf(text)]);
+  const distance = (indent: number) => Math.abs(indent - line.indent);
+  const nearest = [...new Set(indents)]
+    // A larger change would move the line into another group.
+    .filter((indent) => indent !== line.indent && distance(indent) <= 3)
+    .toSorted((a, b) => distance(a) - distance(b) || b - a)
+    .slice(0, 3);
+  return nearest.map((indent) => ({
+    corrected: withLines(lines, (one) => (one === line ? ' '.repeat(indent) + line.text.trimStart() : undefined)),
+    offset: line.start + line.indent,
+    isWhole: true,
+    message: isText ? yamlMessages.textGoesOn(indent - line.indent) : yamlMessages.otherIndent(line.indent, indent),
+  }));
+}
+
+/** Moves an item of a list with all its lines to the column of an item above it. */
+export function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
+  const start = lines.slice(0, at + 1).findLastIndex(isDashLine);
+  const line = lines[start];
+  const sibling =
+    line &&
+    lines
+      .slice(0, start)
+      .findLast((one) => isDashLine(one) && Math.abs(one.indent - line.indent) <= 4 && one.indent !== line.indent);
+  if (!line || !sibling) return [];
+  const end = endOfBlock(lines, start, line.indent);
+  const by = sibling.indent - line.indent;
+  const corrected = withLines(lines, (one, index) =>
+    index >= start && index < end && one.text !== ''
+      ? ' '.repeat(Math.max(0, one.indent + by)) + one.text.trimStart()
+      : undefined,
+  );
+  return [
+    {
+      ...{ corrected, offset: line.start + line.indent, isWhole: true },
+      message: yamlMessages.otherColumn(sibling.indent, by),
+    },
+  ];
+}
+
+/** Gives an item that begins in the column of the dashes above its dash. */
+export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
+  const line = lines[at];
+  const sibling = line && lines.slice(0, at).findLast(isDashLine);
+  if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
+  const end = endOfBlock(lines, at, line.indent - 1);
+  const corrected = withLines(lines, (one, index) => {
+    if (index < at || index >= end || one.text === '') return undefined;
+    return index === at ? `${' '.repeat(line.indent)}- ${line.text.trimStart()}` : `  ${one.text}`;
+  });
+  const key = /\w+/.exec(line.text)?.[0] ?? '';
+  return [{ corrected, offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) }];
+}
+
+/** Indents the text below a key with `|` or `>`. */
+export function textNotIndented(lines: readonly Line[], at: number): Attempt | undefined {
+  const head = lineAbove(lines, at);
+  const line = lines[at];
+  const [, key, sign] = /(?:^|[\s-])(\w+): +([|>])[+-]?\d?$/.exec(head?.text ?? '') ?? [];
+  if (!head || !line || key === undefined || sign === undefined || line.indent > head.indent) return undefined;
+  return {
+    corrected: indented(lines, at, head.indent + 2 - line.indent),
+    offset: line.start + line.indent,
+    message: yamlMessages.textNotIndented(`${key}: ${sign}`),
+  };
+}
+
+/** Indents the further lines of a text in quotes. */
+export function quotedTextNotIndented(lines: readonly Line[], error: YAMLError): Attempt | undefined {
+  if (!/^Missing closing .quote/.test(error.message)) return undefined;
+  const head = lines.findLast(({ start, text }) => start < error.pos[0] && /: +["']/.test(text));
+  const [, key = '', quote = ''] = /(?:^|[\s-])(\w+): +(["'])/.exec(head?.text ?? '') ?? [];
+  const from = head ? lines.indexOf(head) + 1 : -1;
+  const to = from + lines.slice(from).findIndex((line) => line.text.endsWith(quote));
+  const inner = lines.slice(from, to + 1);
+  if (!head || to < from || inner.some((line) => isKeyLine(line.text))) return undefined;
+  const first = inner.find(({ text }) => text !== '');
+  if (!first) return undefined;
+  return {
+    corrected: withLines(lines, (line, index) =>
+      index >= from && index <= to && line.text ? ' '.repeat(head.indent + 2) + line.text.trimStart() : undefined,
+    ),
+    offset: first.start + first.indent,
+    message: yamlMessages.quotedTextNotIndented(
+      key,
+      inner.some((line) => line.text === ''),
+    ),
+  };
+}
+
+const isDashLine = ({ text }: Line) => /^\s*- /.test(text);

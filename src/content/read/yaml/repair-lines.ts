@@ -1,0 +1,70 @@
+// The lines of a YAML file, for corrections of syntax errors.
+import type { YAMLError } from 'yaml';
+import type { Message } from '../../messages.ts';
+
+/** The position of a mistake, and its message. */
+export type Repair = { offset: number; message: Message };
+
+/** A corrected file. `isWhole`: the correction is only right if no error is left near the mistake. */
+export type Attempt = Repair & { corrected: string; isWhole?: boolean };
+
+export type Line = { text: string; start: number; indent: number };
+
+/** Returns the lines of a text, and the index of the line with an error. */
+export function readLines(text: string, error: YAMLError): { lines: Line[]; at: number } {
+  let start = 0;
+  const lines = text.split('\n').map((line) => {
+    const one = { text: line.trimEnd(), start, indent: line.search(/\S|$/) };
+    start += line.length + 1;
+    return one;
+  });
+  const at = Math.max(
+    0,
+    lines.findLastIndex((line) => line.start <= error.pos[0]),
+  );
+  // The parser reports some errors in an empty line above the line with the mistake.
+  const written = lines.findIndex((line, index) => index >= at && line.text !== '');
+  return { lines, at: written < 0 ? at : written };
+}
+
+/** Replaces lines of a text. */
+export const withLines = (lines: readonly Line[], changed: (line: Line, index: number) => string | undefined) =>
+  lines.map((line, index) => changed(line, index) ?? line.text).join('\n');
+
+/** The last written line above an index. */
+export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(isWritten);
+
+/** Index of the first line below an index that is not indented more than a column. */
+export function endOfBlock(lines: readonly Line[], start: number, column: number): number {
+  const end = lines.findIndex((line, index) => index > start && isWritten(line) && line.indent <= column);
+  return end < 0 ? lines.length : end;
+}
+
+/** True for a line that is neither empty nor a comment. */
+export const isWritten = ({ text }: Line) => /^\s*[^\s#]/.test(text);
+
+/** Column at which the first key of a list item begins. */
+export const contentOf = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
+
+export const isKeyLine = (line: string) => /^\s*(?:- +)*["']?[A-Za-z][\w-]*["']?:(?:\s|$)/.test(line);
+
+/** An attempt that replaces one line. */
+export const changedLine = (
+  lines: readonly Line[],
+  line: Line,
+  column: number,
+  written: string,
+  message: (fixed: string) => Message,
+): Attempt => ({
+  corrected: withLines(lines, (one) => (one === line ? written : undefined)),
+  offset: line.start + column,
+  message: message(written.trimStart()),
+});
+
+/** Indents a line, and the lines below it until the next key, list item or comment. */
+export function indented(lines: readonly Line[], at: number, by: number): string {
+  const end = lines.findIndex(({ text }, index) => index > at && (isKeyLine(text) || /^\s*(?:#|- )/.test(text)));
+  return withLines(lines, ({ text }, index) =>
+    index >= at && (end < 0 || index < end) && text !== '' ? ' '.repeat(by) + text : undefined,
+  );
+}
