@@ -1,4 +1,5 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
@@ -120,3 +121,27 @@ test('answers that are given in the editor never replace changed content', async
   expect(await firstInEditor.make(folder, { name: 'Noor' })).toMatchObject({ kind: 'failed' });
   expect(await snapshotOf(folder)).toEqual(before);
 });
+
+test.skipIf(!isSampleHere).each(['resume.json', '../../resume.json', 'C:\\cv\\resume.json', '..', '', 'a\0b'])(
+  'a résumé whose file is named %j replaces the sample',
+  async (name) => {
+    const folder = await sampleIn('import');
+    const bytes = Buffer.from(JSON.stringify({ basics: { name: 'Noor Haddad', mood: 'sunny' } }));
+    const imported = await firstInEditor.importResume(folder, { name, bytes, language: 'en' });
+    expect(imported).toMatchObject({ kind: 'saved', notes: [{ kind: 'leftOut', value: 'sunny' }] });
+    expect((await readContent(folder)).site.person.name).toBe('Noor Haddad');
+  },
+);
+
+test.skipIf(!isSampleHere)(
+  'a résumé that cannot be read changes nothing, and the reason names only its file',
+  async () => {
+    const folder = await sampleIn('import');
+    const before = await snapshotOf(folder);
+    const bytes = Buffer.from('{ "basics": ');
+    const failed = await firstInEditor.importResume(folder, { name: 'cv.json', bytes, language: 'en' });
+    expect(failed).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^cv\.json/) as string });
+    expect(JSON.stringify(failed)).not.toContain(os.tmpdir());
+    expect(await snapshotOf(folder)).toEqual(before);
+  },
+);

@@ -35,7 +35,9 @@ export const firstInEditor: FirstContent = {
   async importResume(folder, { name, bytes, language }) {
     if (!(await isUntouchedSample(folder))) return notTheSample;
     await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'resume-'));
-    const file = path.join(work.path, path.basename(name.replaceAll('\\', '/')) || 'resume');
+    // Messages quote the name of the file.
+    const safeName = path.basename(name.replaceAll('\\', '/')).replace(/^\.*$|\0/g, '') || 'resume';
+    const file = path.join(work.path, safeName);
     try {
       await writeFile(file, bytes);
       const content = await readResume(file, { language });
