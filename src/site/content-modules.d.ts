@@ -12,8 +12,8 @@ declare module 'site:viewer' {
 declare module 'site:page-props' {
   type PagesProps = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
   type WithArt<Page extends keyof PagesProps> = NonNullable<PagesProps[Page]> & { art?: import('#theme/art.ts').Art };
-  type Made = 'aboutMe' | 'accessibility' | 'brief' | 'education' | 'evidence' | 'projects' | 'relevantExperience';
-  type Pages = Omit<PagesProps, Made> & {
+  type Extended = 'aboutMe' | 'accessibility' | 'brief' | 'education' | 'evidence' | 'projects' | 'relevantExperience';
+  type Pages = Omit<PagesProps, Extended> & {
     aboutMe: WithArt<'aboutMe'>;
     projects: WithArt<'projects'>;
     accessibility: import('#messages/en.ts').Messages['accessibility'];

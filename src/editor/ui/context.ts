@@ -24,7 +24,7 @@ export type PanelView =
   /** The photo library, the descriptions that are missing, or a photo. */
   | { kind: 'photos'; photo?: string; describes?: boolean }
   | { kind: 'steps' }
-  /** What to review after the import of a résumé. */
+  /** The notes on an imported résumé. */
   | { kind: 'review' }
   /** Covers the whole editor. */
   | { kind: 'preview' }

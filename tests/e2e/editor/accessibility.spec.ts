@@ -105,6 +105,17 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await openFields(page, 'site.yaml');
     await expect(panel(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
+  async 'the review of a résumé'(page) {
+    const notes = [
+      { kind: 'toCheck', place: 'page 1, line 3', value: 'Late trains', reason: 'Is this the title?' },
+      { kind: 'leftOut', place: 'page 2, line 9', value: 'Likes tea', reason: 'No field has this.' },
+    ];
+    await page.addInitScript((all) => sessionStorage.setItem('review', JSON.stringify(all)), notes);
+    await edit(page, '/Projects');
+    await page.getByRole('button', { name: /^Next steps|^Steps/ }).click();
+    await panel(page).getByRole('button', { name: 'Review what was read' }).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(notes.length);
+  },
   async 'the looks'(page) {
     await edit(page, '/Projects');
     await openFields(page, 'theme.yaml');

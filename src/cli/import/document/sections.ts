@@ -69,7 +69,7 @@ const pageNumber =
 /** True for a line such as "Page 1 of 2", or "Ada Example - 1/2". */
 const isPageNumber = ({ text }: Line) => pageNumber.test(text);
 
-/** True for a line that stands at the same position of the page before. */
+/** True if the previous page has the same line at the same position. */
 const isRunningHead = (line: Line, column: readonly Line[]) =>
   !line.isParagraph &&
   column.some(({ text, page, y }) => text === line.text && page === line.page - 1 && isNear(y, line.y, 1));

@@ -27,7 +27,7 @@ type FirstStartProps = {
   onLanguage(language: string): void;
   /**
    * @param isMade false if the owner looks around in the sample first
-   * @param notes what to review, if the content comes from a résumé
+   * @param notes on the values to review, if the content comes from a résumé
    */
   onEnd(isMade: boolean, notes?: readonly ReviewNote[]): void;
 };

@@ -14,7 +14,7 @@ export const storedReview = (): ReviewNote[] => JSON.parse(sessionStorage.getIte
 export const storeReview = (notes: readonly ReviewNote[]): void =>
   sessionStorage.setItem(storageKey, JSON.stringify(notes));
 
-/** What to review after the import of a résumé: doubtful values first, then lines that have no field yet. */
+/** The notes on an imported résumé: doubtful values first, then lines that have no field yet. */
 export function ReviewPanel({ onClose }: { onClose(): void }) {
   const { messages } = useEditing();
   const { review: texts } = messages;
@@ -68,12 +68,8 @@ function Note({ note, onDone }: { note: ReviewNote; onDone(): void }) {
         </button>
       )}
       <small>
-        <span lang="en" dir="ltr">
-          {place}
-        </span>{' '}
-        <span lang="en" dir="ltr">
-          {reason}
-        </span>
+        <bdi lang="en">{place}</bdi>
+        <bdi lang="en">{reason}</bdi>
       </small>
       <span className={styles.actions}>
         {kind === 'leftOut' && (
