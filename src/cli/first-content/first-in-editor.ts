@@ -8,6 +8,7 @@ import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { isUntouchedSample, readTraces } from '../check/sample/traces.ts';
 import { readResume, writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts, headlineOf } from './first-content.ts';
+import { reviewOf } from './review.ts';
 import { linkOf, textAnswers, validateLinks } from './text-answers.ts';
 
 /** Replaces the sample content with the owner's content. */
@@ -42,11 +43,7 @@ export const firstInEditor: FirstContent = {
       await writeFile(file, bytes);
       const content = await readResume(file, { language });
       await writeContent(content, { to: folder, maker: 'import', isKept: false });
-      const notes = (content.notes ?? []).map(({ kind, path: place, value, reason = '' }) => ({
-        ...{ kind, place, reason },
-        value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
-      }));
-      return { kind: 'saved', notes };
+      return { kind: 'saved', ...(await reviewOf(content, bytes)) };
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       const [, found = error.message, remedy = ''] =

@@ -1,12 +1,12 @@
 // Reads a résumé in a PDF or DOCX file.
 import { openPdfium } from '#resume/pdf/pdfium.ts';
 import { readDocx } from './document/docx.ts';
-import { layOut } from './document/layout.ts';
+import { type Layout, layOut } from './document/layout.ts';
 import { readPdf } from './document/pdf.ts';
 import { DocumentError } from './document/line.ts';
 import { readDraft } from './document/read-draft.ts';
 import { divide } from './document/sections.ts';
-import { toResume } from './document/to-resume.ts';
+import { toResume } from './draft-to-resume.ts';
 import { UsageError } from '#platform/paths.ts';
 import { decodeText } from '#platform/decode-text.ts';
 import { readEuropass } from './europass/europass.ts';
@@ -31,14 +31,16 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
       // A Europass CV has its XML attached, in which each text is in its field.
       const xml = pdf.attachments.map((found) => decodeText(Buffer.from(found))?.text).find(isEuropass);
       const attached = xml === undefined ? undefined : readAttached(xml, file);
-      return attached ?? toResume(readDraft(divide(layOut(pdf))));
+      return attached ?? sourceOf(layOut(pdf));
     }
-    return docxFile.test(text) ? toResume(readDraft(divide(readDocx(bytes)))) : undefined;
+    return docxFile.test(text) ? sourceOf(readDocx(bytes)) : undefined;
   } catch (error) {
     if (error instanceof DocumentError) throw refusal(file, error.message, importableFiles, error.remedy);
     throw error;
   }
 }
+
+const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
 
 /** Reads the XML of a Europass CV; `undefined` if it is damaged, since the pages have the same texts. */
 function readAttached(xml: string, file: string): Source | undefined {

@@ -17,7 +17,7 @@ import { readLinkedIn } from './linkedin/linkedin.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts';
 import { importReport } from './report.ts';
-import { contentFromSource, oldEncoding, refusal } from './source.ts';
+import { contentFromSource, oldEncoding, type ReadDocument, refusal, type SourceNote } from './source.ts';
 import {
   holdsSomething,
   importsFolder,
@@ -63,7 +63,7 @@ export async function importResume(options: {
 }
 
 /** Content that is not written yet, with notes on the imported file. */
-export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
+export type NewContent = { files: ContentFiles; notes?: SourceNote[]; from?: string; document?: ReadDocument };
 
 /**
  * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked folder)
@@ -73,21 +73,21 @@ export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
  */
 export async function readResume(file: string, known: KnownOwner = {}): Promise<NewContent> {
   const from = path.basename(file);
-  const { files, notes } = await readAny(file, {
+  const content = await readAny(file, {
     ...known,
     language: known.language && isLanguage(known.language) ? known.language : undefined,
   });
-  if (files.site.name === unknownName)
+  if (content.files.site.name === unknownName)
     throw refusal(
       from,
       'There is no name in it.',
       'the name of the owner: in large letters at the top of a PDF, in basics.name of a JSON Resume, in Profile.csv of the zip from LinkedIn',
       `Give the name: npm run init -- --from "${from}" --name "Ada Example". From LinkedIn, ask for the larger archive; the small one may lack Profile.csv.`,
     );
-  return { files, notes, from };
+  return { ...content, from };
 }
 
-async function readAny(file: string, known: KnownOwner): Promise<Required<Omit<NewContent, 'from'>>> {
+async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent, 'from'>> {
   const from = path.basename(file);
   const isFolder = await stat(file).then(
     (found) => found.isDirectory(),

@@ -5,15 +5,20 @@ import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
 import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
+import type { Value } from './document/draft.ts';
+import type { DocumentPage } from './document/layout.ts';
 
 /** A text of a source with its position. Example: `new SourceText('Intern', 'Positions.csv, row 2, Title')` */
 export class SourceText {
   readonly text: string;
   readonly place: string;
+  /** The value of a PDF or DOCX file. */
+  readonly origin: Value | undefined;
 
-  constructor(text: string, place: string) {
+  constructor(text: string, place: string, origin?: Value) {
     this.text = text;
     this.place = place;
+    this.origin = origin;
   }
 
   /** Another text at the same position; `undefined` if it is empty. */
@@ -27,18 +32,24 @@ export class SourceText {
   }
 }
 
+/** A note on a value of a PDF or DOCX file, or on a field of another one. */
+export type SourceNote = Note & { origin?: Value | undefined };
+
 /** A JSON Resume whose texts are `SourceText`, and notes on the fields that were not converted. */
-export type Source = { resume: object; notes: Note[] };
+export type Source = { resume: object; notes: SourceNote[]; pages?: DocumentPage[] };
+
+/** Texts of a PDF or DOCX file by their path in the JSON Resume, and its pages, for the review. */
+export type ReadDocument = { texts: ReadonlyMap<string, SourceText>; pages: DocumentPage[] };
 
 /** Converts a source to content; the notes have positions in the source. */
 export function contentFromSource(
-  { resume, notes }: Source,
+  { resume, notes, pages }: Source,
   known?: KnownOwner,
-): { files: ContentFiles; notes: Note[] } {
-  const places = new Map<string, string>();
+): { files: ContentFiles; notes: SourceNote[]; document?: ReadDocument } {
+  const texts = new Map<string, SourceText>();
   const plain = (value: unknown, path: string): unknown => {
     if (value instanceof SourceText) {
-      places.set(path, value.place);
+      texts.set(path, value);
       return value.text;
     }
     if (Array.isArray(value)) return value.map((item, index) => plain(item, `${path}[${index}]`));
@@ -53,10 +64,15 @@ export function contentFromSource(
   const ofFile = content.notes.filter(({ kind, path }) => kind !== 'leftOut' || !path.startsWith('$.meta'));
   const named = ofFile.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,
-    path: places.get(path) ?? path.replace(/^\$\.(?:basics|meta)\W*(?:x-)?/, '').replace(/"\]$/, ''),
+    origin: texts.get(path)?.origin,
+    path: texts.get(path)?.place ?? path.replace(/^\$\.(?:basics|meta)\W*(?:x-)?/, '').replace(/"\]$/, ''),
     reason,
   }));
-  return { ...content, notes: [...named, ...notes] };
+  return {
+    ...content,
+    notes: [...named, ...notes],
+    ...(pages && { document: { texts, pages } }),
+  };
 }
 
 /** Note that asks the owner to check a file whose encoding was guessed. */

@@ -5,9 +5,8 @@ import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
-import { datesOfEntry } from './entry-dates.ts';
 import { orderOf } from './field-order.ts';
-import type { FieldLocation } from './places.ts';
+import { datesOfEntry, type FieldLocation } from './places.ts';
 import type { WhenValues } from './when-texts.ts';
 
 /** A form field with its current value. */

@@ -27,7 +27,6 @@ import type { LookName } from '#theme/looks/looks.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
-import { isDateOfEntry } from './entry-dates.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
@@ -37,7 +36,8 @@ import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { framesIn, type PhotoFrame } from './photo-frames.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
-import { type FileValues, type FieldLocation } from './places.ts';
+import { importedFiles, type MoveTarget, moveTargets } from './move-targets.ts';
+import { type FileValues, type FieldLocation, isDateOfEntry, titleOf } from './places.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { WhenForm } from './read-when.ts';
 import { shown } from './shown.ts';
@@ -85,6 +85,9 @@ export type EditablePage = {
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
 };
+
+/** A text of the content: its location, the whole value there, and the title of its entry. */
+export type FoundText = { place: FieldLocation; value: string; entry: string };
 
 /** Result of changes: the changed files, or the errors that the check found. */
 export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
@@ -212,8 +215,8 @@ class SiteRenderer {
     return [...all.slice(0, 1), ...(own ? [own] : []), ...all.slice(1)];
   }
 
-  /** The location of the first text that is a value or, if there is none, that contains it; undefined for none. */
-  placeOf(value: string): FieldLocation | undefined {
+  /** The location of the first text that is a value or, for a long one, that contains it; `undefined` for none. */
+  private placeOf(value: string): FieldLocation | undefined {
     const found = (isSame: (text: string) => boolean) => {
       for (const [file, content] of Object.entries(this.values)) {
         const path = pathOfText(content, isSame);
@@ -221,7 +224,28 @@ class SiteRenderer {
       }
       return undefined;
     };
-    return found((text) => text === value) ?? found((text) => text.includes(value));
+    return found((text) => text === value) ?? (value.length > 9 ? found((text) => text.includes(value)) : undefined);
+  }
+
+  /**
+   * Finds texts in the content.
+   * @param wanted texts with the locations at which they were last
+   * @returns their locations, whole values, and titles of their entries; `undefined` for texts that are not there
+   */
+  findTexts(wanted: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
+    return wanted.map(({ value: text, field }) => {
+      const valueOf = ({ file, path }: FieldLocation) => valueAt(this.values[file], path);
+      const place = field && valueOf(field) === text ? field : this.placeOf(text);
+      if (!place) return undefined;
+      const last = place.path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
+      const entry = last < 0 ? '' : titleOf(valueOf({ ...place, path: place.path.slice(0, last + 1) }));
+      return { place, value: String(valueOf(place)), entry };
+    });
+  }
+
+  /** Fields to which a text of an imported résumé can move. */
+  moveTargets(): MoveTarget[] {
+    return importedFiles.flatMap((file) => moveTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
   }
 
   /** The languages of the site other than the first, with their texts. */

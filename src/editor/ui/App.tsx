@@ -11,9 +11,10 @@ import { BrokenContent } from './panels/BrokenContent.tsx';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { type Editing, EditingContext, type GithubAccount, type PanelView } from './context.ts';
 import { FieldCard } from './FieldCard.tsx';
-import type { ReviewNote } from '#generator/editing/content-store.ts';
+import type { Review } from '#generator/editing/content-store.ts';
 import { FirstStart } from './first/FirstStart.tsx';
-import { ReviewPanel, storeReview } from './first/ReviewPanel.tsx';
+import { ReviewPanel } from './first/ReviewPanel.tsx';
+import { hasReview, storedReview, storeReview } from './first/stored-review.ts';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
 import { NewText } from './panels/NewText.tsx';
@@ -187,12 +188,12 @@ export function App(props: AppProps) {
     else document.getElementById('go-to')?.focus();
   };
 
-  const endStart = (isMade: boolean, notes: readonly ReviewNote[] = []) => {
+  const endStart = (isMade: boolean, review?: Review) => {
     sessionStorage.setItem(looksAround, '');
     setIsStarting(false);
     void follow(isMade ? '/' : shownAddress());
-    storeReview(notes);
-    if (isMade) setPanel({ kind: notes.length > 0 ? 'review' : 'steps' });
+    storeReview(review);
+    if (isMade) setPanel({ kind: hasReview(storedReview()) ? 'review' : 'steps' });
   };
 
   return (

@@ -7,8 +7,8 @@ type PanelProps = {
   title: string;
   /** The button that leads to the panel above. */
   back?: { label: string; onBack(): void } | undefined;
-  /** Width of the panel: `wide` for photos, previews and publishing. */
-  size?: 'form' | 'wide';
+  /** Width of the panel: `wide` for photos, previews and publishing, `document` for a page beside a list. */
+  size?: 'form' | 'wide' | 'document';
   onClose(): void;
   children: ReactNode;
   /** Buttons that stay visible below the content. */

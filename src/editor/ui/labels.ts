@@ -1,5 +1,4 @@
-import { datesOfEntry, isDateOfEntry } from '../renderer/entry-dates.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../renderer/places.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 
 /**

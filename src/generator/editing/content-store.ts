@@ -6,6 +6,7 @@ import type { Video } from '#photos/videos/video.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { SampleTraces } from '#content/read/sample-finder.ts';
 import type { Publishing } from './publishing.ts';
+import type { SourcePath } from '#platform/source/source.ts';
 import type { ParserReport } from '#resume/parser-report.ts';
 
 export type { Saved, SerializedProblem } from './saved.ts';
@@ -71,18 +72,30 @@ export type FirstQuestion = (typeof firstQuestions)[number];
 /** Answers of a new owner, from which the first content is made. */
 export type FirstAnswers = Partial<Record<FirstQuestion, string | undefined>>;
 
-/** A value of an imported résumé to review: doubtful, left out, or changed on the way. */
+/** A value of an imported résumé to review: doubtful, left out, changed on the way, or `read` without doubt. */
 export type ReviewNote = {
-  kind: 'toCheck' | 'leftOut' | 'changed';
+  kind: 'toCheck' | 'leftOut' | 'changed' | 'read';
   /** Position in the file. Example: `page 1, line 4` */
   place: string;
   value: string;
   /** Sentence for the owner. */
   reason: string;
+  /** Probability that a value of a PDF or Word document is right, from 0 to 1. */
+  confidence?: number;
+  /** Position in a PDF or Word document. The box has shares of the page; a Word document has none. */
+  position?: { page: number; line: number; box?: { left: number; top: number; width: number; height: number } };
+  /** Location of the value in the content. */
+  field?: { file: string; path: SourcePath };
 };
 
+/** A page of an imported document: a picture, or the lines of a Word document, which has no pages. */
+export type ReviewPage = { picture: string; width: number; height: number } | { lines: string[] };
+
+/** Values that the owner reviews after an import, and the pages of the document. */
+export type Review = { notes: ReviewNote[]; pages: ReviewPage[] };
+
 /** The result of the import of a résumé. */
-export type ImportedResume = { kind: 'saved'; notes: ReviewNote[] } | Extract<Saved, { kind: 'failed' }>;
+export type ImportedResume = ({ kind: 'saved' } & Review) | Extract<Saved, { kind: 'failed' }>;
 
 /** Content that is not written: what `begin` would write. */
 export type Sketch = {

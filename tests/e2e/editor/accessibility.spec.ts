@@ -106,15 +106,21 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await expect(panel(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
   async 'the review of a résumé'(page) {
+    const box = { left: 0.2, top: 0.3, width: 0.4, height: 0.1 };
+    const common = { place: 'page 1, line 3', reason: 'Is this the title?', confidence: 0.3 };
+    const position = { page: 1, line: 3, box };
     const notes = [
-      { kind: 'toCheck', place: 'page 1, line 3', value: 'Late trains', reason: 'Is this the title?' },
-      { kind: 'leftOut', place: 'page 2, line 9', value: 'Likes tea', reason: 'No field has this.' },
+      { id: 0, kind: 'toCheck', value: 'Late trains', position, ...common },
+      { id: 1, kind: 'leftOut', value: 'Likes tea', position, ...common },
+      { id: 2, kind: 'read', value: 'Mika Berg', position, ...common },
     ];
-    await page.addInitScript((all) => sessionStorage.setItem('review', JSON.stringify(all)), notes);
+    const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"/>')}`;
+    const review = { notes, pages: [{ picture, width: 60, height: 80 }] };
+    await page.addInitScript((all) => sessionStorage.setItem('review', JSON.stringify(all)), review);
     await edit(page, '/Projects');
     await page.getByRole('button', { name: /^Next steps|^Steps/ }).click();
     await panel(page).getByRole('button', { name: 'Review what was read' }).click();
-    await expect(panel(page).getByRole('listitem')).toHaveCount(notes.length);
+    await expect(panel(page).getByRole('row')).toHaveCount(2);
   },
   async 'the looks'(page) {
     await edit(page, '/Projects');

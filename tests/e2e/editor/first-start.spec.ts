@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { editorMessages, filled } from '#editor/messages/messages.ts';
 import { contentFolder } from '#platform/paths.ts';
+import { makePdf } from '#tests/fixtures/documents.ts';
 import {
   asSample,
   card,
@@ -25,6 +26,21 @@ async function openSample(page: Page, content: LiveContent) {
   await page.goto('edit');
 }
 
+/** A PDF with a job whose employer and title could be interchanged, and a line without a field. */
+const doubtfulPdf = () =>
+  makePdf([
+    [
+      { text: 'Ada Example', x: 40, y: 60, size: 24 },
+      { text: 'ada@mail.example', x: 40, y: 80 },
+      { text: 'Experience', x: 40, y: 120, size: 14, isBold: true },
+      { text: 'Quillfeather', x: 40, y: 140, isBold: true },
+      { text: 'Jan 2024 - May 2025', x: 400, y: 140 },
+      { text: 'Marrowbone', x: 40, y: 154 },
+      { text: '- Counted spores of forty ferns', x: 40, y: 168 },
+      { text: 'zeugmatic fern', x: 300, y: 80 },
+    ],
+  ]);
+
 test.describe('a résumé on the first screen', () => {
   test.skip(!isSampleHere, 'The content is not the sample.');
   const { review } = english;
@@ -32,10 +48,10 @@ test.describe('a résumé on the first screen', () => {
   const basics = { name: 'Lena Brandt', email: 'lena@example.org', label: 'Baker', image: 'me.jpg', mood: 'sunny' };
   const resume = JSON.stringify({ basics, work });
 
-  async function choose(page: Page, name: string, content: string) {
+  async function choose(page: Page, name: string, content: string | Buffer) {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: review.import }).click();
-    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
   }
 
   test('becomes the content, and doubtful values are listed until they are checked', async ({ page, content }) => {
@@ -45,17 +61,52 @@ test.describe('a résumé on the first screen', () => {
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Lena Brandt');
     expect(await content.read('site.yaml')).toContain('lena@example.org');
     expect(await content.read('experience.yaml')).toContain('Northwind');
-    const rows = panel(page).getByRole('listitem');
+    const rows = panel(page).getByRole('row');
     const count = await rows.count();
-    expect(count).toBeGreaterThan(0);
+    expect(count).toBeGreaterThan(1);
     await expect(panel(page)).toContainText('sunny');
 
     // A reload keeps the list.
-    await rows.first().getByRole('button', { name: review.done }).press('Enter');
+    await rows.first().getByRole('button', { name: review.accept }).press('Enter');
     await expect(rows).toHaveCount(count - 1);
     await page.reload();
     await page.getByRole('button', { name: new RegExp(`^${english.steps.title}`) }).click();
-    if (count > 1) await expect(panel(page)).toContainText(filled(review.left, { count: count - 1 }));
+    await expect(panel(page)).toContainText(filled(review.left, { count: count - 1 }));
+  });
+
+  test('as a PDF is reviewed by keyboard beside its page: accept, move and drop', async ({ page, content }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openSample(page, content);
+    await choose(page, 'cv.pdf', doubtfulPdf());
+    await expect(panel(page).getByRole('img', { name: filled(review.pageOf, { page: 1 }) })).toBeVisible();
+    const row = (text: string) => panel(page).getByRole('row', { name: text });
+    const mark = panel(page).locator('mark');
+    await expect(mark).toHaveCount(1);
+
+    // Enter accepts a row, and the focus moves to the next one.
+    await row('Marrowbone').focus();
+    await page.keyboard.press('Enter');
+    await expect(row('Marrowbone')).toHaveCount(0);
+    await expect(row('Quillfeather')).toBeFocused();
+
+    // M moves a text to another field, which exchanges the two.
+    await page.keyboard.press('m');
+    await page.keyboard.type('Organization');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => content.read('experience.yaml')).toMatch(/title: Marrowbone\s+organization: Quillfeather/);
+    // The other text has a new field now, and is to review again.
+    await expect(row('Marrowbone')).toBeVisible();
+
+    // Delete drops a text, also one that was read without doubt; undo brings it back.
+    await panel(page)
+      .getByText(/^Read without doubt/)
+      .press('Enter');
+    await row('zeugmatic fern').focus();
+    await page.keyboard.press('Delete');
+    await expect(row('zeugmatic fern')).toHaveCount(0);
+    await expect.poll(() => content.read('site.yaml')).not.toContain('headline: zeugmatic');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => content.read('site.yaml')).toContain('headline: zeugmatic');
   });
 
   test('that cannot be read is refused with the reason and the remedy, and nothing changes', async ({

@@ -57,7 +57,9 @@ export function readDocx(file: Uint8Array): Layout {
   );
   if (number === 0)
     throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
-  return { columns, headings: new Map(headingsIn(columns.flat()).map(({ cell, kind }) => [cell, kind])) };
+  const lines = columns.flat().map(({ text, isBullet }) => (isBullet ? `• ${text}` : text));
+  const headings = new Map(headingsIn(columns.flat()).map(({ cell, kind }) => [cell, kind]));
+  return { columns, headings, pages: [{ lines }] };
 }
 
 const readBlocks = (parent: XmlElement, context: Context): Paragraph[] =>

@@ -1,5 +1,7 @@
 // The result of reading a résumé: values with their position, and all lines that found no place.
 
+import type { Box } from './line.ts';
+
 /** A text of the document. */
 export type Value = {
   text: string;
@@ -7,6 +9,8 @@ export type Value = {
   confidence: number;
   page: number;
   line: number;
+  /** Edges of the lines that have the text. */
+  box: Box;
 };
 
 export const doubtful = 0.6;

@@ -3,15 +3,25 @@
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
 import { type Heading, headingsIn, joinWrappedHeadings, type Row } from './headings.ts';
 import { type Cell, cellOf, isNear, largest, type Line, lineOf, type Piece, smallest, styleKey } from './line.ts';
-import { columnGap, type PdfText } from './pdf.ts';
+import { columnGap, type PageSize, type PdfText } from './pdf.ts';
 import { isMostlyRightToLeft } from './right-to-left.ts';
 
+/** A page as the review shows it: a picture with boxes, or lines of text if the document has no pages. */
+export type DocumentPage =
+  | (PageSize & {
+      /** Sum of the distances of a box from the left in the layout and on the page, if the layout is mirrored. */
+      mirror: number | undefined;
+    })
+  | { lines: string[] };
+
 /** The lines of each column, in reading order, and the headings among their cells. */
-export type Layout = { columns: Line[][]; headings: Map<Cell, Heading['kind']> };
+export type Layout = { columns: Line[][]; headings: Map<Cell, Heading['kind']>; pages: DocumentPage[] };
 
 /** Arranges the pieces of a PDF. */
-export function layOut({ pieces, widths }: Pick<PdfText, 'pieces' | 'widths'>): Layout {
-  const rows = joinWrappedHeadings(rowsOf(mirrorRightToLeft(joinWrappedDates(pieces))));
+export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): Layout {
+  const widths = sizes.map(({ width }) => width);
+  const mirror = mirrorOf(pieces);
+  const rows = joinWrappedHeadings(rowsOf(mirrored(joinWrappedDates(pieces), mirror)));
   const headings = headingsIn(rows);
   const boundaries = boundariesOf(headings, rows);
   const columns: [Line[], Line[]] = [[], []];
@@ -29,7 +39,11 @@ export function layOut({ pieces, widths }: Pick<PdfText, 'pieces' | 'widths'>): 
     for (const line of left) line.edge = edgeOf(narrow, boundary === undefined ? widths[page - 1] : undefined);
     for (const line of right) line.edge = edgeOf(right, widths[page - 1]);
   }
-  return { columns, headings: new Map(headings.map(({ cell, kind }) => [cell, kind])) };
+  return {
+    columns,
+    headings: new Map(headings.map(({ cell, kind }) => [cell, kind])),
+    pages: sizes.map((size) => ({ ...size, mirror })),
+  };
 }
 
 const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean) => [
@@ -49,11 +63,15 @@ function edgeOf(lines: readonly Line[], width: number | undefined): number {
 }
 
 /** In right-to-left documents, lines begin at the right: mirrored, they follow the same rules. */
-function mirrorRightToLeft(pieces: Piece[]): Piece[] {
-  if (!isMostlyRightToLeft(pieces.map(({ text }) => text).join(''))) return pieces;
-  const width = largest(pieces.map(({ right }) => right)) + smallest(pieces.map(({ left }) => left));
-  return pieces.map((piece) => ({ ...piece, left: width - piece.right, right: width - piece.left }));
-}
+const mirrorOf = (pieces: readonly Piece[]): number | undefined =>
+  isMostlyRightToLeft(pieces.map(({ text }) => text).join(''))
+    ? largest(pieces.map(({ right }) => right)) + smallest(pieces.map(({ left }) => left))
+    : undefined;
+
+const mirrored = (pieces: Piece[], mirror: number | undefined): Piece[] =>
+  mirror === undefined
+    ? pieces
+    : pieces.map((piece) => ({ ...piece, left: mirror - piece.right, right: mirror - piece.left }));
 
 /** Joins a range of dates that continues below, as in a narrow margin: "04/2024 –", "heute". */
 function joinWrappedDates(pieces: readonly Piece[]): Piece[] {

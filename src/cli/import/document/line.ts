@@ -40,6 +40,20 @@ export type Line = {
   isParagraph: boolean;
 };
 
+/** Edges on the page in points, from its left and top edge. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Edges of a line, or of all lines of an item. */
+export function boxOf(line: Line & { lines?: readonly Line[] }): Box {
+  const lines = line.lines ?? [line];
+  return {
+    left: smallest(lines.map(({ left }) => left)),
+    top: smallest(lines.map((one) => one.y - sizeOf(one))),
+    right: largest(lines.map(({ right }) => right)),
+    bottom: largest(lines.map((one) => one.y + sizeOf(one) * 0.3)),
+  };
+}
+
 /** A document that cannot be read; the message is a sentence for the owner. */
 export class DocumentError extends Error {
   readonly remedy: string;

@@ -2,7 +2,7 @@
 import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration, withoutExpected } from './dates.ts';
 import type { DateRange, Value } from './draft.ts';
 import type { Item } from './items.ts';
-import type { Cell, Piece } from './line.ts';
+import { boxOf, type Cell, type Line, type Piece } from './line.ts';
 import {
   anyOf,
   countDegreeWords,
@@ -14,11 +14,12 @@ import {
   wordsOf,
 } from './vocabulary.ts';
 
-export const valueOf = (text: string, { page, number }: { page: number; number: number }, confidence = 0.9): Value => ({
+export const valueOf = (text: string, line: Line, confidence = 0.9): Value => ({
   text: trimmed(text),
   confidence,
-  page,
-  line: number,
+  page: line.page,
+  line: line.number,
+  box: boxOf(line),
 });
 
 /** The text without separators at its ends. */

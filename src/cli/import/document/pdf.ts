@@ -13,7 +13,28 @@ const passwordError = 4;
  * Reads the pieces of all pages in the order of the file.
  * @throws {DocumentError} if PDFium cannot open the file, or it has no text
  */
-export function readPdf(file: Uint8Array, { program, memory }: Pdfium): PdfText {
+export function readPdf(file: Uint8Array, pdfium: Pdfium): PdfText {
+  return withPages(file, pdfium, (document, count) => {
+    const pages = Array.from({ length: count }, (_, index) => readPage(pdfium, document, index));
+    const pieces = pages.flatMap((page) => page.pieces);
+    if (pieces.length === 0)
+      throw new DocumentError(
+        'This PDF is a scan or a picture: there is no text in it.',
+        'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
+      );
+    return { pieces, sizes: pages.map(({ size }) => size), attachments: attachmentsOf(pdfium, document) };
+  });
+}
+
+/**
+ * Opens a PDF while a function reads it.
+ * @throws {DocumentError} if PDFium cannot open the file
+ */
+export function withPages<Result>(
+  file: Uint8Array,
+  { program, memory }: Pdfium,
+  read: (document: number, count: number) => Result,
+): Result {
   const { malloc, free } = memory.wasmExports;
   const bytes = malloc(file.length);
   // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
@@ -30,26 +51,18 @@ export function readPdf(file: Uint8Array, { program, memory }: Pdfium): PdfText 
         `This PDF has ${count} pages, which is no résumé.`,
         `Give a PDF of at most ${maxPages} pages.`,
       );
-    const pages = Array.from({ length: count }, (_, index) => readPage({ program, memory }, document, index));
-    const pieces = pages.flatMap((page) => page.pieces);
-    if (pieces.length === 0)
-      throw new DocumentError(
-        'This PDF is a scan or a picture: there is no text in it.',
-        'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
-      );
-    return {
-      pieces,
-      widths: pages.map(({ width }) => width),
-      attachments: attachmentsOf({ program, memory }, document),
-    };
+    return read(document, count);
   } finally {
     if (document) program.FPDF_CloseDocument(document);
     free(bytes);
   }
 }
 
-/** The text of a PDF, with the widths of its pages, and its attached files, such as the XML of a Europass CV. */
-export type PdfText = { pieces: Piece[]; widths: number[]; attachments: Uint8Array[] };
+/** Size of a page in points. */
+export type PageSize = { width: number; height: number };
+
+/** The text of a PDF, with the sizes of its pages, and its attached files, such as the XML of a Europass CV. */
+export type PdfText = { pieces: Piece[]; sizes: PageSize[]; attachments: Uint8Array[] };
 
 /** A letter with its position and style. */
 export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
@@ -59,7 +72,7 @@ export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
   origin: number;
 };
 
-function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Piece[]; width: number } {
+function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Piece[]; size: PageSize } {
   const { program, memory } = pdfium;
   const page = program.FPDF_LoadPage(document, index);
   const text = program.FPDFText_LoadPage(page);
@@ -72,10 +85,10 @@ function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Pi
       return letter && { ...letter, url: links.find((link) => isInside(letter, link))?.url };
     }).filter((letter) => letter !== undefined);
     const hasRightToLeft = letters.filter((letter) => rightToLeft.test(letter.text)).length > letters.length * 0.03;
-    const width = program.FPDF_GetPageWidthF(page);
-    if (!hasRightToLeft) return { pieces: piecesOf(letters, index + 1, isApart), width };
+    const size = { width: program.FPDF_GetPageWidthF(page), height };
+    if (!hasRightToLeft) return { pieces: piecesOf(letters, index + 1, isApart), size };
     const columns = sortRightToLeft(letters, (one, other) => gapBetween(one, other) >= other.size * columnGap);
-    return { pieces: columns.flatMap((column) => piecesOf(column, index + 1, () => false)), width };
+    return { pieces: columns.flatMap((column) => piecesOf(column, index + 1, () => false)), size };
   } finally {
     memory.wasmExports.free(buffer);
     program.FPDFText_ClosePage(text);

@@ -2,7 +2,7 @@
 import { findDates, withoutDate, withoutDuration } from './dates.ts';
 import type { Draft, Value } from './draft.ts';
 import type { Item } from './items.ts';
-import type { Line } from './line.ts';
+import { boxOf, type Line } from './line.ts';
 import { comparable, isLabel, wordsOf } from './vocabulary.ts';
 
 /** All values of a draft. */
@@ -30,7 +30,7 @@ export function reviewOf(draft: Draft, items: readonly Item[], asides: readonly 
   return [...items, ...asides].flatMap((line) => {
     const known = asides.includes(line) ? values : (byLine.get(`${line.page} ${line.number}`) ?? []);
     const text = remainder(line.text, known);
-    return text === '' ? [] : [{ text, confidence: 0, page: line.page, line: line.number }];
+    return text === '' ? [] : [{ text, confidence: 0, page: line.page, line: line.number, box: boxOf(line) }];
   });
 }
 

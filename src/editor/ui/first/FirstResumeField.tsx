@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { ReviewNote } from '#generator/editing/content-store.ts';
+import type { Review } from '#generator/editing/content-store.ts';
 import { useEditing } from '../context.ts';
 import { FileButtons, useDroppedFiles } from '../photos/uploads.tsx';
 import styles from './FirstStart.module.css';
 
 const resumeTypes = ['.pdf', '.docx', '.json', '.zip', '.xml'];
 
-type FirstResumeFieldProps = { language: string; onImported(notes: readonly ReviewNote[]): void };
+type FirstResumeFieldProps = { language: string; onImported(review: Review): void };
 
 /** Makes the first content from a résumé that the owner chooses or drops. */
 export function FirstResumeField({ language, onImported }: FirstResumeFieldProps) {
@@ -21,7 +21,7 @@ export function FirstResumeField({ language, onImported }: FirstResumeFieldProps
     setFault('');
     const imported = await session.importResume(file, language);
     setIsBusy(false);
-    if (imported.kind === 'saved') onImported(imported.notes);
+    if (imported.kind === 'saved') onImported(imported);
     else setFault(`${imported.reason} ${imported.remedy}`);
   };
   const isOver = useDroppedFiles(box, (files) => void take(files));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { FirstAnswers, FirstQuestion, ReviewNote, Sketch } from '#generator/editing/content-store.ts';
+import type { FirstAnswers, FirstQuestion, Review, Sketch } from '#generator/editing/content-store.ts';
 import { filled } from '../../messages/messages.ts';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import type { FirstPhoto } from '../../session/session.ts';
@@ -27,9 +27,9 @@ type FirstStartProps = {
   onLanguage(language: string): void;
   /**
    * @param isMade false if the owner looks around in the sample first
-   * @param notes on the values to review, if the content comes from a résumé
+   * @param review values to review, if the content comes from a résumé
    */
-  onEnd(isMade: boolean, notes?: readonly ReviewNote[]): void;
+  onEnd(isMade: boolean, review?: Review): void;
 };
 
 /** The first questions to a new owner, in three views beside the page, which replace the sample by the answers. */
@@ -157,7 +157,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
             <p className={styles.about}>{texts.about[view]}</p>
           </div>
           {view === 0 && (
-            <FirstResumeField language={answers.language ?? 'en'} onImported={(notes) => onEnd(true, notes)} />
+            <FirstResumeField language={answers.language ?? 'en'} onImported={(review) => onEnd(true, review)} />
           )}
           <div className={styles.fields}>
             {views[view]?.map((question) => {

@@ -1,86 +1,224 @@
-import { useEffect, useState } from 'react';
-import type { ReviewNote } from '#generator/editing/content-store.ts';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button, GridList, GridListItem } from 'react-aria-components';
 import { filled } from '../../messages/messages.ts';
+import type { Change } from '../../renderer/changes.ts';
+import type { MoveTarget } from '../../renderer/move-targets.ts';
+import type { FoundText } from '../../renderer/site-renderer.ts';
+import { moving, removal } from '../../session/review-changes.ts';
 import { useEditing } from '../context.ts';
+import { labelOf } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
+import { useChange } from '../Said.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { ReviewPages } from './ReviewPages.tsx';
 import styles from './ReviewPanel.module.css';
+import { type StoredNote, storedReview, storeReview, toReview } from './stored-review.ts';
 
-/** Key of `sessionStorage` for the notes that are not checked yet. */
-const storageKey = 'review';
-
-/** The notes that a reload of the tab keeps. */
-export const storedReview = (): ReviewNote[] => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as ReviewNote[];
-
-export const storeReview = (notes: readonly ReviewNote[]): void =>
-  sessionStorage.setItem(storageKey, JSON.stringify(notes));
-
-/** The notes on an imported résumé: doubtful values first, then lines that have no field yet. */
+/** The document of an imported résumé beside its values: doubtful ones first, then lines that have no field yet. */
 export function ReviewPanel({ onClose }: { onClose(): void }) {
-  const { messages } = useEditing();
+  const { session, state, messages } = useEditing();
   const { review: texts } = messages;
-  const [notes, setNotes] = useState(storedReview);
-  useEffect(() => storeReview(notes), [notes]);
-  const groups = [
-    [texts.check, notes.filter(({ kind }) => kind !== 'leftOut')],
-    [texts.leftOut, notes.filter(({ kind }) => kind === 'leftOut')],
-  ] as const;
+  const [{ notes, pages }, setReview] = useState(storedReview);
+  const [current, setCurrent] = useState<number>();
+  const [moved, setMoved] = useState<number>();
+  const [places, setPlaces] = useState<ReadonlyMap<number, FoundText>>(new Map());
+  const [change, said] = useChange();
+  useEffect(() => storeReview({ notes, pages }), [notes, pages]);
+  useEffect(() => {
+    const wanted = notes.filter(({ kind }) => kind !== 'leftOut');
+    void session.renderer.findTexts(wanted).then((found) => {
+      const pairs = wanted.flatMap(({ id }, at) => (found[at] ? [[id, found[at]] as const] : []));
+      setPlaces(new Map(pairs));
+    });
+  }, [session, notes, state.version]);
+
+  const open = notes.filter(({ isDone }) => !isDone);
+  const doubts = open.filter(({ kind }) => kind === 'toCheck' || kind === 'changed');
+  const unplaced = open.filter(({ kind }) => kind === 'leftOut');
+  const certain = open.filter(({ kind }) => kind === 'read');
+  const done = notes.filter(({ isDone }) => isDone);
+  const shown = open.find(({ id }) => id === current) ?? doubts[0] ?? unplaced[0];
+
+  const put = (note: StoredNote, part: Partial<StoredNote>) =>
+    setReview((before) => ({
+      ...before,
+      notes: before.notes.map((one) => (one.id === note.id ? { ...one, ...part } : one)),
+    }));
+  const apply = async (changes: readonly Change[], label: string) => {
+    if (changes.length === 0 || (await change(changes, label))) return true;
+    // The field has its text again, such as a required one that was dropped.
+    for (const { place } of changes) session.discard(place);
+    return false;
+  };
+  const drop = async (note: StoredNote) => {
+    const place = places.get(note.id);
+    if (await apply(place ? [removal(note.value, place)] : [], texts.drop)) put(note, { isDone: true });
+  };
+  const move = async (note: StoredNote, target: MoveTarget | undefined) => {
+    const from = places.get(note.id);
+    if (!target) {
+      if (await apply(from ? [removal(note.value, from)] : [], texts.move)) put(note, { kind: 'leftOut' });
+      return;
+    }
+    const { changes, replaced } = moving(note.value, from, target);
+    if (!(await apply(changes, texts.move))) return;
+    put(note, { isDone: true, field: target.place });
+    if (!replaced) return;
+    // The other text has another field now, or none: it is to review, so that it is not lost.
+    const { text: value, place: field } = replaced;
+    setReview((before) => {
+      const same = before.notes.find((one) => one.id !== note.id && one.value === value);
+      const base = same ?? { ...note, id: before.notes.length, reason: '', value };
+      const other: StoredNote = {
+        ...base,
+        kind: field ? 'toCheck' : 'leftOut',
+        isDone: false,
+        ...(field && { field }),
+      };
+      return { ...before, notes: [...before.notes.filter((one) => one !== same), other] };
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, code } = event;
+    const isRow = target instanceof HTMLElement && target.matches('[role=row]');
+    if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
+    const note = open.find(({ id }) => id === Number(target.dataset.key));
+    if (!note || !['Enter', 'Delete', 'Backspace', 'KeyM'].includes(code)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (code === 'Enter') put(note, { isDone: true });
+    else if (code === 'KeyM') setMoved(note.id);
+    else void drop(note);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const { key } = target.closest<HTMLElement>('[role=row]')?.dataset ?? {};
+    if (key !== undefined) setCurrent(Number(key));
+  };
+  const listOf = (title: string, inside: readonly StoredNote[]) => (
+    <GridList
+      aria-label={title}
+      items={inside}
+      className={styles.list ?? ''}
+      disallowTypeAhead
+      selectionMode="single"
+      selectionBehavior="replace"
+      selectedKeys={shown ? [shown.id] : []}
+      onSelectionChange={(keys) => setCurrent(Number([...keys][0] ?? current))}
+      dependencies={[places, moved, messages]}
+    >
+      {(note: StoredNote) => (
+        <GridListItem id={note.id} textValue={note.value} className={styles.item ?? ''}>
+          <Details note={note} found={places.get(note.id)} />
+          <span className={styles.actions}>
+            <Button aria-label={`${texts.accept}: ${note.value}`} onPress={() => put(note, { isDone: true })}>
+              {texts.accept}
+            </Button>
+            <MoveMenu
+              text={note.value}
+              isOpen={moved === note.id}
+              onOpenChange={(isOpen) => setMoved(isOpen ? note.id : undefined)}
+              onMove={(target) => void move(note, target)}
+            />
+            <Button aria-label={`${texts.drop}: ${note.value}`} onPress={() => void drop(note)}>
+              {texts.drop}
+            </Button>
+          </span>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+  const left = toReview({ notes, pages }).length;
   return (
-    <Panel title={texts.title} onClose={onClose}>
-      <p role="status">{notes.length > 0 ? filled(texts.left, { count: notes.length }) : texts.none}</p>
-      {groups.map(
-        ([title, ofGroup]) =>
-          ofGroup.length > 0 && (
-            <section key={title} className={styles.group}>
-              <h3>{title}</h3>
-              <ul>
-                {ofGroup.map((note, index) => (
-                  <Note
-                    key={`${note.place} ${note.value} ${index}`}
-                    note={note}
-                    onDone={() => setNotes(notes.filter((one) => one !== note))}
-                  />
+    <Panel title={texts.title} onClose={onClose} {...(pages.length > 0 && { size: 'document' })}>
+      <div className={styles.review} data-has-pages={pages.length > 0 || undefined}>
+        {pages.length > 0 && <ReviewPages pages={pages} position={shown?.position} />}
+        <div className={styles.lists} onKeyDownCapture={onKeyDown} onFocus={onFocus}>
+          <p role="status">{left > 0 ? filled(texts.left, { count: left }) : texts.none}</p>
+          {open.length > 0 && <p className={styles.hint}>{texts.keys}</p>}
+          {said}
+          <Group title={texts.check} notes={doubts}>
+            {listOf(texts.check, doubts)}
+          </Group>
+          <Group title={texts.leftOut} notes={unplaced}>
+            {listOf(texts.leftOut, unplaced)}
+          </Group>
+          {certain.length > 0 && (
+            <details>
+              <summary>{filled(texts.read, { count: certain.length })}</summary>
+              <div className={styles.certain}>{listOf(filled(texts.read, { count: certain.length }), certain)}</div>
+            </details>
+          )}
+          {done.length > 0 && (
+            <details>
+              <summary>{filled(texts.finished, { count: done.length })}</summary>
+              <ul className={styles.list}>
+                {done.map((note) => (
+                  <li key={note.id} className={styles.item}>
+                    <Details note={note} found={places.get(note.id)} />
+                    <span className={styles.actions}>
+                      <button
+                        type="button"
+                        aria-label={`${texts.reopen}: ${note.value}`}
+                        onClick={() => put(note, { isDone: false })}
+                      >
+                        {texts.reopen}
+                      </button>
+                    </span>
+                  </li>
                 ))}
               </ul>
-            </section>
-          ),
-      )}
+            </details>
+          )}
+        </div>
+      </div>
     </Panel>
   );
 }
 
-/** A value with its position in the document. Its text opens the field that has it. */
-function Note({ note, onDone }: { note: ReviewNote; onDone(): void }) {
-  const { session, messages, openFields, showFile } = useEditing();
-  const { kind, value, place, reason } = note;
-  const open = async () => {
-    const found = await session.renderer.placeOf(value);
-    if (!found) return;
-    showFile(found.file);
-    openFields({ ...found, path: found.path.slice(0, -1) }, found);
-  };
+function Group({ title, notes, children }: { title: string; notes: readonly StoredNote[]; children: ReactNode }) {
+  return notes.length > 0 ? (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  ) : null;
+}
+
+/** A value with its field, how sure it is, and its position in the document. */
+function Details({ note, found }: { note: StoredNote; found: FoundText | undefined }) {
+  const { messages, openFields, showFile } = useEditing();
+  const { review: texts } = messages;
+  const { value, kind, place, reason, confidence, position } = note;
+  const at = position ? filled(texts.at, { ...position, box: '' }) : place;
+  const hasConfidence = confidence !== undefined && kind !== 'leftOut';
+  const sure = hasConfidence ? filled(texts.sure, { percent: Math.round(confidence * 100) }) : '';
   return (
-    <li>
-      {kind === 'leftOut' ? (
-        <p dir="auto">{value}</p>
-      ) : (
-        <button type="button" className={styles.value} dir="auto" onClick={() => void open()}>
-          {value}
+    <span className={styles.details}>
+      <b dir="auto">{value}</b>
+      {found && (
+        <button
+          type="button"
+          className={styles.field}
+          onClick={() => {
+            showFile(found.place.file);
+            openFields({ ...found.place, path: found.place.path.slice(0, -1) }, found.place);
+          }}
+        >
+          <span>
+            {labelOf(found.place, messages)}
+            {found.entry !== '' && found.entry !== value && <bdi>{` · ${found.entry}`}</bdi>}
+          </span>
         </button>
       )}
       <small>
-        <bdi lang="en">{place}</bdi>
-        <bdi lang="en">{reason}</bdi>
+        {sure && <span data-doubt={confidence !== undefined && confidence < 0.6 ? true : undefined}>{sure}</span>}
+        <span>{at}</span>
       </small>
-      <span className={styles.actions}>
-        {kind === 'leftOut' && (
-          <button type="button" onClick={() => void navigator.clipboard.writeText(value)}>
-            {messages.copy}
-          </button>
-        )}
-        <button type="button" aria-label={`${messages.review.done}: ${value}`} onClick={onDone}>
-          {messages.review.done}
-        </button>
-      </span>
-    </li>
+      {reason !== '' && (
+        <small lang="en" dir="ltr">
+          {reason}
+        </small>
+      )}
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import { createContext, type SelectHTMLAttributes, use } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
-import { datesOfEntry, isDateOfEntry } from '../../renderer/entry-dates.ts';
 import type { Field } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../../renderer/places.ts';
 import { type Draft, isAt } from '../../session/drafts.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';

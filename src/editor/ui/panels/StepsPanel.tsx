@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedReview } from '../first/ReviewPanel.tsx';
+import { hasReview, storedReview, toReview } from '../first/stored-review.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
@@ -17,6 +17,7 @@ type StepsPanelProps = {
 export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
   const { state, messages, openPanel } = useEditing();
   const [review] = useState(storedReview);
+  const left = toReview(review).length;
   const texts = messages.steps;
   const steps = useSteps();
   const openStep = useOpenStep();
@@ -43,10 +44,12 @@ export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
               <p>{open.length > 0 ? texts.about : texts.allDone}</p>
               <progress value={done.length} max={steps.length} aria-label={progress} />
             </div>
-            {review.length > 0 && (
+            {hasReview(review) && (
               <div className={styles.rows}>
-                {row(messages.review.title, filled(messages.review.left, { count: review.length }), () =>
-                  openPanel({ kind: 'review' }),
+                {row(
+                  messages.review.title,
+                  left > 0 ? filled(messages.review.left, { count: left }) : messages.review.none,
+                  () => openPanel({ kind: 'review' }),
                 )}
               </div>
             )}

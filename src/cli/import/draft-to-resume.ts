@@ -1,26 +1,31 @@
 // Converts a draft to a JSON Resume, whose texts have their positions in the document.
-import type { Note } from '#resume/json-resume/json-field.ts';
-import { SourceText, type Source } from '../source.ts';
-import { type DateRange, doubtful, type Draft, type Entry, type Value } from './draft.ts';
-import { valuesOf } from './review.ts';
-import { wordsOf } from './vocabulary.ts';
+import { type Source, type SourceNote, SourceText } from './source.ts';
+import { type DateRange, doubtful, type Draft, type Entry, type Value } from './document/draft.ts';
+import { valuesOf } from './document/review.ts';
+import { wordsOf } from './document/vocabulary.ts';
 
 const placeOf = ({ page, line }: Value) => `page ${page}, line ${line}`;
 
 const textOf = (value: Value | undefined, text = value?.text) =>
-  value && text ? new SourceText(text, placeOf(value)) : undefined;
+  value && text ? new SourceText(text, placeOf(value), value) : undefined;
 
 const textsOf = (values: readonly Value[]) => values.map((value) => textOf(value));
 
 const urlOf = (value: Value | undefined) =>
   textOf(value, value && (/^https?:/.test(value.text) ? value.text : `https://${value.text}`));
 
+const noteOn = (value: Value, kind: SourceNote['kind'], reason: string): SourceNote => ({
+  ...{ kind, reason },
+  path: placeOf(value),
+  value: value.text,
+  origin: value,
+});
+
 /** The source of content: a JSON Resume, and notes on doubtful values and on lines without a place. */
 export function toResume(draft: Draft): Source {
-  const notes: Note[] = [];
+  const notes: SourceNote[] = [];
   const doubt = (value: Value | undefined, what: string) => {
-    if (value && value.confidence < doubtful)
-      notes.push({ kind: 'toCheck', path: placeOf(value), value: value.text, reason: `Is this ${what}?` });
+    if (value && value.confidence < doubtful) notes.push(noteOn(value, 'toCheck', `Is this ${what}?`));
   };
   doubt(draft.name, 'your name');
   doubt(draft.place, 'where you live');
@@ -81,7 +86,7 @@ export function toResume(draft: Draft): Source {
     meta: { 'x-language': languageOf(draft) },
   };
   const reason = 'These lines, or parts of lines, fit into no field. Copy what you want to keep.';
-  for (const value of draft.review) notes.push({ kind: 'leftOut', path: placeOf(value), value: value.text, reason });
+  for (const value of draft.review) notes.push(noteOn(value, 'leftOut', reason));
   return { resume, notes };
 }
 
@@ -93,14 +98,9 @@ function toolsOf(value: Value | undefined) {
 }
 
 /** The dates of an entry; a season becomes its year. */
-function periodOf({ start, end, written }: DateRange, notes: Note[]) {
+function periodOf({ start, end, written }: DateRange, notes: SourceNote[]) {
   if (/[a-z]/.test(`${start}${end}`.replaceAll(/present|undefined/g, '')))
-    notes.push({
-      kind: 'changed',
-      path: placeOf(written),
-      value: written.text,
-      reason: 'Dates have no seasons: only the year was kept.',
-    });
+    notes.push(noteOn(written, 'changed', 'Dates have no seasons: only the year was kept.'));
   const dateOf = (date: string | undefined) =>
     date === 'present' ? undefined : textOf(written, date?.replace(/-[a-z]+$/, ''));
   // A single date is both: an entry without an end would last.

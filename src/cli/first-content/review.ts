@@ -1,0 +1,93 @@
+// The review of an imported résumé in the editor: each value with its position in the document and in the content.
+import type { Review, ReviewNote, ReviewPage } from '#generator/editing/content-store.ts';
+import type { SourcePath } from '#platform/source/source.ts';
+import { openPdfium } from '#resume/pdf/pdfium.ts';
+import type { ContentFiles } from '../content-files.ts';
+import type { Value } from '../import/document/draft.ts';
+import type { DocumentPage } from '../import/document/layout.ts';
+import { drawPages } from '../import/document/page-pictures.ts';
+import type { NewContent } from '../import/import-resume.ts';
+import type { SourceText } from '../import/source.ts';
+
+/**
+ * @param content the imported content
+ * @param bytes the imported file
+ */
+export async function reviewOf({ files, notes = [], document }: NewContent, bytes: Buffer): Promise<Review> {
+  const { texts = new Map<string, SourceText>(), pages = [] } = document ?? {};
+  const findField = fieldFinder(files);
+  const byOrigin = new Map([...texts].map(([path, text]) => [text.origin, { path, text: text.text }]));
+  const noted = notes.map(({ kind, path: place, value, reason = '', origin }): ReviewNote => {
+    const source = origin && byOrigin.get(origin);
+    const field = kind === 'toCheck' && source ? findField(source.text, source.path) : undefined;
+    const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return {
+      ...{ kind, place, reason },
+      // The content can have the value in another form, such as a whole URL.
+      value: field && source ? source.text : written,
+      ...(origin && positionOf(origin, pages)),
+      ...(field && { field }),
+    };
+  });
+  const origins = new Set(notes.map(({ origin }) => origin));
+  const others = [...texts].flatMap(([path, { text: value, place, origin }]): ReviewNote[] => {
+    const field = origins.has(origin) ? undefined : findField(value, path);
+    return field && origin ? [{ kind: 'read', place, value, reason: '', ...positionOf(origin, pages), field }] : [];
+  });
+  const byDoubt = (a: ReviewNote, b: ReviewNote) => (a.confidence ?? 0) - (b.confidence ?? 0);
+  return { notes: [...noted, ...others.toSorted(byDoubt)], pages: await picturesOf(pages, bytes) };
+}
+
+/** Files of the content for the parts of a JSON Resume. The parts without a file have lists in `experience`. */
+const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = {
+  basics: ['site', 'home'],
+  work: ['experience', 'irrelevant'],
+  education: ['education'],
+  projects: ['projects'],
+};
+
+/** Finds the location of a text in the content: the first one in the files of its part that is not taken yet. */
+function fieldFinder(files: ContentFiles) {
+  const places = new Map<string, NonNullable<ReviewNote['field']>[]>();
+  const collect = (value: unknown, file: string, path: SourcePath): void => {
+    if (typeof value === 'string') places.set(value, [...(places.get(value) ?? []), { file, path }]);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        collect(inner, file, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  for (const [name, content] of Object.entries(files)) collect(content, `${name}.yaml`, []);
+  return (text: string, path: string) => {
+    const all = places.get(text) ?? [];
+    const wanted = filesOfParts[/^\$\.(\w+)/.exec(path)?.[1] ?? ''] ?? ['experience'];
+    const found = all.find(({ file }) => wanted.some((name) => file === `${name}.yaml`)) ?? all[0];
+    places.set(
+      text,
+      all.filter((one) => one !== found),
+    );
+    return found;
+  };
+}
+
+function positionOf({ page, line, box, confidence }: Value, pages: readonly DocumentPage[]) {
+  const size = pages[page - 1];
+  if (!size || 'lines' in size) return { confidence, position: { page, line } };
+  const { width, height, mirror } = size;
+  const left = mirror === undefined ? box.left : mirror - box.right;
+  const share = {
+    left: left / width,
+    top: box.top / height,
+    width: (box.right - box.left) / width,
+    height: (box.bottom - box.top) / height,
+  };
+  return { confidence, position: { page, line, box: share } };
+}
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+async function picturesOf(pages: readonly DocumentPage[], bytes: Buffer): Promise<ReviewPage[]> {
+  if (pages.length === 0 || pages.some((page) => 'lines' in page)) return pages.filter((page) => 'lines' in page);
+  const pictures = await drawPages(bytes, await openPdfium());
+  return pages.flatMap((page, at) =>
+    'lines' in page ? [] : [{ picture: `data:image/webp;base64,${pictures[at]?.toString('base64')}`, ...sizeOf(page) }],
+  );
+}

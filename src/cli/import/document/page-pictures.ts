@@ -1,0 +1,44 @@
+// Pictures of the pages of a PDF, for the review in the editor.
+import sharp from 'sharp';
+import type { Pdfium } from '#resume/pdf/pdfium.ts';
+import { withPages } from './pdf.ts';
+
+/** Width of a picture in pixels: sharp on a screen with two pixels for each point. */
+const width = 1200;
+
+/** Draws the pages, as WebP. */
+export function drawPages(file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> {
+  const drawn = withPages(file, pdfium, (document, count) =>
+    Array.from({ length: count }, (_, index) => drawPage(pdfium, document, index)),
+  );
+  return Promise.all(
+    drawn.map(({ pixels, height }) =>
+      sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .webp({ quality: 70 })
+        .toBuffer(),
+    ),
+  );
+}
+
+/** Longer pages than any paper are squeezed, so that their pictures have a limited size. */
+const maxRatio = 4;
+
+/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: with annotations, and red first. */
+const flags = 0x01 | 0x10;
+
+function drawPage({ program, memory }: Pdfium, document: number, index: number) {
+  const page = program.FPDF_LoadPage(document, index);
+  const ratio = program.FPDF_GetPageHeightF(page) / program.FPDF_GetPageWidthF(page);
+  const height = Math.round(width * Math.min(ratio, maxRatio));
+  const bitmap = program.FPDFBitmap_Create(width, height, 0);
+  try {
+    program.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    program.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+    const begin = program.FPDFBitmap_GetBuffer(bitmap);
+    return { pixels: Buffer.from(memory.HEAPU8.slice(begin, begin + width * height * 4)), height };
+  } finally {
+    program.FPDFBitmap_Destroy(bitmap);
+    program.FPDF_ClosePage(page);
+  }
+}

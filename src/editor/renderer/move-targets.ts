@@ -1,0 +1,55 @@
+// Fields to which the owner can move a text, in the review of an imported résumé.
+import { type Field } from './fields.ts';
+import { type FieldLocation, titleOf } from './places.ts';
+
+/** A field for a text, or a list that takes one more text. */
+export type MoveTarget = {
+  place: FieldLocation;
+  kind: 'text' | 'list';
+  /** Title of the entry of the field; empty outside of entries. */
+  entry: string;
+  /** True for the first field of an entry that does not exist yet. */
+  isNew: boolean;
+  value: unknown;
+};
+
+/** Files whose fields an imported résumé fills, in the order of the choice. */
+export const importedFiles = [
+  'experience.yaml',
+  'education.yaml',
+  'projects.yaml',
+  'site.yaml',
+  'home.yaml',
+  'irrelevant.yaml',
+];
+
+/**
+ * Returns the fields for texts in a list of fields, and in their groups and entries.
+ * @param fieldAt finds the fields of an entry
+ */
+export function moveTargets(
+  fields: readonly Field[],
+  fieldAt: (place: FieldLocation) => Field | undefined,
+  entry = '',
+): MoveTarget[] {
+  return fields.flatMap((field): MoveTarget[] => {
+    const { kind, place, value, isRare, item, mainKey } = field;
+    if (isRare && value === undefined) return [];
+    const target = { place, entry, isNew: false, value };
+    if (kind === 'text' && (mainKey === undefined || mainKey === 'text')) return [{ ...target, kind: 'text' }];
+    if (kind === 'markdown') return [{ ...target, kind: 'text' }];
+    if (kind === 'lines' || kind === 'words') return [{ ...target, kind: 'list' }];
+    if (kind === 'group') return moveTargets(field.fields ?? [], fieldAt, entry);
+    if (kind !== 'list') return [];
+    const entries = (field.fields ?? []).flatMap(({ place, value: inside }) => {
+      const title = titleOf(inside);
+      return moveTargets(fieldAt(place)?.fields ?? [], fieldAt, title || entry);
+    });
+    const [needed, ...more] = item?.fields?.filter(({ isNeeded }) => isNeeded) ?? [];
+    const first = needed?.kind === 'text' && more.length === 0 ? needed : undefined;
+    return [
+      ...entries,
+      ...(first ? [{ place: first.place, kind: 'text' as const, entry, isNew: true, value: undefined }] : []),
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+// Changes of the content in the review of an imported résumé: a text moves to another field, or is removed.
+import type { Change } from '../renderer/changes.ts';
+import type { MoveTarget } from '../renderer/move-targets.ts';
+import type { FieldLocation } from '../renderer/places.ts';
+
+/** A text of the content, which may be a part of the value of its field. */
+export type ReviewedText = { place: FieldLocation; value: string };
+
+const isItem = ({ path }: FieldLocation) => typeof path.at(-1) === 'number';
+
+/** Removes a text from its field. */
+export function removal(text: string, from: ReviewedText): Change {
+  const rest =
+    from.value === text
+      ? ''
+      : from.value
+          .replace(text, '')
+          .replaceAll(/\s{2,}/g, ' ')
+          .trim();
+  if (rest !== '') return { kind: 'set', place: from.place, value: rest };
+  return isItem(from.place)
+    ? { kind: 'remove', place: from.place }
+    : { kind: 'set', place: from.place, value: undefined };
+}
+
+/**
+ * Moves a text to another field. If that has a text, the two change places; if the moved text had no field, or was an
+ * item of a list, the other text loses its field.
+ * @param from where the text is; `undefined` if it has no field yet
+ * @returns the changes, and the text that lost its field or has another one
+ */
+export function moving(
+  text: string,
+  from: ReviewedText | undefined,
+  { place, kind, value }: MoveTarget,
+): { changes: Change[]; replaced?: { text: string; place: FieldLocation | undefined } } {
+  if (kind === 'list') {
+    const insert: Change = { kind: 'insert', place, item: text };
+    return { changes: [insert, ...(from ? [removal(text, from)] : [])] };
+  }
+  const set: Change = { kind: 'set', place, value: text };
+  if (typeof value !== 'string' || value === '') return { changes: [set, ...(from ? [removal(text, from)] : [])] };
+  const isSwap = from !== undefined && from.value === text && !isItem(from.place);
+  if (isSwap)
+    return {
+      changes: [set, { kind: 'set', place: from.place, value }],
+      replaced: { text: value, place: from.place },
+    };
+  return { changes: [set, ...(from ? [removal(text, from)] : [])], replaced: { text: value, place: undefined } };
+}
