@@ -296,13 +296,13 @@ describe('a JSON Resume given to init', () => {
     'keeps its links, except a link to a social network whose link is also given as an option',
     async () => {
       const from = path.join(folder, 'links.json');
-      const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
+      const profiles = ['LinkedIn', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
       await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
-      const { code, output } = await init(['--from', from, '--github', 'jo']);
+      const { code, output } = await init(['--from', from, '--linkedin', 'jo']);
       expect(code, output).toBe(0);
       expect((await readContent(content)).site.person.links).toEqual([
         { label: 'Blog', url: 'https://old.example/Blog' },
-        { label: 'GitHub', url: 'https://github.com/jo' },
+        { label: 'LinkedIn', url: 'https://www.linkedin.com/in/jo' },
       ]);
     },
   );

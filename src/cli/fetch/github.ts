@@ -63,7 +63,7 @@ const minShare = 0.02;
  */
 export async function askGitHub(name: string, today: string, asking: Asking): Promise<Snapshot> {
   const path = `repos/${name}`;
-  const answer = await ask(path, repositoryAnswer, asking);
+  const answer = await askApi(path, repositoryAnswer, asking);
   if (answer === undefined)
     throw new NoAnswer(
       `there is no such public repository; it is gone, private, or called something else. Correct "repository" in projects.yaml, or remove the line.`,
@@ -75,9 +75,9 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
       'it is private, and only your token can read it. Nothing of it is published. Make it public, or remove the line.',
     );
   const [commits, bytes, release] = await Promise.all([
-    ask(`${path}/commits?per_page=1`, newest, asking),
-    ask(`${path}/languages`, bytesOfLanguages, asking),
-    ask(`${path}/releases/latest`, releaseAnswer, asking),
+    askApi(`${path}/commits?per_page=1`, newest, asking),
+    askApi(`${path}/languages`, bytesOfLanguages, asking),
+    askApi(`${path}/releases/latest`, releaseAnswer, asking),
   ]);
   const shares = Object.entries(bytes ?? {}).toSorted(([, one], [, other]) => other - one);
   const all = shares.reduce((sum, [, share]) => sum + share, 0);
@@ -99,10 +99,25 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
 }
 
 /**
- * Sends a single request.
+ * Requests a public page of the website, without the token.
+ * @returns its HTML; `undefined` if there is none
+ */
+export async function askPage(path: string, { api, patience }: Asking): Promise<string | undefined> {
+  const isGithub = api.hostname === 'api.github.com';
+  const web = isGithub ? new URL('https://github.com') : api;
+  const response = await send(new URL(path, web), { api: web, ...(patience && { patience }) });
+  return response.ok ? response.text() : undefined;
+}
+
+/**
+ * Sends a single request to the API.
  * @returns `undefined` if GitHub has no such data
  */
-async function ask<Answer>(path: string, schema: z.ZodType<Answer>, asking: Asking): Promise<Answer | undefined> {
+export async function askApi<Answer>(
+  path: string,
+  schema: z.ZodType<Answer>,
+  asking: Asking,
+): Promise<Answer | undefined> {
   const response = await send(new URL(path, asking.api), asking);
   // GitHub responds with 409 for the commits of an empty repository.
   if (response.status === 404 || response.status === 409) return undefined;

@@ -127,7 +127,7 @@ test.skipIf(!isSampleHere).each(['resume.json', '../../resume.json', 'C:\\cv\\re
   async (name) => {
     const folder = await sampleIn('import');
     const bytes = Buffer.from(JSON.stringify({ basics: { name: 'Noor Haddad', mood: 'sunny' } }));
-    const imported = await firstInEditor.importResume(folder, { name, bytes, language: 'en' });
+    const imported = await firstInEditor.importResume(folder, { name, bytes, language: 'en', github: '' });
     expect(imported).toMatchObject({ kind: 'saved', notes: [{ kind: 'leftOut', value: 'sunny' }] });
     expect((await readContent(folder)).site.person.name).toBe('Noor Haddad');
   },
@@ -139,7 +139,7 @@ test.skipIf(!isSampleHere)(
     const folder = await sampleIn('import');
     const before = await snapshotOf(folder);
     const bytes = Buffer.from('{ "basics": ');
-    const failed = await firstInEditor.importResume(folder, { name: 'cv.json', bytes, language: 'en' });
+    const failed = await firstInEditor.importResume(folder, { name: 'cv.json', bytes, language: 'en', github: '' });
     expect(failed).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^cv\.json/) as string });
     expect(JSON.stringify(failed)).not.toContain(os.tmpdir());
     expect(await snapshotOf(folder)).toEqual(before);

@@ -6,6 +6,7 @@ import { UsageError } from '#platform/paths.ts';
 import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { isUntouchedSample, readTraces } from '../check/sample/traces.ts';
+import { accountIn } from '../import/github-projects.ts';
 import { readResume, writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts, headlineOf } from './first-content.ts';
 import { reviewOf } from './review.ts';
@@ -33,7 +34,7 @@ export const firstInEditor: FirstContent = {
     return { kind: 'saved' };
   },
 
-  async importResume(folder, { name, bytes, language }) {
+  async importResume(folder, { name, bytes, language, github }) {
     if (!(await isUntouchedSample(folder))) return notTheSample;
     await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'resume-'));
     // Messages quote the name of the file.
@@ -41,7 +42,7 @@ export const firstInEditor: FirstContent = {
     const file = path.join(work.path, safeName);
     try {
       await writeFile(file, bytes);
-      const content = await readResume(file, { language });
+      const content = await readResume(file, { language }, accountIn(github));
       await writeContent(content, { to: folder, maker: 'import', isKept: false });
       return { kind: 'saved', ...(await reviewOf(content, bytes)) };
     } catch (error) {

@@ -68,7 +68,10 @@ export const textAnswers = {
     validate: (title) => validateFileValue('home', { availability: { title } }),
   },
   email: { about: 'your e-mail address', ...inSite('email') },
-  github: account('GitHub', 'your name on GitHub, or the address of your page there'),
+  github: account(
+    'GitHub',
+    'your name on GitHub, or the address of your page there; with --from, your public repositories become projects',
+  ),
   about: {
     about: 'one sentence about you: the first page says it, and search engines show it',
     example: 'I build small tools for the place I live in.',

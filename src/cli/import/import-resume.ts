@@ -11,6 +11,8 @@ import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { readDocument } from './document.ts';
 import { readEuropass } from './europass/europass.ts';
 import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
+import { apiAddress } from '../fetch/github.ts';
+import { withGithubProjects } from './github-projects.ts';
 import { readJsonResume } from './json.ts';
 import { parseJson } from './parse-json.ts';
 import { readLinkedIn } from './linkedin/linkedin.ts';
@@ -55,9 +57,10 @@ export async function importResume(options: {
   to: string;
   replace?: boolean;
   language?: string | undefined;
+  github?: string | undefined;
 }): Promise<Imported> {
-  const { file, to, replace = false, language } = options;
-  const content = await readResume(file, { language });
+  const { file, to, replace = false, language, github } = options;
+  const content = await readResume(file, { language }, github);
   if (await holdsSomething(to)) await rejectReplacement(to, replace);
   return writeContent(content, { to, maker: 'import' });
 }
@@ -69,9 +72,10 @@ export type NewContent = { files: ContentFiles; notes?: SourceNote[]; from?: str
  * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked folder)
  * or a Europass CV as XML.
  * @param known the owner's name, if the file may lack one, and the language of the site
+ * @param github name of a GitHub account, whose public repositories become projects
  * @throws {UsageError} if the file is not usable
  */
-export async function readResume(file: string, known: KnownOwner = {}): Promise<NewContent> {
+export async function readResume(file: string, known: KnownOwner = {}, github?: string): Promise<NewContent> {
   const from = path.basename(file);
   const content = await readAny(file, {
     ...known,
@@ -84,7 +88,7 @@ export async function readResume(file: string, known: KnownOwner = {}): Promise<
       'the name of the owner: in large letters at the top of a PDF, in basics.name of a JSON Resume, in Profile.csv of the zip from LinkedIn',
       `Give the name: npm run init -- --from "${from}" --name "Ada Example". From LinkedIn, ask for the larger archive; the small one may lack Profile.csv.`,
     );
-  return { ...content, from };
+  return { ...(github ? await withGithubProjects(content, github, { api: apiAddress() }) : content), from };
 }
 
 async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent, 'from'>> {

@@ -1,5 +1,6 @@
 // `npm run import -- resume.pdf`: creates the content from a file of another program.
 import path from 'node:path';
+import { accountIn } from './github-projects.ts';
 import { importResume, type Imported } from './import-resume.ts';
 import { describePositions } from './report.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
@@ -14,7 +15,7 @@ await command(
       'Makes the content from what you have already: your résumé as PDF or Word document (DOCX); a JSON Resume\n' +
       '(jsonresume.org), as many programs export it; a JSON file from Reactive Resume; the zip that LinkedIn sends (Settings →\n' +
       'Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. What is doubtful, and what cannot be\n' +
-      'imported, is named in a report, with the reason. No network, no login.',
+      'imported, is named in a report, with the reason. No login, and no network except for --github.',
     takes: '<resume.pdf | resume.docx | resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
@@ -23,10 +24,15 @@ await command(
         value: '<tag>',
         about: 'the language of your words, such as de',
       },
+      github: {
+        type: 'string',
+        value: '<name>',
+        about: 'your GitHub name, whose public repositories become projects; GitHub is asked only then',
+      },
       replace: { type: 'boolean', about: 'move the folder that is there to imports/ first; nothing is deleted' },
     },
   },
-  async ({ values: { to: given, replace, language }, positionals, help }) => {
+  async ({ values: { to: given, replace, language, github }, positionals, help }) => {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
       throw new UsageError(
@@ -35,7 +41,7 @@ await command(
     if (language !== undefined && !isLanguage(language))
       throw new UsageError(`"${language}" is no language tag.\n  Expected: a tag such as de, sk or en-GB`);
     const to = given === undefined ? contentFolder : typedPath(given);
-    const imported = await importResume({ file: typedPath(file), to, replace, language });
+    const imported = await importResume({ file: typedPath(file), to, replace, language, github: accountIn(github) });
     console.log(describe(imported, file, to));
   },
 );

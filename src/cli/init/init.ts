@@ -8,6 +8,7 @@ import { command, type Option } from '../command.ts';
 import { holdsSomething, rejectReplacement } from '../content-folder.ts';
 import { type Answers, contentOf, firstTexts } from '../first-content/first-content.ts';
 import { textAnswers, type TextOption } from '../first-content/text-answers.ts';
+import { accountIn } from '../import/github-projects.ts';
 import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
 import { describePositions } from '../import/report.ts';
 import { fileFrom, photoOptions } from '../photo-questions.ts';
@@ -63,7 +64,8 @@ await command(
       ...(file === undefined ? {} : await readAnswers(fileFrom(file))),
       ...Object.fromEntries(Object.entries(typed).filter(isTyped)),
     };
-    const resume = from === undefined ? undefined : await readResume(fileFrom(from), given);
+    const resume =
+      from === undefined ? undefined : await readResume(fileFrom(from), given, accountIn(String(given.github ?? '')));
     const answers = await answersFrom(given, !resume);
     const imported = await writeContent(
       { ...resume, files: contentOf(answers, resume?.files) },

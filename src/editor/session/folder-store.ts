@@ -56,8 +56,8 @@ export function folderStore(api: string, key: string): ContentStore {
     },
     save: (changes) => sendJson<Saved>('save', changes),
     begin: (answers) => sendJson<Saved>('begin', answers),
-    importResume: (file, language) => {
-      const query = new URLSearchParams({ name: file.name, language });
+    importResume: (file, language, github) => {
+      const query = new URLSearchParams({ name: file.name, language, github });
       return send<ImportedResume>(`import?${query.toString()}`, 'application/octet-stream', file);
     },
     sketch: (answers) => sendJson<Sketch>('sketch', answers),

@@ -334,9 +334,9 @@ export class Session {
    * Replaces the sample with content from a résumé.
    * @returns what to review, or why it failed
    */
-  importResume(file: File, language: string): Promise<ImportedResume> {
+  importResume(file: File, language: string, github: string): Promise<ImportedResume> {
     return this.turn(async () => {
-      const imported = await this.store.importResume?.(file, language);
+      const imported = await this.store.importResume?.(file, language, github);
       if (imported?.kind !== 'saved') return imported ?? { kind: 'failed', reason: '', remedy: '' };
       this.hasBegun = true;
       this.address = '/';

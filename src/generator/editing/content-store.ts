@@ -129,8 +129,11 @@ export type ContentStore = {
   save(changes: FileChanges, message: string): Promise<Saved>;
   /** Replaces the sample with content made from the owner's answers. */
   begin?(answers: FirstAnswers): Promise<Saved>;
-  /** Replaces the sample with content from a résumé: a PDF, a Word document, or an export of another program. */
-  importResume?(file: File, language: string): Promise<ImportedResume>;
+  /**
+   * Replaces the sample with content from a résumé: a PDF, a Word document, or an export of another program.
+   * @param github name of the owner's GitHub account; empty for none
+   */
+  importResume?(file: File, language: string, github: string): Promise<ImportedResume>;
   /** Returns the content that `begin` would write, without writing it. */
   sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**

@@ -29,7 +29,10 @@ export type FirstContent = {
   /** Replaces the sample with first content, after checking again that the folder has the unchanged sample. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
   /** Replaces the sample with content from a résumé, like `make`. */
-  importResume(folder: string, file: { name: string; bytes: Buffer; language: string }): Promise<ImportedResume>;
+  importResume(
+    folder: string,
+    file: { name: string; bytes: Buffer; language: string; github: string },
+  ): Promise<ImportedResume>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
   /** Names and URLs of the sample. */
@@ -145,9 +148,11 @@ export function editServer({ content, access, language, compile, first, publishi
       case 'POST import': {
         const bytes = await bodyOf(request, 'application/octet-stream', maxResume);
         if (!Buffer.isBuffer(bytes)) return bytes;
-        const [name = '', language = ''] = ['name', 'language'].map((key) => url.searchParams.get(key) ?? '');
+        const [name = '', language = '', github = ''] = ['name', 'language', 'github'].map(
+          (key) => url.searchParams.get(key) ?? '',
+        );
         const imported = await content.oneAfterTheOther(async () =>
-          first?.importResume(content.folder, { name, bytes, language }),
+          first?.importResume(content.folder, { name, bytes, language, github }),
         );
         return { status: 200, body: imported ?? {} };
       }

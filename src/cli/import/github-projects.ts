@@ -1,0 +1,141 @@
+// Adds the public repositories of a GitHub account to imported projects. GitHub is asked only if the owner gives a name.
+import { z } from 'zod';
+import { repositoryAddress, repositoryNamed } from '#content/schema/repositories.ts';
+import type { ContentFiles, Projects } from '../content-files.ts';
+import { UsageError } from '#platform/paths.ts';
+import { askApi, type Asking, askPage, NoAnswer } from '../fetch/github.ts';
+import type { SourceNote } from './source.ts';
+
+/** At most as many repositories as GitHub pins on a profile. */
+const maxProjects = 6;
+
+const repositories = z.array(
+  z.object({
+    name: z.string(),
+    full_name: z.string(),
+    description: z.string().nullable(),
+    fork: z.boolean(),
+    archived: z.boolean(),
+    stargazers_count: z.number(),
+    language: z.string().nullable(),
+    homepage: z.string().nullable(),
+    created_at: z.string(),
+    pushed_at: z.string(),
+  }),
+);
+
+type Repository = z.infer<typeof repositories>[number];
+
+/** Names and descriptions of course work, templates and settings. */
+const exercise =
+  /(?<![a-z])(?:home-?works?|assignments?|exercises?|labs?-?\d+|hw-?\d+|courses?|cs-?\d{2,3}\w?|tutorials?|learn(?:ing)?|practice|bootcamp|freecodecamp|leetcode|kata|advent-of-code|hello-world|dotfiles|template|übung(?:en)?|hausaufgaben?|praktikum|ejercicios?|prácticas?|tp-?\d+|cvičeni[ea]|zadani[ea])(?![a-z])/i;
+
+/**
+ * Returns the name of a GitHub account from a name or the address of a profile; `undefined` for an empty one.
+ * @example accountIn('https://github.com/mika/') // 'mika'
+ * @throws {UsageError} for other texts
+ */
+export function accountIn(typed = ''): string | undefined {
+  const name = typed.trim().replaceAll(/^(?:https?:\/\/)?(?:www\.)?github\.com\/|^@|\/$/gi, '');
+  if (name === '') return undefined;
+  if (/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(name)) return name;
+  throw new UsageError(
+    `"${typed}" is no GitHub name.\n  Expected: a name such as mika\n  What to do: Copy it from the address of your profile, after github.com/.`,
+  );
+}
+
+/**
+ * Adds pinned repositories to the projects, then others by their stars and last change. Forks and course exercises are
+ * only noted.
+ * @param name name of the account. Example: `mika`
+ */
+export async function withGithubProjects<Content extends { files: ContentFiles; notes?: SourceNote[] }>(
+  content: Content,
+  name: string,
+  asking: Asking,
+): Promise<Content> {
+  const { files, notes = [] } = content;
+  const noteOn = (value: string, reason: string, kind: 'toCheck' | 'leftOut' = 'leftOut') => ({
+    ...{ kind, value, reason },
+    path: `github.com/${name}`,
+  });
+  try {
+    const [all, pinned] = await Promise.all([repositoriesOf(name, asking), pinnedBy(name, asking)]);
+    const known = new Set(
+      (files.projects.projects ?? []).flatMap((project) =>
+        [project.repository, ...urlsOf(project)].map((url) => repositoryNamed(url ?? '')?.toLowerCase()),
+      ),
+    );
+    const rankOf = ({ name: repository }: Repository) => {
+      const at = pinned.indexOf(repository.toLowerCase());
+      return at < 0 ? pinned.length : at;
+    };
+    const sorted = all
+      .filter(({ full_name }) => !known.has(full_name.toLowerCase()))
+      .toSorted(
+        (a, b) =>
+          rankOf(a) - rankOf(b) || b.stargazers_count - a.stargazers_count || b.pushed_at.localeCompare(a.pushed_at),
+      );
+    const isDoubtful = (one: Repository) =>
+      rankOf(one) === pinned.length && (one.fork || exercise.test(`${one.name} ${one.description ?? ''}`));
+    const added = sorted.filter((one) => !isDoubtful(one)).slice(0, maxProjects);
+    const doubtful = sorted
+      .filter(isDoubtful)
+      .map(({ fork, full_name, description }) =>
+        noteOn(
+          [repositoryAddress(full_name), description].filter(Boolean).join(': '),
+          fork
+            ? 'This repository is a fork. Add it as a project if your part in it is worth showing.'
+            : 'This repository looks like an exercise of a course. Add it as a project if it is more.',
+        ),
+      );
+    const projects = [...(files.projects.projects ?? []), ...added.map(projectOf)];
+    return {
+      ...content,
+      files: { ...files, site: withAccount(files.site, name), projects: { ...files.projects, projects } },
+      notes: [...notes, ...doubtful],
+    };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return {
+      ...content,
+      notes: [...notes, noteOn(name, `Nothing was added from GitHub: ${error.message}`, 'toCheck')],
+    };
+  }
+}
+
+function withAccount(site: ContentFiles['site'], name: string): ContentFiles['site'] {
+  const links = [site.links ?? []].flat();
+  const isKnown = links.some((link) => /github\.com\//i.test(JSON.stringify(link)));
+  return isKnown ? site : { ...site, links: [...links, { label: 'GitHub', url: `https://github.com/${name}` }] };
+}
+
+async function repositoriesOf(name: string, asking: Asking): Promise<Repository[]> {
+  const found = await askApi(`users/${encodeURIComponent(name)}/repos?per_page=100&sort=pushed`, repositories, asking);
+  if (!found) throw new NoAnswer(`there is no account with the name "${name}".`);
+  return found;
+}
+
+/** Names of the repositories that an account has pinned. Only the page of the profile has them, not the API. */
+async function pinnedBy(name: string, asking: Asking): Promise<string[]> {
+  const page = (await askPage(encodeURIComponent(name), asking)) ?? '';
+  const [, list = ''] = /<ol[^>]*js-pinned-items-reorder-list[^>]*>([^]*?)<\/ol>/.exec(page) ?? [];
+  const own = new RegExp(String.raw`href="/${name.replaceAll(/[^\w-]/g, '')}/([\w.-]+)"`, 'gi');
+  return [...new Set([...list.matchAll(own)].map(([, repository = '']) => repository.toLowerCase()))];
+}
+
+const urlsOf = ({ links = [] }: Projects[number]) =>
+  [links].flat().map((link) => (typeof link === 'string' ? link : (link as { url?: string }).url));
+
+function projectOf({ name, full_name, description, language, homepage, created_at, pushed_at }: Repository) {
+  const [start, end] = [created_at.slice(0, 7), pushed_at.slice(0, 7)];
+  const isPage = homepage !== null && /^https?:\/\/\S+$/.test(homepage);
+  return {
+    title: name.replaceAll(/[-_]+/g, ' ').trim() || name,
+    ...(start < end ? { start, end } : { date: end }),
+    ...(description && { summary: description }),
+    ...(language && { skills: [language] }),
+    ...(isPage && { links: [{ label: new URL(homepage).host, url: homepage }] }),
+    repository: repositoryAddress(full_name),
+  } satisfies Projects[number];
+}
