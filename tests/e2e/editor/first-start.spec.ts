@@ -109,6 +109,34 @@ test.describe('a résumé on the first screen', () => {
     await expect.poll(() => content.read('site.yaml')).toContain('headline: zeugmatic');
   });
 
+  /** Drags files over the page in the frame, and drops them there. */
+  async function drop(page: Page, files: Record<string, string>) {
+    const transfer = await page.evaluateHandle((all) => {
+      const data = new DataTransfer();
+      for (const [name, text] of Object.entries(all)) data.items.add(new File([text], name));
+      return data;
+    }, files);
+    const overlay = page.getByText(review.dropHere);
+    await page.locator('iframe').dispatchEvent('dragenter', { dataTransfer: transfer });
+    await expect(overlay).toBeVisible();
+    await overlay.dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(overlay).toBeHidden();
+  }
+
+  test('can be dropped anywhere, and several files or another kind are refused', async ({ page, content }) => {
+    await openSample(page, content);
+    const status = page.getByRole('status').filter({ hasText: /./ });
+    await expect(page.getByRole('button', { name: review.import })).toBeVisible();
+    await drop(page, { 'a.pdf': '', 'b.pdf': '' });
+    await expect(status.first()).toHaveText(filled(review.oneFile, { count: 2 }));
+    await drop(page, { 'me.png': '' });
+    await expect(status.first()).toHaveText(filled(review.otherFile, { name: 'me.png' }));
+    expect(await isUntouchedSample(content.folder)).toBe(true);
+    await drop(page, { 'resume.json': resume });
+    await expect(panel(page).getByRole('heading', { name: review.title })).toBeVisible();
+    expect(await content.read('site.yaml')).toContain('Lena Brandt');
+  });
+
   test('that cannot be read is refused with the reason and the remedy, and nothing changes', async ({
     page,
     content,

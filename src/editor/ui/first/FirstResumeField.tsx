@@ -1,40 +1,106 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Review } from '#generator/editing/content-store.ts';
+import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
-import { FileButtons, useDroppedFiles } from '../photos/uploads.tsx';
+import { Icon } from '../Icon.tsx';
+import { FileButtons } from '../photos/uploads.tsx';
 import styles from './FirstStart.module.css';
 
 const resumeTypes = ['.pdf', '.docx', '.json', '.zip', '.xml'];
 
 type FirstResumeFieldProps = { language: string; onImported(review: Review): void };
 
-/** Makes the first content from a résumé that the owner chooses or drops. */
+/** Makes the first content from a résumé that the owner chooses, or drops anywhere in the window. */
 export function FirstResumeField({ language, onImported }: FirstResumeFieldProps) {
   const { session, messages } = useEditing();
   const { review: texts } = messages;
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-  const take = async ([file]: readonly File[]) => {
+  const [github, setGithub] = useState('');
+  const take = async (files: readonly File[]) => {
+    const [file] = files;
     if (!file || isBusy) return;
+    if (files.length > 1) return setFault(filled(texts.oneFile, { count: files.length }));
+    if (!resumeTypes.some((type) => file.name.toLowerCase().endsWith(type)))
+      return setFault(filled(texts.otherFile, { name: file.name }));
     setIsBusy(true);
     setFault('');
-    const imported = await session.importResume(file, language);
+    const imported = await session.importResume(file, language, github);
     setIsBusy(false);
     if (imported.kind === 'saved') onImported(imported);
     else setFault(`${imported.reason} ${imported.remedy}`);
   };
-  const isOver = useDroppedFiles(box, (files) => void take(files));
+  const isOver = useDroppedAnywhere((files) => void take(files));
   if (!session.store.importResume) return null;
   return (
-    <div ref={box} className={styles.photo} data-takes-photos data-drop-target={isOver || undefined}>
-      <div>
+    <div className={styles.photo}>
+      <div className={styles.resume}>
         <FileButtons label={texts.import} types={resumeTypes} onFiles={take} isMultiple={false} />
         <p className={styles.hint}>{texts.importHint}</p>
+        <div className={styles.field}>
+          <label htmlFor="first-github">{texts.github}</label>
+          <input
+            id="first-github"
+            type="text"
+            dir="ltr"
+            value={github}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby="first-github-hint"
+            onChange={({ target }) => setGithub(target.value)}
+          />
+          <p id="first-github-hint" className={styles.hint}>
+            {texts.githubHint}
+          </p>
+        </div>
         <p role="status" className={fault ? styles.fault : styles.hint}>
-          {isBusy ? texts.reading : fault}
+          {fault && <Icon name="warn" />}
+          <span>{isBusy ? texts.reading : fault}</span>
         </p>
       </div>
+      {isOver && (
+        <div className={styles.drop} aria-hidden="true">
+          <p>
+            <Icon name="publish" />
+            {texts.dropHere}
+          </p>
+        </div>
+      )}
     </div>
   );
+}
+
+/**
+ * Takes files that are dropped anywhere in the window, also on the page in the frame.
+ * @returns true while files are dragged over the window
+ */
+function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Otherwise the browser would open the file instead of the editor.
+      event.preventDefault();
+      // Leaving an element for another one has a related target; leaving the window has none.
+      setIsOver(event.type !== 'drop' && (event.type !== 'dragleave' || event.relatedTarget !== null));
+      if (event.type === 'drop') take.current([...event.dataTransfer.files]);
+    };
+    const end = new AbortController();
+    const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
+    for (const type of types) addEventListener(type, drag, end);
+    // The frame has events of its own until the overlay covers it.
+    const frame = document.querySelector('iframe');
+    const watchFrame = () => {
+      for (const type of types) frame?.contentWindow?.addEventListener(type, drag, end);
+    };
+    watchFrame();
+    frame?.addEventListener('load', watchFrame, end);
+    return () => end.abort();
+  }, []);
+  return isOver;
 }
