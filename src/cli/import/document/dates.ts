@@ -33,10 +33,15 @@ for (const language of wordsOf('nameLanguages'))
       }
 const seasons = new Map(pairs('seasons'));
 
+/** Capitals often have no accents. */
+const withPlain = (words: readonly string[]) => [...new Set(words.flatMap((word) => [word, plain(word)]))];
+
+const presentWords = new Set(withPlain(wordsOf('present')));
+
 /** True for the name of a month, a season, or a word for the present. */
 const isMonthName = (text: string) => {
   const name = text.toLowerCase();
-  return monthNumbers.has(name) || seasons.has(name) || wordsOf('present').includes(name);
+  return monthNumbers.has(name) || seasons.has(name) || presentWords.has(name);
 };
 
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
@@ -52,10 +57,10 @@ const date = (n: string) =>
     String.raw`(?<yf${n}>${year})`,
   ].join('|');
 const expected = String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?`;
-const now = String.raw`(?:${anyOf(wordsOf('present'))})${endOfWord}`;
-const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyOf(wordsOf('until'))})(?=[\s\d至到\p{Script=Han}]))\s*`;
+const now = String.raw`(?:${anyOf([...presentWords])})${endOfWord}`;
+const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyOf(withPlain(wordsOf('until')))})(?=[\s\d至到\p{Script=Han}]))\s*`;
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d.,/'’+-])(?<since>(?:${anyOf(wordsOf('since'))})\s+(?:dem\s+|el\s+|la\s+)?|(?:自|从))?(?:${date('1')})(?:(?<until>${until})(?:${expected}\s*)?(?:(?<now>(?:l[ae']\s*)?${now})|${date('2')}|(?<short>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?`,
+  String.raw`(?<![\p{L}\d.,/'’+-])(?<since>(?:${anyOf(withPlain(wordsOf('since')))})\s+(?:dem\s+|el\s+|la\s+)?|(?:自|从))?(?:${date('1')})(?:(?<until>${until})(?:${expected}\s*)?(?:(?<now>(?:l[ae']\s*)?${now})|${date('2')}|(?<short>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?`,
   'giu',
 );
 
@@ -86,9 +91,16 @@ export function findDates(text: string): FoundDates[] {
     const last = groups['now'] ? 'present' : (dateOf(groups, '2') ?? short);
     const isOpen =
       Boolean(groups['since'] && /seit|desde|depuis|since|od|منذ|από|自/i.test(groups['since'])) || groups['after'];
-    const [start, end] = last ? [first, last] : isOpen ? [first, 'present'] : [undefined, first];
+    const [start, end] = last ? inOrder(first, last) : isOpen ? [first, 'present'] : [undefined, first];
     return { start, end, from: match.index, to: match.index + match[0].length };
   });
+}
+
+/** Numbers alone can be in visual order in right-to-left text. */
+function inOrder(start: string | undefined, end: string): [string | undefined, string] {
+  const length = /^\d{4}-\d\d$/.test(start ?? '') && /^\d{4}-\d\d$/.test(end) ? 7 : 4;
+  const isReversed = start !== undefined && /^\d/.test(end) && start.slice(0, length) > end.slice(0, length);
+  return isReversed ? [end, start] : [start, end];
 }
 
 const duration = String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`;

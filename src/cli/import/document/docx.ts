@@ -178,7 +178,7 @@ function cellsOf(line: readonly Run[], left: number): Cell[] {
     let right = left + at * 200;
     const pieces = group.map(({ text, style, url }, index): Piece => {
       const { size = 11, isBold = false, isItalic = false, color = '', isHeading = false } = style;
-      const position = { page: 1, y: 0, left: right, right: (right += text.length * size * 0.5) };
+      const position = { page: 1, y: 0, origin: right, left: right, right: (right += text.length * size * 0.5) };
       const isSpaced = /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? '');
       return {
         ...position,

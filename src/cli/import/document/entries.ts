@@ -113,7 +113,9 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     const { text } = item;
     const { parts } = headOf(items.slice(0, end), homes);
     const count = parts.filter((part) => parts.length < 2 || !isTownLike(part.text)).length;
-    const words = item.cells.length === 1 ? text.split(' ').length : Infinity;
+    // A town can be beside the employer.
+    const cells = item.cells.filter((cell, at) => at === 0 || !(isTownLike(cell.text) || isPlace(cell.text, homes)));
+    const words = cells.length === 1 ? text.split(' ').length : Infinity;
     if (count < 2 && words <= (count === 0 ? 16 : 9)) return false;
     if (urlIn(text)?.length === text.replace(/^\p{L}+:\s*/u, '').length) return false;
     if (item.cells.every((cell) => isPlace(cell.text, homes))) return false;

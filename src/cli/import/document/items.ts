@@ -11,7 +11,8 @@ export type Form = 'top' | 'list' | 'entries' | 'prose';
 export function itemsOf(found: readonly Line[], form: Form = 'entries'): Item[] {
   const items: Item[] = [];
   const lines = form === 'prose' ? found.map(withoutCells) : found;
-  const context = { pitch: usualPitch(lines), hasCapitals: form === 'entries' && !hasCapitalNouns(lines) };
+  const hasCapitals = form === 'entries' && !hasCapitalNouns(lines);
+  const context = { pitch: usualPitch(lines), hasCapitals, isProse: form === 'prose' };
   for (const line of lines) {
     const item = items.at(-1);
     const before = item?.lines.at(-1);
@@ -55,9 +56,10 @@ type Context = {
   pitch: number;
   /** True if a line that begins with a capital is seldom the rest of a list item. */
   hasCapitals: boolean;
+  isProse: boolean;
 };
 
-function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals }: Context): boolean {
+function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals, isProse }: Context): boolean {
   if (line.isBullet || line.page !== before.page || line.cells.length > 1) return false;
   const [last, size, { text }] = [lastCell(before, line), sizeOf(line), line];
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
@@ -70,6 +72,8 @@ function isContinued(item: Item, before: Line, line: Line, { pitch, hasCapitals 
 
   // The lines of a list item are below its text, not below its sign.
   if (item.isBullet && isNear(line.left, item.left)) return true;
+
+  if (isProse && /[,;]$/.test(before.text)) return true;
 
   // A word that would have fit in the line before is another item.
   const word = /^[\p{Script=Han}\p{Script=Thai}]|^\S+/u.exec(text)?.[0] ?? '';

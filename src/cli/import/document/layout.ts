@@ -108,9 +108,9 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     else rows.push([piece]);
   }
   // Three other lines that begin at the same edge are a column.
-  const isColumn = ({ text, left, page }: Piece) =>
+  const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
-    pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.left, left, 2)).length > 3;
+    pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
   return rows.map((row) => ({ page: row[0]?.page ?? 1, y: row[0]?.y ?? 0, cells: cellsOf(row, isColumn) }));
 }
 

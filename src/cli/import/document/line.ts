@@ -7,6 +7,8 @@ export type Piece = {
   /** Edges in points, from the left of the page. */
   left: number;
   right: number;
+  /** Position of the first glyph, which is the same for all lines of a column; `left` depends on its shape. */
+  origin: number;
   /** The baseline in points, from the top of the page. */
   y: number;
   size: number;

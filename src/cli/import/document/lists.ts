@@ -60,7 +60,8 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
     const text = item.cells.map((cell) => cell.text).join(' \u0000 ');
     const found = languageNamesIn(text);
     for (const [index, { from, to }] of found.entries()) {
-      const label = trimmed(text.slice(found[index - 1]?.to ?? 0, from));
+      const before = text.slice(found[index - 1]?.to ?? 0, from);
+      const label = index === 0 || /[:：]\s*$/u.test(before) ? trimmed(before) : '';
       const rest = text.slice(to, found[index + 1]?.from).split(/[\u0000|,;]/);
       const levels = new Set(rest.map((part) => trimmed(part.replaceAll(/[()（）:：]/g, ' '))).filter(Boolean));
       add(text.slice(from, to), motherTongue.has(comparable(label)) ? label : [...levels].join(', '), item);

@@ -68,8 +68,6 @@ export type PdfText = { pieces: Piece[]; sizes: PageSize[]; attachments: Uint8Ar
 export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
   /** The text object that contains the letter. */
   object: number;
-  /** Horizontal position of the glyph. */
-  origin: number;
 };
 
 function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Piece[]; size: PageSize } {

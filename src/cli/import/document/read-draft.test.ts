@@ -123,6 +123,24 @@ describe('headings', () => {
   });
 });
 
+test('a part of a word in an unknown heading says what the section is', () => {
+  const entry = ['Fern Atlas', '05/2024 - 08/2024', 'A map of forty gardens'];
+  const lines = [name, heading('Education'), 'Fern College', '2020 - 2024', heading('Things I’ve built'), ...entry];
+  expect(fromPdf(column(40, 60, lines)).projects).toMatchObject([{ name: { text: 'Fern Atlas' } }]);
+});
+
+test('a town beside the employer does not make its line a list item', () => {
+  const lines = column(40, 60, [name, heading('Experience'), { text: 'Test Engineer', isBold: true }, 'Brightfern']);
+  const beside = [
+    { text: '05/2024 - 08/2024', x: 400, y: 88 },
+    { text: 'Austin', x: 500, y: 102 },
+    { text: '- Counted spores', x: 40, y: 116 },
+  ];
+  expect(fromPdf([...lines, ...beside]).jobs).toMatchObject([
+    { employer: { text: 'Brightfern' }, place: { text: 'Austin' }, bullets: [{ text: 'Counted spores' }] },
+  ]);
+});
+
 test('a running head belongs to no section, and an entry can continue on the next page', () => {
   const head = (page: number) => [
     { text: 'Ada Example', x: 40, y: 30, size: 24 },

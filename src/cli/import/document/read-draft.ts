@@ -8,7 +8,14 @@ import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
 import { readLanguages, readSkills, spokenIn } from './lists.ts';
-import { countDegreeWords, countSchoolWords, countTitleWords, headingKind, isLanguageName } from './vocabulary.ts';
+import {
+  countDegreeWords,
+  countSchoolWords,
+  countTitleWords,
+  headingKind,
+  isLanguageName,
+  suggestedKind,
+} from './vocabulary.ts';
 
 const formOf = (kind: Section['kind']): Form =>
   /^(?:jobs|education|projects)$/.test(kind ?? '')
@@ -20,7 +27,7 @@ const formOf = (kind: Section['kind']): Form =>
 export function readDraft({ top, sections, asides }: Sections): Draft {
   const known = new Set(sections.map(({ kind }) => kind));
   const read = sections.map((section) => {
-    const kind = section.kind ?? kindByContent(itemsOf(section.lines), known);
+    const kind = section.kind ?? suggestedKind(section.heading.text) ?? kindByContent(itemsOf(section.lines), known);
     const items = itemsOf(section.lines, formOf(kind));
     known.add(kind);
     return { ...section, items, kind, isUnknown: section.kind === undefined };

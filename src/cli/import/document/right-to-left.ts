@@ -24,10 +24,15 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
   }
   return rows.flatMap((row) => {
     const isMark = ({ text }: L) => Number(/\p{Mn}/u.test(text));
+    // The letters of a Latin ligature are in the order of reading.
+    const inFile = (letter: L) => (/\p{Script=Latin}/u.test(letter.text) ? row.indexOf(letter) : 0);
     const sorted = row.toSorted((a, b) =>
       Math.abs(a.origin - b.origin) > 0.05
         ? b.origin - a.origin
-        : isMark(a) - isMark(b) || b.left - a.left || Number(b.text === 'ل') - Number(a.text === 'ل'),
+        : isMark(a) - isMark(b) ||
+          b.left - a.left ||
+          Number(b.text === 'ل') - Number(a.text === 'ل') ||
+          inFile(b) - inFile(a),
     );
     // A space next to a mark is part of the glyph of the mark.
     const letters = sorted.filter(({ text }, at) => text !== ' ' || !/\p{Mn}/u.test(sorted[at + 1]?.text ?? ''));

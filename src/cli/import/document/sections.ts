@@ -20,7 +20,7 @@ export function divide({ columns, headings }: Layout): Sections {
   for (const [index, column] of columns.entries()) {
     let current = index > 0 && isFlow(columns[0] ?? [], column, headings) ? sections.at(-1) : undefined;
     for (const line of column) {
-      const cell = line.cells.find((one) => headings.has(one));
+      const cell = line.cells.find((one) => headings.has(one) && !isSubheading(one, current));
       const others = line.cells.filter((one) => one !== cell);
       if (!cell && (isPageNumber(line) || isRunningHead(line, column))) asides.push(line);
       else if (!cell) (current?.lines ?? top).push(line);
@@ -54,6 +54,12 @@ function isFlow(first: readonly Line[], second: readonly Line[], headings: Layou
   const above = second.slice(0, Math.max(0, second.findIndex(isHeading)));
   return above.length > 0 && line.y > start.y - 6 && largest(above.map(sizeOf)) < largest(first.map(sizeOf)) * 0.8;
 }
+
+/** True for the title of a group of skills, such as "Tools", which is also a heading in other documents. */
+const isSubheading = (cell: Cell, section: Section | undefined) =>
+  section?.kind === 'skills' &&
+  section.heading.page === section.lines.at(-1)?.page &&
+  mainPiece(cell).size < sizeOf(section.heading) - 0.4;
 
 /** True for the second line of an unknown heading. */
 const isSecondLine = ({ kind, heading, lines }: Section, line: Line, cell: Cell) =>

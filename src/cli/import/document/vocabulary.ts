@@ -3,7 +3,7 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export type HeadingKind = keyof typeof vocabulary.headings;
 
-type ListName = Exclude<keyof typeof vocabulary, 'headings'>;
+type ListName = Exclude<keyof typeof vocabulary, 'headings' | 'headingParts'>;
 
 /** The words of a list. */
 export const wordsOf = (list: ListName): string[] => vocabulary[list].split(', ');
@@ -32,6 +32,14 @@ export function headingKind(text: string): HeadingKind | undefined {
   const kinds = parts.map((part) => headingKinds.get(comparable(part)));
   return parts.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
 }
+
+const headingParts = Object.entries(vocabulary.headingParts).map(
+  ([kind, parts]) => [kind as HeadingKind, parts.split(', ').map(comparable)] as const,
+);
+
+/** The kind of section that an unknown heading suggests by a part of a word, such as "Things I’ve built". */
+export const suggestedKind = (heading: string): HeadingKind | undefined =>
+  headingParts.find(([, parts]) => parts.some((part) => comparable(heading).includes(part)))?.[0];
 
 /** Scripts without spaces between words, or with prefixes: a word may be inside another one. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
