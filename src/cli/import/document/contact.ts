@@ -3,7 +3,7 @@ import { isOnlyDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, mainPiece } from './line.ts';
-import { isPlace, trimmed, typicalWords, urlIn, valueOf } from './parts.ts';
+import { isPlace, isTownLike, trimmed, typicalWords, urlIn, valueOf } from './parts.ts';
 import { comparable, countTitleWords, isDocumentName, isLabel } from './vocabulary.ts';
 
 export type Contact = Pick<Draft, 'name' | 'headline' | 'mail' | 'phone' | 'place' | 'links' | 'summary'>;
@@ -42,7 +42,11 @@ export function readContact(top: readonly Item[], sections: readonly Item[]): Co
         if (/[\p{L}\p{N}]/u.test(text)) rest.push({ text, item });
       }
     }
-  for (const { text, item } of rest) takeRest(contact, text, item, top.includes(item));
+  // A town beside mail and telephone is the place, rather than the short line below the name.
+  const isAlone = ({ item }: { item: Item }) => item.cells.length === 1 && isOwnLine(item);
+  const hasTownBeside = rest.some((one) => !isAlone(one) && isTownLike(one.text));
+  for (const { text, item } of rest)
+    takeRest(contact, text, item, top.includes(item), !(hasTownBeside && isAlone({ item })));
   return contact;
 }
 
@@ -99,7 +103,11 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
 }
 
-function takeRest(contact: Contact, text: string, item: Item, isTop: boolean) {
+/** True for a line without mail, telephone or link. */
+const isOwnLine = ({ text, cells }: Item) =>
+  !isContact(text) && !urlIn(text) && cells.every(({ pieces }) => pieces.every(({ url }) => !url));
+
+function takeRest(contact: Contact, text: string, item: Item, isTop: boolean, canBePlace: boolean) {
   const isLinkText = item.cells.some(({ pieces }) => pieces.some((piece) => piece.url && trimmed(piece.text) === text));
   if (isLinkText || isLabel(text) || text === contact.name?.text || isDocumentName(text)) return;
   const words = text.split(' ').length;
@@ -114,7 +122,7 @@ function takeRest(contact: Contact, text: string, item: Item, isTop: boolean) {
       (item.cells.some((cell) => cell.text === text) && item.number < contact.name.line + 5));
   if (words > 9 || (/[.。]$/.test(text) && text.length > 30)) contact.summary.push(valueOf(text, item, 0.7));
   else if (isSurePlace && !contact.place) contact.place = valueOf(text, item, 0.9);
-  else if (isTop && isShortTown && !contact.place) contact.place = valueOf(text, item, 0.5);
+  else if (isTop && isShortTown && canBePlace && !contact.place) contact.place = valueOf(text, item, 0.5);
   else if (isHeadline && !contact.headline) contact.headline = valueOf(text, item, 0.75);
   else if (isTown && !contact.place) contact.place = valueOf(text, item, 0.65);
 }

@@ -85,7 +85,7 @@ function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   const found = grade.exec(rest);
   if (found && !head.grade) {
     head.grade = valueOf(found.groups?.['value'] ?? '', item, 0.95);
-    rest = rest.replace(found[0], '\u0000');
+    rest = isGrade(rest) ? '' : rest.replace(found[0], '\u0000');
   }
   const dates = dateIn(rest);
   if (dates && !head.dates) {
@@ -183,4 +183,7 @@ export function splitPlace(text: string): [name: string, place: string | undefin
 }
 
 /** True if an item is only a grade, such as "Note: 1,3". */
-export const isGrade = (text: string) => new RegExp(`^(?:${grade.source})$`, 'iu').test(text.trim());
+export const isGrade = (text: string) => gradeAlone.test(text.trim());
+
+/** A word before the usual one belongs to it: "Weighted average: 1.3". */
+const gradeAlone = new RegExp(String.raw`^(?:\p{L}+\s)?(?:${grade.source})$`, 'iu');

@@ -1,6 +1,7 @@
 // Divides the lines of columns into sections.
 import type { Layout } from './layout.ts';
 import { type Cell, cellOf, isNear, largest, type Line, lineOf, mainPiece, sizeOf } from './line.ts';
+import { isGrade } from './parts.ts';
 import { type HeadingKind, headingKind } from './vocabulary.ts';
 
 export type Section = {
@@ -72,8 +73,8 @@ const isSecondLine = ({ kind, heading, lines }: Section, line: Line, cell: Cell)
 const pageNumber =
   /^(?:.{0,40}[\s·|–-]\s*)?(?:page|seite|página|strana|صفحة|第)?\s*\d{1,2}\s*(?:\/|of|von|de|sur|z|页\s*共)\s*\d{1,2}\s*页?$/i;
 
-/** True for a line such as "Page 1 of 2", or "Ada Example - 1/2". */
-const isPageNumber = ({ text }: Line) => pageNumber.test(text);
+/** True for a line such as "Page 1 of 2", or "Ada Example - 1/2", but not for a grade. */
+const isPageNumber = ({ text }: Line) => pageNumber.test(text) && !isGrade(text);
 
 /** True if the previous page has the same line at the same position. */
 const isRunningHead = (line: Line, column: readonly Line[]) =>
