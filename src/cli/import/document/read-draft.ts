@@ -110,17 +110,14 @@ const gradeBelow = ({ body }: EntryItems, head: Head) => {
   return head.grade ?? (item && headOf([item], []).grade);
 };
 
-/** Reads the heads of a section, and assigns their roles by the signs of all. */
+/** Reads the heads of a section, and assigns the roles of each by its signs and by those of the others. */
 function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs) {
   const heads = entries.map(({ head }) => headOf(head, homes));
-  const evidence = evidenceOf(
-    heads.map(({ parts }) => parts),
-    signs,
-  );
+  const parts = heads.map((head) => head.parts);
   return heads.map((head, at) => ({
     entry: entries[at] as EntryItems,
     head,
-    roles: rolesOf(head.parts, signs, evidence),
+    roles: rolesOf(head.parts, signs, evidenceOf(parts.length > 2 ? parts.toSpliced(at, 1) : parts, signs)),
   }));
 }
 

@@ -57,7 +57,7 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
   );
   const score = ({ role, organization }: (typeof pairs)[number]) => {
     const [a, b] = [parts.indexOf(role), parts.indexOf(organization)];
-    const order = limited(evidence, 1.5) * (a < b ? 1.1 : -1.1) - (a + b) * 0.3;
+    const order = limited(evidence, 1.5) * (a < b ? 0.85 : -0.85) - (a + b) * 0.3;
     return leaning(role.text, signs) - leaning(splitPlace(organization.text)[0], signs) + order;
   };
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
