@@ -52,3 +52,23 @@ test('the review of a Word document has its lines', async () => {
   expect(pages).toEqual([{ lines: ['Ada Example', 'Experience', 'Intern, Marrowbone Ltd, 2024'] }]);
   expect(notes.find(({ value }) => value === 'Ada Example')?.position).toEqual({ page: 1, line: 1 });
 });
+
+test('a grade keeps its scale, and one without a scale keeps its words', async () => {
+  const schools = [
+    { text: 'Education', x: 40, y: 200, size: 14, isBold: true },
+    { text: 'BSc Botany, Fern University', x: 40, y: 220, isBold: true },
+    { text: '2020 - 2023', x: 400, y: 220 },
+    { text: 'Grade: 14,5/20', x: 40, y: 234 },
+    { text: 'Diploma, Moss School', x: 40, y: 260, isBold: true },
+    { text: '2015 - 2020', x: 400, y: 260 },
+    { text: 'Average: 1,7', x: 40, y: 274 },
+  ];
+  await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'review-'));
+  const file = path.join(work.path, 'cv.pdf');
+  await writeFile(file, makePdf([[...lines, ...schools]]));
+  const { education } = (await readResume(file, { language: 'en' })).files;
+  expect(education.schools).toMatchObject([
+    { school: 'Fern University', gpa: { value: 14.5, scale: 20 } },
+    { school: 'Moss School', involvement: ['Average: 1,7'] },
+  ]);
+});

@@ -1,6 +1,6 @@
 // Converts a draft to a JSON Resume, whose texts have their positions in the document.
 import { type Source, type SourceNote, SourceText } from './source.ts';
-import { type DateRange, doubtful, type Draft, type Entry, type Value } from './document/draft.ts';
+import { type DateRange, doubtful, type Draft, type Entry, type Grade, type Value } from './document/draft.ts';
 import { valuesOf } from './document/review.ts';
 import { wordsOf } from './document/vocabulary.ts';
 
@@ -59,9 +59,9 @@ export function toResume(draft: Draft): Source {
     education: draft.education.map((school) => ({
       institution: textOf(school.school),
       studyType: textOf(school.degree),
-      score: textOf(school.grade, school.grade?.text.replaceAll(',', '.')),
+      ...gradeOf(school.grade),
       'x-place': textOf(school.place),
-      'x-involvement': textsOf(school.bullets),
+      'x-involvement': [...unscaled(school.grade), ...textsOf(school.bullets)],
       url: urlOf(school.url),
       ...datesOf(school),
     })),
@@ -89,6 +89,18 @@ export function toResume(draft: Draft): Source {
   for (const value of draft.review) notes.push(noteOn(value, 'leftOut', reason));
   return { resume, notes };
 }
+
+/** A grade with its scale, as two numbers; a percentage has one. */
+const scaleIn = /\/|\d\s?(?:von|out of|sur|of)\s?\d/;
+
+function gradeOf(grade: Grade | undefined) {
+  const text = grade?.text.replaceAll(',', '.').replace(/\s?%$/, '/100');
+  return text && scaleIn.test(text) ? { score: textOf(grade, text) } : {};
+}
+
+/** A grade without a scale, as it is written: countries have different scales. */
+const unscaled = (grade: Grade | undefined) =>
+  grade && !scaleIn.test(grade.text) && !grade.text.endsWith('%') ? [textOf(grade, grade.written)] : [];
 
 /** The tools of a project, or its description. */
 function toolsOf(value: Value | undefined) {

@@ -122,7 +122,8 @@ function takeRest(contact: Contact, text: string, item: Item, isTop: boolean, ca
       (item.cells.some((cell) => cell.text === text) && item.number < contact.name.line + 5));
   if (words > 9 || (/[.。]$/.test(text) && text.length > 30)) contact.summary.push(valueOf(text, item, 0.7));
   else if (isSurePlace && !contact.place) contact.place = valueOf(text, item, 0.9);
-  else if (isTop && isShortTown && canBePlace && !contact.place) contact.place = valueOf(text, item, 0.5);
+  else if (isTop && isShortTown && canBePlace && !contact.place)
+    contact.place = valueOf(text, item, isOwnLine(item) && !item.cells.some((cell) => isLabel(cell.text)) ? 0.5 : 0.8);
   else if (isHeadline && !contact.headline) contact.headline = valueOf(text, item, 0.75);
   else if (isTown && !contact.place) contact.place = valueOf(text, item, 0.65);
 }

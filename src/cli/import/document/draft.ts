@@ -29,8 +29,11 @@ export type Entry = {
   bullets: Value[];
 };
 
+/** A grade, such as "1.3", and the whole text with its label, such as "Average: 1.3". */
+export type Grade = Value & { written: string };
+
 export type Job = Entry & { employer: Value | undefined; title: Value | undefined };
-export type School = Entry & { school: Value | undefined; degree: Value | undefined; grade: Value | undefined };
+export type School = Entry & { school: Value | undefined; degree: Value | undefined; grade: Grade | undefined };
 export type Project = Entry & { name: Value | undefined; tools: Value | undefined };
 
 export type Draft = {

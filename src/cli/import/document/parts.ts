@@ -1,6 +1,6 @@
 // Parts of the head of an entry: title, employer, place, dates, link and grade.
 import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration, withoutExpected } from './dates.ts';
-import type { DateRange, Value } from './draft.ts';
+import type { DateRange, Grade, Value } from './draft.ts';
 import type { Item } from './items.ts';
 import { boxOf, type Cell, type Line, type Piece } from './line.ts';
 import {
@@ -32,7 +32,7 @@ export type Head = {
   dates: DateRange | undefined;
   place: Value | undefined;
   url: Value | undefined;
-  grade: Value | undefined;
+  grade: Grade | undefined;
   /** Texts in brackets after the name of a project. */
   tools: Value[];
 };
@@ -84,7 +84,8 @@ function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   let rest = address ? text.replace(address, '\u0000') : text;
   const found = grade.exec(rest);
   if (found && !head.grade) {
-    head.grade = valueOf(found.groups?.['value'] ?? '', item, 0.95);
+    const value = valueOf(found.groups?.['value'] ?? '', item, 0.95);
+    head.grade = { ...value, written: trimmed(found[0].replaceAll(/^\(|\)$/g, '')) };
     rest = isGrade(rest) ? '' : rest.replace(found[0], '\u0000');
   }
   const dates = dateIn(rest);
