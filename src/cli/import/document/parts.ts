@@ -123,7 +123,7 @@ function chunksOf({ pieces, text }: Cell): string[] {
       last !== undefined &&
       (!/\p{L}/u.test(piece.text) ||
         !/\p{L}/u.test(last.text) ||
-        (!piece.isSpaced && !/[\s,|·–—]$/.test(last.text)) ||
+        (!piece.isSpaced && !/[\s,|·–—]$/.test(last.text) && !/^[,|·–—]/.test(piece.text)) ||
         /[:：]$/.test(last.text));
     const style = styleOf(piece);
     if (!last || (last.style !== style && !isSame)) {

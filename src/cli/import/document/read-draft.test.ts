@@ -295,3 +295,13 @@ test('every word of a document is in a field, in a section or in the review', ()
   });
   fc.assert(property, { numRuns: 120 });
 });
+
+test('a comma after a bold title divides it from the employer', () => {
+  const head = [
+    { text: 'Quillfeather', x: 40, y: 88, isBold: true },
+    { text: ', Marrowbone', x: 101, y: 88 },
+    { text: 'May 2024 - Aug 2024', x: 400, y: 88 },
+  ];
+  const { jobs } = fromPdf([...column(40, 60, [name, heading('Experience')]), ...head]);
+  expect(texts([jobs[0]?.title, jobs[0]?.employer]).toSorted()).toEqual(['Marrowbone', 'Quillfeather']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { valueAt } from '#content/read/yaml/read-yaml.ts';
+import { fieldAt, fieldsOfFile } from './fields.ts';
+import { moveTargets } from './move-targets.ts';
+
+const values = {
+  sections: [{ title: 'Work', entries: [{ title: 'Intern', organization: 'Northwind', bullets: ['Baked bread'] }] }],
+};
+const targetsIn = (file: string, value: object) =>
+  moveTargets(fieldsOfFile(file, value), (place) => fieldAt(place, valueAt(value, place.path)));
+
+test('a text can move to the fields of an entry, and to its lists', () => {
+  const targets = targetsIn('experience.yaml', values).filter(({ entry }) => entry === 'Intern');
+  expect(targets).toContainEqual(expect.objectContaining({ kind: 'text', value: 'Northwind' }));
+  expect(targets).toContainEqual(expect.objectContaining({ kind: 'list', value: ['Baked bread'] }));
+});
+
+test('a text can become the title of a new entry that needs nothing else', () => {
+  const targets = targetsIn('projects.yaml', { projects: [{ title: 'Late trains' }] });
+  expect(targets.filter(({ isNew }) => isNew)).toEqual([
+    expect.objectContaining({ place: { file: 'projects.yaml', path: ['projects', 1, 'title'] } }),
+  ]);
+});
