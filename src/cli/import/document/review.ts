@@ -14,11 +14,12 @@ export function valuesOf(found: unknown): Value[] {
 const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
 
 /** Words that only say what a value is. */
-const meaningless = new Set(
-  (['expected', 'grades', 'preposition', 'until', 'motherTongue'] as const)
+const meaningless = new Set([
+  ...['www', 'http', 'https'],
+  ...(['expected', 'grades', 'preposition', 'until', 'motherTongue'] as const)
     .flatMap((list) => wordsOf(list).flatMap((text) => text.split(' ')))
     .map(comparable),
-);
+]);
 
 /**
  * Returns the lines, or parts of lines, that the draft does not contain.
