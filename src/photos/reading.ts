@@ -19,7 +19,7 @@ export type Original = {
  * The setting of sharp for damaged files. A stricter setting would reject harmless format errors in photos of some
  * phones; a more lenient setting would accept truncated pictures.
  */
-const failOn = 'error';
+export const failOn = 'error';
 
 /** The metadata of a picture, without decoding it. */
 export function headerOf(bytes: Buffer): Promise<Metadata> {

@@ -49,7 +49,7 @@ export async function takePhoto(original: string, folder = ''): Promise<TakenPho
   }
   const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
   const { removed, left } = cleaned;
-  const taken = removed.length > 0 ? await inCache(cleaned.bytes) : original;
+  const taken = cleaned.bytes === bytes ? original : await inCache(cleaned.bytes);
   return { name: path.basename(free), original: taken, isThere: false, removed, left };
 }
 

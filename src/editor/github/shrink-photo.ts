@@ -1,6 +1,7 @@
 // Resizes a photo and removes all its metadata before it leaves the device: draws it to a canvas, and encodes the
 // canvas. Only works in a browser.
 import type { Picture } from '#photos/picture.ts';
+import { gifParts, pictureOf } from '#photos/private-data/gif.ts';
 import { StoreError } from './store-error.ts';
 
 /** Picture properties that a page needs, in addition to name and widths. */
@@ -26,15 +27,24 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const bitmap = await openPhoto(file);
   const { canvas, context } = draw(bitmap, longest);
   const measures = await measure(bitmap, file.type, { canvas, context });
-  // Keep GIFs unchanged: drawing would remove the animation, and GIFs contain no camera data.
+  // Drawing would remove the animation of a GIF.
   const isGif = file.type === 'image/gif';
   if (isGif) Object.assign(measures, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
   const wanted = measures.isTransparent ? 'image/webp' : 'image/jpeg';
   // Browsers that cannot encode WebP produce PNG.
-  const blob = isGif ? file : await canvas.convertToBlob({ type: wanted, quality });
+  const blob = isGif ? await stripGif(file) : await canvas.convertToBlob({ type: wanted, quality });
   const ending = `.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
   return { ...measures, bytes: new Uint8Array(await blob.arrayBuffer()), ending };
+}
+
+async function stripGif(file: File): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return new Blob(pictureOf(bytes, gifParts(bytes)), { type: file.type });
+  } catch {
+    throw new StoreError('This GIF is damaged.', 'Export it again, or take a picture of another format.');
+  }
 }
 
 async function openPhoto(file: File): Promise<ImageBitmap> {

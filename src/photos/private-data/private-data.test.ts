@@ -1,6 +1,6 @@
 // The removal of private data from photo files, without changes of the picture.
 import { readFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import heicDecode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
@@ -11,6 +11,7 @@ const camera = 'the name of the camera';
 const serial = 'a serial number';
 const person = 'the name of a person';
 const trailer = 'data after the end of the image, such as a film';
+const hidden = 'a comment or data of a program';
 
 const phone = () => readFile(new URL('../../../tests/fixtures/pictures/phone.heic', import.meta.url));
 const exif = {
@@ -74,6 +75,61 @@ test.each<[string, string[], () => Promise<Buffer>]>([
       return Buffer.concat([png.subarray(0, 33), chunk('tEXt', 'Author\0Planted'), png.subarray(33)]);
     },
   ],
+  ...([0xfe, 0xe0, 0xe1, 0xe2, 0xeb, 0xee, 0xef] as const).map((marker): [string, string[], () => Promise<Buffer>] => [
+    `text in the JPEG segment ff${marker.toString(16)}`,
+    [hidden],
+    async () => inserted(await tiny('jpeg'), 2, segment(marker, Buffer.from('Planted in Exampleton'))),
+  ]),
+  [
+    'extended XMP in a JPEG',
+    [hidden],
+    async () =>
+      inserted(await tiny('jpeg'), 2, segment(0xe1, Buffer.from('http://ns.adobe.com/xmp/extension/\0Planted'))),
+  ],
+  [
+    'text between two JPEG segments',
+    [hidden],
+    async () => {
+      const jpeg = await tiny('jpeg');
+      return inserted(jpeg, 4 + jpeg.readUInt16BE(4), Buffer.from('Planted'));
+    },
+  ],
+  ...(['tEXt', 'zTXt', 'iTXt', 'prVt'] as const).map((type): [string, string[], () => Promise<Buffer>] => [
+    `a comment in the PNG chunk ${type}`,
+    [hidden],
+    async () => {
+      const text = { tEXt: 'Planted', zTXt: `\0${deflateSync('Planted').toString('latin1')}`, iTXt: '\0\0\0\0Planted' };
+      return inserted(await tiny('png'), 33, chunk(type, `Comment\0${type === 'prVt' ? 'Planted' : text[type]}`));
+    },
+  ]),
+  [
+    'a private chunk of a WebP',
+    [hidden],
+    async () => {
+      const webp = Buffer.concat([await tiny('webp'), Buffer.from('PRVT\x08\0\0\0Planted.', 'latin1')]);
+      webp.writeUInt32LE(webp.length - 8, 4);
+      return webp;
+    },
+  ],
+  ...(['free', 'uuid'] as const).map((type): [string, string[], () => Promise<Buffer>] => [
+    `text in the box ${type} of an AVIF`,
+    [hidden],
+    // The last box is "mdat": no offset changes.
+    async () => Buffer.concat([await tiny('avif'), Buffer.from(`\0\0\0\x0f${type}Planted\0\0\0\x09mdat.`, 'latin1')]),
+  ]),
+  ...(
+    [
+      ['a comment', '\x21\xfe\x07Planted\0'],
+      ['an application', '\x21\xff\x0bXMP DataXMP\x07Planted\0'],
+    ] as const
+  ).map(([what, block]): [string, string[], () => Promise<Buffer>] => [
+    `${what} in an animated GIF`,
+    [hidden],
+    async () => {
+      const gif = await animation();
+      return inserted(gif, 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1), Buffer.from(block, 'latin1'));
+    },
+  ]),
   ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format): [string, string[], () => Promise<Buffer>] => [
     `a film after a clean ${format}`,
     [trailer],
@@ -91,9 +147,22 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   expect(await withoutPrivateData(cleaned.bytes)).toEqual({ bytes: cleaned.bytes, removed: [], left: [] });
 });
 
-test('withoutPrivateData does not change a file without private data', async () => {
-  const bytes = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  expect((await withoutPrivateData(bytes)).bytes).toBe(bytes);
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s without metadata is not changed', async (format) => {
+  const bytes = await tiny(format);
+  expect(await withoutPrivateData(bytes)).toEqual({ bytes, removed: [], left: [] });
+});
+
+test('fields that say nothing private are not reported, but removed', async () => {
+  const bytes = await picture()
+    .withExif({ IFD0: { Software: 'Planted' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await findPrivateData(bytes)).toEqual([]);
+  const cleaned = await withoutPrivateData(bytes);
+  expect(cleaned).toMatchObject({ removed: [], left: [] });
+  expect(cleaned.bytes.includes('Planted')).toBe(false);
+  expect(await looksOf(cleaned.bytes)).toEqual(await looksOf(bytes));
 });
 
 test('findPrivateData ignores padding after the end of an image', async () => {
@@ -113,9 +182,14 @@ async function looksOf(bytes: Buffer) {
     space,
     icc,
     compression,
+    loop,
+    delay,
   } = await sharp(bytes).metadata();
-  const pixels = compression === 'hevc' ? await decoded(bytes) : await sharp(bytes).autoOrient().raw().toBuffer();
-  return { format, width, height, orientation, upright: autoOrient, depth, space, icc, pixels };
+  const pixels =
+    compression === 'hevc'
+      ? await decoded(bytes)
+      : await sharp(bytes, { animated: true, failOn: 'error' }).autoOrient().raw().toBuffer();
+  return { format, width, height, orientation, upright: autoOrient, depth, space, icc, loop, delay, pixels };
 }
 
 /** Decodes a HEIC picture, which sharp cannot decode. */
@@ -153,6 +227,20 @@ function taggedTiff(): Buffer {
   tiff[208] = 60;
   return tiff;
 }
+
+const tiny = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') => picture().toFormat(format).toBuffer();
+
+/** A GIF of two frames that repeats three times. */
+function animation(): Promise<Buffer> {
+  const raw = { width: 60, height: 80, channels: 3, pageHeight: 40 } as const;
+  const pixels = Buffer.alloc(60 * 80 * 3, '#369');
+  return sharp(pixels.fill(0, 60 * 40 * 3), { raw })
+    .gif({ loop: 3, delay: [100, 200] })
+    .toBuffer();
+}
+
+const inserted = (bytes: Buffer, at: number, part: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), part, bytes.subarray(at)]);
 
 function segment(marker: number, content: Buffer): Buffer {
   const length = content.length + 2;

@@ -3,7 +3,8 @@
 // is removed when a photo is added, and `check -- --fix` removes it from existing photos.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
-import { findTrailer } from './image-end.ts';
+import { failOn, headerOf } from '../reading.ts';
+import { findOtherData } from './parts.ts';
 import { strip } from './strip.ts';
 
 /** A photo after the removal of private data. */
@@ -33,30 +34,37 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
 /** Description of appended data: for example, an appended video has its own location and time. */
 const appendedData = 'data after the end of the image, such as a film';
 
+/** Description of segments, chunks and boxes that `namesIn` does not read. */
+const hiddenData = 'a comment or data of a program';
+
 /**
  * Describes the private data in the file of a picture; empty if the file cannot be read.
  * @example await findPrivateData(bytes) // ['the place where it was taken', 'the name of the camera']
  */
 export async function findPrivateData(bytes: Buffer): Promise<string[]> {
-  const header = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
+  const header = await headerOf(bytes).catch(() => undefined);
   if (!header) return [];
   const names = namesIn(bytes, header);
   const found = kinds.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
-  return findTrailer(bytes, header.format) === undefined ? found : [...found, appendedData];
+  const { inside, after } = findOtherData(bytes, header.format);
+  // The names of fields say more.
+  if (inside && found.length === 0) found.push(hiddenData);
+  if (after) found.push(appendedData);
+  return found;
 }
 
 /**
- * Removes all metadata from a file with private data; pixels, orientation and colors stay the same. A file without
- * private data is not changed.
+ * Removes all metadata; pixels, orientation and colors stay the same. A TIFF, which must be encoded again, is only
+ * changed if private data was found.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   const found = await findPrivateData(bytes);
-  if (found.length === 0) return { bytes, removed: [], left: [] };
+  if (found.length === 0 && /^(?:II\*\0|MM\0\*)/.test(bytes.toString('latin1', 0, 4)))
+    return { bytes, removed: [], left: [] };
   const stripped = await strip(bytes).catch(() => undefined);
   // Keep the original if the result is a different picture.
-  if (!stripped || !(await isSamePicture(bytes, stripped))) return { bytes, removed: [], left: found };
+  if (!stripped || stripped.equals(bytes) || !(await isSamePicture(bytes, stripped).catch(() => false)))
+    return { bytes, removed: [], left: found };
   const left = await findPrivateData(stripped);
   return { bytes: stripped, removed: found.filter((what) => !left.includes(what)), left };
 }
@@ -99,12 +107,12 @@ function namesInExif(exif: Buffer): string[] {
 const hasValue = (value: unknown) => typeof value !== 'string' || /[^\s\0]/.test(value);
 
 async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
-  const [one, other] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
+  const [one, other] = await Promise.all([headerOf(before), headerOf(after)]);
   if (one.autoOrient.width !== other.autoOrient.width || one.autoOrient.height !== other.autoOrient.height)
     return false;
   if ((one.icc === undefined) !== (other.icc === undefined)) return false;
   // sharp cannot decode HEIC; `strip` only overwrites the private data in these files.
   if (one.compression === 'hevc') return true;
-  const pixels = (bytes: Buffer) => sharp(bytes, { animated: true }).autoOrient().raw().toBuffer();
+  const pixels = (bytes: Buffer) => sharp(bytes, { animated: true, failOn }).autoOrient().raw().toBuffer();
   return (await pixels(before)).equals(await pixels(after));
 }

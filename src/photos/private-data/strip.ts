@@ -4,10 +4,11 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Box, boxesIn } from './boxes.ts';
-import { findTrailer, heifBoxes, isImageBox, jpegSegments } from './image-end.ts';
+import { gifParts, pictureOf } from './gif.ts';
+import { heifBoxes, isImageBox, jpegParts, pngParts, webpParts } from './parts.ts';
 
 /**
- * Removes the metadata of a picture. In a GIF, to which cameras add no metadata, removes only data after the image.
+ * Removes everything that is not part of the picture.
  * @throws {Error} if the file violates its format
  */
 export async function strip(bytes: Buffer): Promise<Buffer> {
@@ -20,7 +21,7 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   // the first would be lost.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
-  return bytes.subarray(0, findTrailer(bytes, format));
+  return format === 'gif' ? Buffer.concat(pictureOf(bytes, gifParts(bytes))) : bytes;
 }
 
 /** Exif data with only the orientation. */
@@ -30,40 +31,20 @@ function exifOf(orientation: number): Buffer {
   return exif;
 }
 
-/** Keeps the segments of the image, and removes data after its end, such as the video of a motion photo. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const kept = pictureOf(bytes, jpegParts(bytes));
   if (orientation > 1) {
     const exif = Buffer.concat([Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1'), exifOf(orientation)]);
     exif.writeUInt16BE(exif.length - 2, 2);
-    kept.push(exif);
+    kept.splice(1, 0, exif);
   }
-  for (const { marker, start, end } of jpegSegments(bytes))
-    if (isOfPicture(marker, bytes.toString('latin1', start + 4, start + 16))) kept.push(bytes.subarray(start, end));
   return Buffer.concat(kept);
 }
 
-/** Whether a segment belongs to the picture: all except application and comment segments that do not define colors. */
-function isOfPicture(marker: number, start: string): boolean {
-  if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return true;
-  return (
-    (marker === 0xe0 && start.startsWith('JFIF\0')) ||
-    (marker === 0xe2 && start.startsWith('ICC_PROFILE\0')) ||
-    (marker === 0xee && start.startsWith('Adobe'))
-  );
-}
-
-const ofPng = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/;
-
 function stripPng(bytes: Buffer, orientation: number): Buffer {
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
-  for (let at = 8, type = ''; type !== 'IEND';) {
-    type = bytes.toString('latin1', at + 4, at + 8);
-    const end = at + 12 + bytes.readUInt32BE(at);
-    if (ofPng.test(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IHDR' && orientation > 1) kept.push(pngChunk('eXIf', exifOf(orientation)));
-    at = end;
-  }
+  const kept = pictureOf(bytes, pngParts(bytes));
+  // The signature and IHDR precede all other chunks.
+  if (orientation > 1) kept.splice(2, 0, pngChunk('eXIf', exifOf(orientation)));
   return Buffer.concat(kept);
 }
 
@@ -78,22 +59,9 @@ function uint32BE(value: number): Buffer {
   return bytes;
 }
 
-const ofWebp = /^(?:VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
-
 function stripWebp(bytes: Buffer, orientation: number): Buffer {
   const hasExif = orientation > 1;
-  const kept: Uint8Array[] = [bytes.subarray(0, 12)];
-  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
-  for (let at = 12; at + 8 <= whole;) {
-    const type = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + length + (length % 2);
-    const chunk = Buffer.from(bytes.subarray(at, end));
-    // Two bits of this byte indicate Exif and XMP.
-    if (type === 'VP8X') chunk[8] = ((chunk[8] ?? 0) & ~0x0c) | (hasExif ? 0x08 : 0);
-    if (ofWebp.test(type)) kept.push(chunk);
-    at = end;
-  }
+  const kept = pictureOf(bytes, webpParts(bytes));
   if (hasExif) {
     const exif = exifOf(orientation);
     const head = Buffer.from('EXIF\0\0\0\0');
@@ -102,6 +70,9 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
   }
   const stripped = Buffer.concat(kept);
   stripped.writeUInt32LE(stripped.length - 8, 4);
+  // Two bits of this byte indicate Exif and XMP.
+  if (stripped.toString('latin1', 12, 16) === 'VP8X')
+    stripped[20] = (stripped.readUInt8(20) & ~0x0c) | (hasExif ? 0x08 : 0);
   return stripped;
 }
 
@@ -111,7 +82,7 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
  */
 function blankHeif(bytes: Buffer): Buffer {
   const blanked = Buffer.from(bytes);
-  const { all, end: endOfPicture } = heifBoxes(bytes);
+  const all = heifBoxes(bytes);
   for (const box of all.filter((one) => !isImageBox(one))) {
     blanked.write('free', box.at + 4, 'latin1');
     blanked.fill(0, box.start, box.end);
@@ -135,7 +106,7 @@ function blankHeif(bytes: Buffer): Buffer {
       from += length;
     }
   }
-  return blanked.subarray(0, endOfPicture);
+  return blanked.subarray(0, all.at(-1)?.end);
 }
 
 /** Empty Exif data for HEIC, where four bytes with an offset precede Exif data. */

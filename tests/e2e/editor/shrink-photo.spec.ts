@@ -58,6 +58,18 @@ test('shrinkPhoto keeps a transparent picture transparent, and converts an opaqu
   expect(await shrink(page, await drawn(1), 'logo.png', 'image/png')).toMatchObject({ ending: '.jpg', width: 300 });
 });
 
+test('shrinkPhoto keeps the frames of a GIF, and removes its comment', async ({ page }) => {
+  const raw = { width: 60, height: 80, channels: 3, pageHeight: 40 } as const;
+  const frames = Buffer.alloc(60 * 80 * 3, '#369').fill(0, 60 * 40 * 3);
+  const gif = await sharp(frames, { raw }).gif().toBuffer();
+  const comment = Buffer.from('\x21\xfe\x0bAda Example\0', 'latin1');
+  const colors = 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1);
+  const photo = Buffer.concat([gif.subarray(0, colors), comment, gif.subarray(colors)]);
+  const { bytes, ending } = await shrink(page, photo, 'a.gif', 'image/gif');
+  expect(ending).toBe('.gif');
+  expect(bytes.equals(gif)).toBe(true);
+});
+
 test('shrinkPhoto rejects a file that the browser cannot decode with a remedy', async ({ page }) => {
   const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
   expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
