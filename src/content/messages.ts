@@ -63,7 +63,7 @@ export const fileMessages = {
     const ofLanguage = stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const translated =
       kind?.toLowerCase() === 'md'
-        ? `If it is a translation, call it "${stem}.${language}.md", and add "languages: [${language}]" to site.yaml.`
+        ? `If it is a translation, call it "${stem}.${language}.md", and add the language to the list in site.yaml, such as "languages: [${language}]".`
         : `If it is a translation, put each text beside its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
       ? `There is a ${taken} already: move what you need into it, and this file out of the folder.`
@@ -79,7 +79,14 @@ export const fileMessages = {
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
-      remedy: moved ?? (ofLanguage ? translated : (renamed ?? 'Move it out of the folder.')),
+      remedy:
+        moved ??
+        (ofLanguage
+          ? translated
+          : (renamed ??
+            (/\.md$/i.test(name)
+              ? 'Move it into projects/ if it is about a project, into notes/ if it is a note, or else into pages/.'
+              : 'Move it out of the folder.'))),
     };
   },
   notAFile: {
@@ -106,6 +113,11 @@ export const fileMessages = {
     found: 'The file is not in UTF-8, so some of its letters cannot be read.',
     expected: 'a text file in UTF-8',
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
+  },
+  conflict: {
+    found: 'Git has left both versions of the lines here, since they were changed in two places.',
+    expected: 'one version, and no lines that begin with <<<<<<<, ======= or >>>>>>>',
+    remedy: 'Keep the version that you want, and delete the other one and these three lines.',
   },
   unshowable: (code: string): Message => ({
     found: `A character that no page can show (${code}).`,
@@ -160,10 +172,11 @@ export const schemaMessages = {
     found: 'A list item is empty.',
     remedy: 'Write something after the dash, or remove the dash.',
   },
-  notOneOf: (name: string, value: string, known: readonly string[]): Message => ({
+  notOneOf: (name: string, value: string, known: readonly string[], remedy = 'Write one of these.'): Message => ({
     found: `${name} cannot be "${value}".`,
     expected: `one of ${known.join(', ')}`,
-    remedy: didYouMean(value, known) ?? 'Write one of these.',
+    // A number is no misspelling of another number.
+    remedy: (/^\d+$/.test(value) || known.length === 1 ? undefined : didYouMean(value, known)) ?? remedy,
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
@@ -254,7 +267,8 @@ export const schemaMessages = {
   addressOfGroup: (needed: string, url: string) =>
     `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
   /** Remedy for a missing field with a short example. */
-  addExample: (key: string, example: string | number) => `Add a line with yours, such as: ${key}: ${example}`,
+  addExample: (key: string, example: string | number) =>
+    `Add a line with yours, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
   /**
    * @param quoted the quoted line; omitted if the group has several lines
@@ -270,13 +284,15 @@ export const schemaMessages = {
       return translations.length === 0
         ? `Write "text:" instead of "${language}:", for the text in the first language. A translation stays below it.`
         : `Write ${write(original)} and below it, with the same indentation, ${translations.map(([tag, text]) => `"${tag.toLowerCase()}:" and below that, two spaces further in, ${write(text)}`).join(', then ')} (docs/two-languages.md).`;
+    if (isFlat && /date$/i.test(key) && parts.every(([name]) => /^(?:start|end)$/.test(name)))
+      return `Write ${inQuotationMarks(parts.map(([name, text]) => `${name}: ${String(text)}`))} in place of "${key}:", each on a separate line.`;
     const named = parts.find(([name]) => /^(?:name|text|title|label)$/i.test(name));
     if (isFlat && named && parts.length > 1)
       return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const whole = parts.map(([, part]) => String(part)).join(isName ? ' ' : ', ');
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
-    return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`;
+    return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{([^:"]*)\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },
   listForText: (items: readonly unknown[]) =>
     items.length > 1
@@ -289,12 +305,16 @@ export const schemaMessages = {
   /** @param needed key of the name of an entry */
   listOfFile: ({ list, needed }: { list: string; needed: string }) =>
     `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
+  /** @param below the keys that belong to the group */
+  groupBeside: (key: string, below: readonly string[]) =>
+    `Write "${key}:" alone, and below it, two spaces further in, ${below.map((line) => `"${line}"`).join(' and ')}.`,
+  indentBelow: (key: string) => `It belongs to "${key}": put two more spaces before this line.`,
   removeDashes: 'Remove the dashes and the spaces after them: these are keys of one group, and not a list.',
   listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
   eachLine: 'Change each line of the group like this one, which is the first.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
   ofLanguage: (language: string): string =>
-    `For translations, write "${language}:", and list the language in site.yaml: "languages: [${language}]".`,
+    `For translations, write "${language}:", and add the language to the list in site.yaml, such as "languages: [${language}]".`,
   ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
   /** @param original the key that is translated */
   ofTranslation: (original: string, language: string, isList: boolean): string =>
@@ -383,10 +403,11 @@ export const proseMessages = {
     expected: 'a second line "---" between the settings and the story',
     remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
   }),
-  otherDashes: (written: string): Message => ({
-    found: `The line "${written}" does not end the settings at the top.`,
+  /** @param isFirst true if the line is the first of the file */
+  otherDashes: (written: string, isFirst = false): Message => ({
+    found: `The line "${written}" does not ${isFirst ? 'begin' : 'end'} the settings at the top.`,
     expected: 'a line of three hyphens',
-    remedy: 'Write "---" in this line.',
+    remedy: isFirst ? 'Write "---" in this line and in the line below the settings.' : 'Write "---" in this line.',
   }),
   toml: {
     found: 'The settings at the top are in TOML ("+++"), which is not read.',
@@ -452,7 +473,7 @@ export const proseMessages = {
   settingsWithoutStart: {
     found: 'The settings at the top do not begin with a line "---", so they would show as text.',
     expected: 'settings between two lines "---"',
-    remedy: 'Put a line "---" above the first line of the file.',
+    remedy: 'Put a line "---" above the first line of the file, and another one below the settings if there is none.',
   },
   loosePicture: {
     found: 'A picture in the middle of text.',
@@ -549,10 +570,13 @@ export const catalogMessages = {
     expected: 'the file name of each photo as a key, and below it what it shows',
     remedy: `Write one line for each photo instead: ${lines.slice(0, 3).join('  ')}${lines.length > 3 ? ' and so on.' : ''}`,
   }),
-  belowKey: (key: string): Message => ({
+  /** @param isOnly true if all photos are below the key */
+  belowKey: (key: string, isOnly: boolean): Message => ({
     found: `The photos are below a key "${key}".`,
     expected: 'the file names of the photos as the keys of this file',
-    remedy: `Delete the line "${key}:". What is below it can stay as it is.`,
+    remedy: isOnly
+      ? `Delete the line "${key}:". What is below it can stay as it is.`
+      : `Delete the line "${key}:", and two spaces at the start of each line below it that belongs to it.`,
   }),
   /** @param above the file name in the line above, if any */
   noName: (key: string, above?: string): Message => ({
@@ -614,6 +638,7 @@ export const referenceMessages = {
       altExample,
     }: { known: readonly string[]; files: readonly string[]; isFile: boolean; altExample: string },
   ): Message => {
+    const inText = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
     const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`;
     return {
       found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
@@ -622,17 +647,24 @@ export const referenceMessages = {
         ? 'This is a video. Put it into the folder videos/, and show it in a longer text (docs/texts.md).'
         : /\.(?:svg|pdf|docx?|pptx?|ai|psd|raw|bmp)$/i.test(name)
           ? `Save it as a picture such as ${name.replace(/\.\w+$/, '.png')}, and write that name here.`
-          : /^(?:true|false|yes|no|on|off)$/i.test(name)
-            ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
-            : isFile
-              ? `Add ${listIt}`
-              : (didYouMean(name, [...known, ...files]) ?? `Put the picture into ${folder}/photos/, and add ${listIt}`),
+          : inText.length > 0 && name !== inText[0]
+            ? inText.length === 1
+              ? `Write only the file name: ${inText[0]}`
+              : `These are ${inText.length} photos. In a list, write ${inBrackets(inText)}. Where there is room for one, write only ${inText[0]}.`
+            : /^(?:true|false|yes|no|on|off)$/i.test(name)
+              ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
+              : isFile
+                ? `Add ${listIt}`
+                : (didYouMean(name, [...known, ...files]) ??
+                  `Put the picture into ${folder}/photos/, and add ${listIt}`),
     };
   },
   noOwnFile: (address: string, files: readonly string[]): Message => ({
     found: `There is no file "${address.slice(1)}" in public/, and no such page.`,
     expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
-    remedy: didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.',
+    remedy: /^\/?photos\/.+\.\w+$/.test(address)
+      ? `To show the photo, write ![](${address.replace(/^\//, '')}) in a separate paragraph.`
+      : (didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.'),
   }),
   noSkillPage: (url: string, { name, address }: { name: string; address: string }): Message => ({
     found: `There is no page "${url}": only one entry uses "${name}", and a skill with one use has no page.`,
@@ -670,6 +702,16 @@ export const translationMessages = {
     remedy:
       'Write each item of the original list as a group, such as "- text: Rowing" and below it, with the same indentation, "de: Rudern".',
   },
+  dashes: {
+    found: 'Dashes before the keys of a translation.',
+    expected: 'the keys of the translated texts, without dashes',
+    remedy: 'Delete the dash and the space after it, in each of these lines.',
+  },
+  oneInList: (key: string, items: readonly unknown[]): Message => ({
+    found: `The translation "${key}" is a list, and its original is one text.`,
+    expected: 'one text',
+    remedy: `Write it without brackets and dashes: ${key}: ${items.map(String).join(', ')}`,
+  }),
   noOriginal: (key: string): Message => ({
     found: `"${key}" is translated, but has no original.`,
     expected: 'translations of texts that exist in the first language',

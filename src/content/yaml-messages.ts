@@ -27,11 +27,16 @@ export const yamlMessages = {
     expected: 'text and lists that do not refer to each other',
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
-  /** @param isItem true if the group is an item of a list, which begins with a dash */
-  repeatedKey: (key: string, isItem: boolean): Message => ({
+  /**
+   * @param isItem true if the group is an item of a list, which begins with a dash
+   * @param above the key without a value in the line above
+   */
+  repeatedKey: (key: string, isItem: boolean, above?: string): Message => ({
     found: `"${key}" is in the same group twice.`,
     expected: 'each key once',
-    remedy: `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
+    remedy: above
+      ? `If it belongs to "${above}", put two more spaces before it, and before the lines below it that belong to "${above}". If not, remove one of the two.`
+      : `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
   }),
   alias: (isWithin: boolean, quoted?: string): Message => ({
     found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
@@ -131,11 +136,32 @@ export const yamlMessages = {
     ...secondColon,
     remedy: `Write "${name}:" alone, and "${field}" in the next line, with two more spaces before it.`,
   }),
-  listWithoutKey: {
+  listWithoutKey: (column: number): Message => ({
     found: 'A list without a key.',
     expected: 'the key of a list in a line above it',
-    remedy: 'Write the key in a line above this one, with the same indentation, such as "entries:".',
-  },
+    remedy: `Write the key of the list in a line above this one, with ${column === 0 ? 'no space' : `${column} spaces`} before it, such as ${column === 0 ? '"projects:"' : '"entries:" or "bullets:"'}.`,
+  }),
+  dashInGroup: (key: string): Message => ({
+    found: `A dash before "${key}", which is a key beside other keys.`,
+    expected: 'a dash only before the first line of each item of a list',
+    remedy: 'Delete the dash and the space after it.',
+  }),
+  noDash: (dashed: string): Message => ({
+    found: 'A text without a dash among the items of a list.',
+    expected: '"- " before each item of a list',
+    remedy: `Write: ${dashed}`,
+  }),
+  /** @param below the value with a key of its own. Example: `photo: cat.jpg` */
+  valueBesideGroup: (key: string, below: string): Message => ({
+    found: `A value beside "${key}:", and keys below it.`,
+    expected: 'a value beside the key, or keys below it',
+    remedy: `Write "${key}:" alone, and "${below}" in the next line, in the column of the keys below it.`,
+  }),
+  markOfOtherProgram: (mark: string): Message => ({
+    found: `A line "${mark}", which does not belong to the content.`,
+    expected: 'only the content in the file',
+    remedy: 'Delete each such line.',
+  }),
   /** @param quoted the line in quotes; omitted if the second key is certain */
   secondKey: (second: string, quoted?: string): Message => ({
     ...secondColon,
@@ -184,10 +210,10 @@ export const yamlMessages = {
     expected: 'the dashes of one list in the same column',
     remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}, and each other line of this item with ${Math.abs(by) === 1 ? '1 space' : `${Math.abs(by)} spaces`} ${by > 0 ? 'more' : 'less'}.`,
   }),
-  itemWithoutDash: (key: string): Message => ({
-    found: `"${key}" is in the column of the dashes above.`,
+  itemWithoutDash: (key: string, where: 'above' | 'below' = 'above'): Message => ({
+    found: `"${key}" is in the column of the dashes ${where}.`,
     expected: '"- " before the first line of each item',
-    remedy: `If a new item begins here, write "- " before "${key}", and two more spaces before each other line of the item.`,
+    remedy: `If a new item begins here, write "- " before "${key}", and two more spaces before the other lines of the item that begin in this column.`,
   }),
   /** @param more number of missing spaces */
   textGoesOn: (more: number): Message => ({
@@ -217,7 +243,21 @@ export const yamlMessages = {
     const remedy = inQuotes(quoted);
     if (/["']/.test(first))
       return { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
-    if (/[-*&@`%!|>,[\]{}?]/.test(first)) return yamlMessages.badStart(first, quoted);
+    const key = /^(?:- )*(\w+): /.exec(quoted)?.[1] ?? '';
+    const photo = /^!\[.*\]\((?:.*\/)?([^/\s)]+).*\)$/.exec(text)?.[1];
+    const instead = /^-+$/.test(text)
+      ? 'Write what belongs here in place of the dash, or remove the line.'
+      : /^@/.test(text) && /^(?:url|email)$/.test(key)
+        ? `Write the whole address, such as ${key}: ${key === 'url' ? 'https://github.com/ada' : 'ada@example.com'}`
+        : photo && `Write only the file name: ${quoted.replace(/["'].*$/, '')}${photo}`;
+    if (/[-*&@`%!|>,[\]{}?]/.test(first))
+      return { ...yamlMessages.badStart(first, quoted), ...(instead && { remedy: instead }) };
+    const [, label, url] = /^([^:]+): +(https?:\S+)$/.exec(text) ?? [];
+    if (key === 'label' && label && url)
+      return {
+        ...secondColon,
+        remedy: `Write "label: ${label}", and "url: ${url}" on a separate line below this one, in the column of "label".`,
+      };
     return /\S: |\S:$/.test(text) ? { ...secondColon, remedy } : undefined;
   },
   other: (message: string): Message => ({

@@ -6,6 +6,9 @@
  */
 const forbiddenCharacter = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
+/** Index of the first line with which Git marks two versions of the lines below; -1 if there is none. */
+export const findConflict = (text: string): number => text.search(/^<{7} .*\n[^]*^={7}$/m);
+
 /**
  * Finds the first character that no page can show.
  * @param text text of a file, or a value whose escape sequences have been decoded

@@ -1,4 +1,4 @@
-import { altExamples, catalogMessages, referenceMessages } from '../messages.ts';
+import { altExamples, catalogMessages, didYouMean, referenceMessages } from '../messages.ts';
 import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '../schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';
@@ -55,16 +55,21 @@ const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif
 export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
   if (Array.isArray(value)) return { ...positionOf([]), ...catalogMessages.list(value.map(lineOf)) };
-  const [[key, inner] = ['', undefined], ...more] = Object.entries(value as Record<string, unknown>);
+  const entries = Object.entries(value as Record<string, unknown>);
+  const [key, inner] = entries.find(([one]) => /^(?:photos|images|pictures|gallery)$/i.test(one)) ??
+    entries[0] ?? ['', undefined];
   const here = key === '' ? positionOf([]) : positionOfKey([key]);
   if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {}, key))
     return { ...here, ...catalogMessages.noName(key, nameAbove(here)) };
-  if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
+  if (!/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
   // Normalization has already replaced a list of one item by the item.
   const isItem = Object.values(inner).some((part) => isFileName(String(part)));
-  return { ...here, ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key)) };
+  return {
+    ...here,
+    ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key, entries.length === 1)),
+  };
 }
 
 /** The file name in the line above a position. Its value is empty, so it is not in the file's value. */
@@ -112,7 +117,9 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       return { ...picture, ...words, ...here, source: { ...words.source, shows } };
     },
     check(name, place, altExample = altField.example) {
-      if (!known || known.includes(photoName(name))) return;
+      // The error of a key of photos.yaml without a file says that it may mean this name.
+      const isMeant = (key: string) => !input.pictures.has(key) && didYouMean(key, [photoName(name)]) !== undefined;
+      if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;
       const message = isElsewhere(name)
         ? referenceMessages.remotePhoto(name, input.folder)
         : isPath(name)

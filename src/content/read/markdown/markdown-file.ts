@@ -1,6 +1,6 @@
 // Splits a Markdown file into its front matter, which is YAML between two `---` lines at its top, and its text.
 import type { z } from 'zod';
-import { findUnshowable } from '../../model/characters.ts';
+import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
 import { type InLanguage, readYaml } from '../format.ts';
 import { inLanguage, type ReadLanguage, translateSettings } from '../translation/in-language.ts';
@@ -74,6 +74,11 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
     problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
     return undefined;
   }
+  const conflict = findConflict(file.text);
+  if (conflict >= 0) {
+    problems.push({ file, ...positionIn(file.text, conflict), ...fileMessages.conflict });
+    return undefined;
+  }
   const dashes = otherDashes(file.text);
   if (dashes) {
     problems.push({ file, line: dashes.line, column: 1, ...proseMessages.otherDashes(dashes.written) });
@@ -113,9 +118,15 @@ function otherDashes(text: string): { line: number; written: string } | undefine
   const end = lines.findIndex((line) => line.trim() === '---' || line.trim() === '');
   const index = lines
     .slice(0, end < 0 ? undefined : end)
-    .findIndex((line) => /^(?:--|-{4,}|[–—]+|={3,}|\*{3,})\s*$/.test(line));
+    .findIndex((line) => /^(?:--|-{4,}|[–—]+|={3,}|\*{3,}|\.{3})\s*$/.test(line));
   return index < 1 ? undefined : { line: index + 2, written: (lines[index] ?? '').trim() };
 }
+
+/** Finds a first line of other dashes above settings. */
+const firstDashes = (text: string) => {
+  const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
+  return written === undefined ? undefined : { line: 1, written };
+};
 
 /**
  * Finds where the second `---` line is missing: after the settings at the top, or before the first text that follows
@@ -138,8 +149,11 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
     return { line: 1, column: 1, ...proseMessages.toml };
+  const { line, written } = firstDashes(text) ?? {};
+  if (line !== undefined && written !== undefined)
+    return { line, column: 1, ...proseMessages.otherDashes(written, true) };
   if (
-    /^\uFEFF?(?:(?:subtitle|title|summary|draft|place|label|jacket|project|question|format):(?:[ \t].*)?\r?\n)+---[ \t]*(?:\r?\n|$)/.test(
+    /^\uFEFF?(?:(?:subtitle|title|summary|draft|place|label|jacket|project|question|format):(?:[ \t].*)?\r?\n)+(?:---[ \t]*)?(?:\r?\n|$)/.test(
       text,
     )
   )

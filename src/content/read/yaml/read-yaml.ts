@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import { findUnshowable } from '../../model/characters.ts';
+import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { fileMessages, type Message } from '../../messages.ts';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
@@ -67,6 +67,8 @@ export function parseYamlFile(
   const start = { line: 1, column: 1 };
   const raw = findUnshowable(file.text);
   if (raw) return report(positionIn(file.text, raw.index), fileMessages.unshowable(raw.code));
+  const conflict = findConflict(file.text);
+  if (conflict >= 0) return report(positionIn(file.text, conflict), fileMessages.conflict);
   const limit = findTooManyCharacters(file.text);
   if (limit !== undefined) return report(positionIn(file.text, limit), yamlMessages.tooManyCharacters(maxCharacters));
   const lines = new LineCounter();
@@ -192,8 +194,8 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
         return visit.BREAK;
       }
       if (isMap(collection))
-        for (const key of repeatedKeys(collection).slice(0, maxListed))
-          add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1))));
+        for (const key of repeatedKeys(collection).slice(0, 1))
+          add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1)), emptyKeyAbove(key, text)));
       return undefined;
     },
     Alias(_, alias, above) {
@@ -235,6 +237,14 @@ function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySe
   if (!range || !word || (anchor !== undefined && used.has(anchor))) return undefined;
   const offset = range[0] - word[0].length;
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
+}
+
+/** Returns the key without a value in the line above a key, to which the key may belong. */
+function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
+  const start = startOfLine(text, range?.[0] ?? 0);
+  const column = (range?.[0] ?? 0) - start;
+  const [, indent, key] = /^( *(?:- +)*)([^\s:]+):$/.exec(lineAt(text, startOfLine(text, start - 1))) ?? [];
+  return indent?.length === column ? key : undefined;
 }
 
 /** Returns the line at an index with its value in quotes; `undefined` if the value does not begin at the index. */

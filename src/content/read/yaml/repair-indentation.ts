@@ -7,6 +7,7 @@ import {
   withLines,
   lineAbove,
   endOfBlock,
+  isDashLine,
   isWritten,
   contentOf,
   isKeyLine,
@@ -77,6 +78,48 @@ export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   return [{ corrected, offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) }];
 }
 
+/** Gives the first of several items its dash: the keys of a group are in the column of the dashes below. */
+export function firstWithoutDash(lines: readonly Line[], at: number): Attempt[] {
+  return lines.slice(at).flatMap((dash) => {
+    const { indent } = dash;
+    const end = lines.indexOf(dash);
+    const parent = lines.slice(0, end).findLastIndex((line) => isWritten(line) && line.indent < indent);
+    const first = lines.slice(parent + 1).find(isWritten);
+    const key = /\w+/.exec(first?.text ?? '')?.[0] ?? '';
+    if (!first || first.indent !== indent || isDashLine(first) || !dash.text.trim().startsWith(`- ${key}:`)) return [];
+    const corrected = withLines(lines, (one, index) =>
+      one === first
+        ? `${' '.repeat(indent)}- ${first.text.trimStart()}`
+        : index > parent && index < end && one.indent === indent && isWritten(one)
+          ? `  ${one.text}`
+          : undefined,
+    );
+    const message = yamlMessages.itemWithoutDash(key, 'below');
+    return [{ corrected, offset: first.start + indent, isWhole: true, message }];
+  });
+}
+
+/**
+ * Moves the line above deeper lines to these.
+ * @param isBelowName true if the line must be below a name without a value, to which it then belongs
+ */
+export function headMoved(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
+  const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => isWritten(one) && one.indent < line.indent);
+  const head = lines[index];
+  if (!head || !isKeyLine(head.text)) return [];
+  const above = lineAbove(lines, index);
+  if (isBelowName && !(above?.indent === head.indent && /^[^:]+:$/.test(above.text))) return [];
+  const indent = line.indent - contentOf(head.text) + head.indent;
+  return [
+    {
+      corrected: withLines(lines, (one) => (one === head ? ' '.repeat(indent) + head.text.trimStart() : undefined)),
+      offset: head.start + head.indent,
+      isWhole: true,
+      message: yamlMessages.otherIndent(head.indent, indent),
+    },
+  ];
+}
+
 /** Indents the text below a key with `|` or `>`. */
 export function textNotIndented(lines: readonly Line[], at: number): Attempt | undefined {
   const head = lineAbove(lines, at);
@@ -112,5 +155,3 @@ export function quotedTextNotIndented(lines: readonly Line[], error: YAMLError):
     ),
   };
 }
-
-const isDashLine = ({ text }: Line) => /^\s*- /.test(text);

@@ -1,7 +1,17 @@
 // Corrections of keys that are beside, above or below the place where YAML expects them.
 import { yamlMessages } from '../../yaml-messages.ts';
 import { lineInQuotes } from './quoted-line.ts';
-import { type Attempt, type Line, withLines, lineAbove, contentOf, isKeyLine, changedLine } from './repair-lines.ts';
+import {
+  type Attempt,
+  type Line,
+  withLines,
+  lineAbove,
+  contentOf,
+  isDashLine,
+  isKeyLine,
+  isWritten,
+  changedLine,
+} from './repair-lines.ts';
 
 /** Removes a dash before a key of the item above. */
 export function dashBeforeKey(lines: readonly Line[], at: number): Attempt | undefined {
@@ -17,7 +27,88 @@ export function dashBeforeKey(lines: readonly Line[], at: number): Attempt | und
   // An item with the same key is an item of another list, whose key is missing.
   if (key !== keyOf(above.text)) return attempt;
   const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
-  return changedLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey);
+  return changedLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
+}
+
+/**
+ * Removes the dash before a key among the keys of a group.
+ * @param isTop true for the group of the whole file, which is never a list
+ */
+export function dashInGroup(lines: readonly Line[], at: number, isTop: boolean): Attempt[] {
+  const index = [at, at - 1, at + 1].find((one) => /^\s*- +[^\s:]+:(?: |$)/.test(lines[one]?.text ?? ''));
+  const line = index === undefined ? undefined : lines[index];
+  const isBeside = (other: Line | undefined) =>
+    other !== undefined && other.indent === line?.indent && /^\s*[^\s:-][^\s:]*:(?: |$)/.test(other.text);
+  if (!line || index === undefined || ![lineAbove(lines, index), ...lines.slice(index + 1)].some(isBeside)) return [];
+  if (isTop !== (line.indent === 0)) return [];
+  const written = line.text.replace(/- +/, '');
+  const key = /[^\s:]+/.exec(written)?.[0] ?? '';
+  const attempt = changedLine(lines, line, line.indent, written, () => yamlMessages.dashInGroup(key));
+  return [{ ...attempt, isWhole: true }];
+}
+
+/** Adds the key of a list that is below a key with a value, or at the start of the file. */
+export function listsWithoutKey(lines: readonly Line[], at: number): Attempt[] {
+  const top = lines.find(isWritten);
+  const second = lines[lines.findIndex(isWritten) + 1];
+  const isList = second !== undefined && (isDashLine(second) || second.indent > (top?.indent ?? 0));
+  if (top && isDashLine(top) && isList && isKeyLine(lines[at]?.text ?? '') && lines[at]?.indent === 0)
+    return [withKeyAbove(lines, top, 0)];
+  return [at, at + 1].flatMap((index) => {
+    const [line, above] = [lines[index], lineAbove(lines, index)];
+    const column = contentOf(above?.text ?? '');
+    const [, before = '', key = '', value = ''] = /^(\s*(?:- +)*(\w+): +)(\S.*)$/.exec(above?.text ?? '') ?? [];
+    if (!line || !above || !isDashLine(line) || line.indent < column || key === '') return [];
+    const isItem =
+      firstKey(line) !== '' &&
+      lines.slice(0, index).some((one) => one !== above && isDashLine(one) && firstKey(one) === firstKey(line));
+    if (isItem) return [];
+    // A list below a key with a value, such as `photos: cat.jpg`, may be the list of this key.
+    if (isDashLine(above) || line.indent === column) return [withKeyAbove(lines, line, column)];
+    const written = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
+    const message = yamlMessages.itemBesideKey(key, `- ${value}`);
+    return [{ ...changedLine(lines, above, before.length, written, () => message), isWhole: true }];
+  });
+}
+
+const firstKey = ({ text }: Line) => /^\s*(?:- +)*(\w+):/.exec(text)?.[1] ?? '';
+
+function withKeyAbove(lines: readonly Line[], line: Line, column: number): Attempt {
+  const written = `${' '.repeat(column)}x:\n${line.text}`;
+  const message = yamlMessages.listWithoutKey(column);
+  return { ...changedLine(lines, line, line.indent, written, () => message), isWhole: true };
+}
+
+/** Gives a text above the items of a list its dash. */
+export function textWithoutDash(lines: readonly Line[], at: number): Attempt | undefined {
+  const line = lines[at];
+  const next = lines[at + 1];
+  const isFirst = /^\s*(?:- +)*\w+:$/.test(lineAbove(lines, at)?.text ?? '');
+  if (
+    !line ||
+    !next ||
+    !isFirst ||
+    !isDashLine(next) ||
+    next.indent !== line.indent ||
+    isDashLine(line) ||
+    isKeyLine(line.text)
+  )
+    return undefined;
+  const written = `${' '.repeat(line.indent)}- ${line.text.trim()}`;
+  return changedLine(lines, line, line.indent, written, yamlMessages.noDash);
+}
+
+/** Moves the value beside a key to a group with the keys below it: `photo: cat.jpg` above `  caption: …`. */
+export function keysBelowValue(lines: readonly Line[], at: number): Attempt | undefined {
+  const index = [at, at + 1].find((one) => /^\s+(?:show|tags|caption|focus|fit): /.test(lines[one]?.text ?? ''));
+  const line = index === undefined ? undefined : lines[index];
+  const above = index === undefined ? undefined : lineAbove(lines, index);
+  const [, before = '', key = '', value = ''] = /^(\s*(?:- +)*(\w+)):( +\S.*)$/.exec(above?.text ?? '') ?? [];
+  if (!line || !above || value === '' || line.indent <= contentOf(above.text)) return undefined;
+  if ((key === 'photo') !== /^\s*(?:caption|focus|fit):/.test(line.text)) return undefined;
+  const below = `${key === 'photo' ? 'photo' : 'text'}:${value}`;
+  const written = `${before}:\n${' '.repeat(line.indent)}${below}`;
+  return changedLine(lines, above, above.indent, written, () => yamlMessages.valueBesideGroup(key, below));
 }
 
 /** Adds the colon after a file name or another word above indented keys. */

@@ -48,6 +48,8 @@ export const contentOf = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length
 
 export const isKeyLine = (line: string) => /^\s*(?:- +)*["']?[A-Za-z][\w-]*["']?:(?:\s|$)/.test(line);
 
+export const isDashLine = (line: Line | undefined) => /^\s*- /.test(line?.text ?? '');
+
 /** An attempt that replaces one line. */
 export const changedLine = (
   lines: readonly Line[],

@@ -86,7 +86,7 @@ export function asKeyAndValue(
   isKey: (name: string) => boolean,
 ): { line: string; message: Message } | undefined {
   const [, dashes = '', key = '', sign = '', value = ''] =
-    /^((?:- +)*)([a-z]+)(?:( *[:：=]| +[-–—](?= |$)) *| +|$)(.*)$/i.exec(line) ?? [];
+    /^((?:- +)*)([a-z]+)(?:( *[:：=;]| +[-–—](?= |$)) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
   // Ignores words before a colon that are not keys: the first word of a text, or the scheme of a URL.
   if (key === '' || (!isKnown && (!/[:：=]$/.test(sign) || (sign === ':' && value.startsWith('/'))))) return undefined;

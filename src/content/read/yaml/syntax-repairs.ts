@@ -4,16 +4,31 @@ import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt, startOfLine } from './quoted-line.ts';
-import { type Repair, type Attempt, type Line, readLines, withLines, lineAbove, changedLine } from './repair-lines.ts';
+import {
+  type Repair,
+  type Attempt,
+  type Line,
+  isWritten,
+  readLines,
+  withLines,
+  lineAbove,
+  changedLine,
+} from './repair-lines.ts';
 import {
   otherIndents,
   itemsMoved,
   itemWithoutDash,
+  firstWithoutDash,
+  headMoved,
   textNotIndented,
   quotedTextNotIndented,
 } from './repair-indentation.ts';
 import {
   dashBeforeKey,
+  dashInGroup,
+  keysBelowValue,
+  listsWithoutKey,
+  textWithoutDash,
   nameWithoutColon,
   keyBesideName,
   secondKey,
@@ -31,6 +46,7 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
   const { lines, at } = readLines(text, error);
   if (isLong(lines, at)) return undefined;
   const attempts = [
+    markOfOtherProgram(lines, at),
     listMarks(lines, at),
     dashWithoutSpace(lines, at),
     commaAtEnd(lines, at),
@@ -45,6 +61,8 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
     nameWithoutColon(lines, at),
     quotedTextNotIndented(lines, error),
     keyBelowText(lines, at),
+    keysBelowValue(lines, at),
+    textWithoutDash(lines, at),
     keyBesideName(lines, at, isKey),
     showBehindText(lines, at, isKey),
     secondKey(lines, at, isKey),
@@ -58,15 +76,23 @@ const isLong = (lines: readonly Line[], at: number) =>
 
 /** Finds a line whose only mistake is its indentation. */
 export function findOtherIndent(text: string, error: YAMLError): Repair | undefined {
-  if (!/^(?:BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code)) return undefined;
+  if (!/^(?:BAD_INDENT|UNEXPECTED_TOKEN|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code))
+    return undefined;
   const { lines, at } = readLines(text, error);
   // A line that is indented too far continues the text of the line above, at which the parser reports the error.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
-  const near = (isBelow ? [at + 1, at, at - 1] : [at, at + 1, at - 1]).flatMap((index) => lines[index] ?? []);
+  const below = lines.findIndex((line, index) => index > at && isWritten(line));
+  const near = (isBelow ? [below, at, at - 1] : [at, at + 1, at - 1]).flatMap((index) => lines[index] ?? []);
   const attempts = [
+    ...dashInGroup(lines, at, true),
+    ...firstWithoutDash(lines, at),
+    ...listsWithoutKey(lines, at),
+    ...near.flatMap((line) => headMoved(lines, line, true)),
     ...near.flatMap((line) => otherIndents(lines, line)),
     ...itemsMoved(lines, at),
     ...itemWithoutDash(lines, at),
+    ...dashInGroup(lines, at, false),
+    ...near.flatMap((line) => headMoved(lines, line)),
   ];
   return attempts.find((attempt) => helps(attempt, text, error));
 }
@@ -77,6 +103,15 @@ function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAM
   if (!next) return true;
   const moved = next.pos[0] - (corrected.length - text.length) - error.pos[0];
   return isWhole ? moved > text.slice(error.pos[0]).split('\n', 4).join('\n').length : moved > 0;
+}
+
+/** Removes a line that only another program needs: the fence of code, or a second start of the document. */
+function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
+  const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---)$/.test(text);
+  const line = [lines[at], lines[at - 1]].find((one) => one && isMark(one));
+  if (!line) return undefined;
+  const corrected = withLines(lines, (one) => (isMark(one) ? '' : undefined));
+  return { corrected: `${corrected}\n\n\n`, offset: line.start, message: yamlMessages.markOfOtherProgram(line.text) };
 }
 
 /** Signs at the start of list items in other programs, with the space behind them. */
@@ -188,7 +223,10 @@ function openBracket(text: string, error: YAMLError): Attempt | undefined {
   const start = startOfLine(text, first.index);
   const isOneLine = !text.slice(start, end).includes('\n');
   // A single word in brackets is probably text, such as "[draft".
-  if (isOneLine && !(first.sign === '[' ? /,/ : /: /).test(text.slice(first.index, end))) return undefined;
+  const isList = /^\s*(?:- +)*(?:languages|tags|skills|items|photos|coursework|interests): /.test(
+    text.slice(start, end),
+  );
+  if (isOneLine && !isList && !(first.sign === '[' ? /,/ : /: /).test(text.slice(first.index, end))) return undefined;
   return {
     ...{ corrected, offset: first.index },
     message: yamlMessages.openBracket(
