@@ -22,6 +22,7 @@ const ownMetaKeys = [
   'elsewhere',
   'valueSynonyms',
   'remedyForGroup',
+  'remedyForOther',
 ] as const;
 
 /** Text of each JSON Schema file, by file name without extension. */

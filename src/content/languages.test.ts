@@ -203,8 +203,14 @@ test.each([
   [
     'skills',
     inProject('    skills: [Go]\n    de:\n      skills: [Los]\n'),
-    'projects.yaml:6:7 A translation cannot be a list.',
+    'projects.yaml:6:7 "skills" is the same in all languages.',
   ],
+  [
+    'one text in a list',
+    inProject('    de:\n      title: [Karte]\n'),
+    'projects.yaml:5:7 The translation "title" is a list',
+  ],
+  ['keys with dashes', inProject('    de:\n      - title: Karte\n'), 'projects.yaml:4:5 Dashes before the keys'],
   [
     'a list',
     inProject('    bullets: [A]\n    de:\n      bullets: [B]\n'),

@@ -57,7 +57,10 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
       readFiles({ ...input, ...filesInLanguage(input.files, shown), shown }, found);
       return found;
     });
-    throw new ContentError(distinct([...first, ...ofFiles]));
+    // A photos.yaml in another form has one error, in the first language.
+    const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
+    const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
+    throw new ContentError(distinct([...first, ...others]));
   }
   const others = languages.map((shown) => [shown, orProblems(() => translate({ ...input, shown }, first))] as const);
   const found = others.flatMap(([, one]) => (Array.isArray(one) ? one : []));

@@ -181,6 +181,9 @@ export async function readFolder(
     shownFolder,
   );
   await reportUnknownFolders(folder, shownFolder, problems);
+  // The same for content files under another name.
+  const isMissing = (known: string) => !files.has(known) && problems.some(({ remedy }) => remedy.includes(known));
+  if (knownFiles.some(isMissing)) throw new ContentError(problems);
   const logo = await readLogo(folder, shownFolder, problems);
   const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
   const vitalsCallback = await readVitalsCallback(callbacks, problems);
@@ -278,8 +281,9 @@ async function readText(file: string): Promise<string | Unreadable> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return fileMessages.locked;
   const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
-  if (isUtf8(bytes)) return text;
-  return { text, ...positionIn(text, text.indexOf('\uFFFD')), ...fileMessages.notUtf8 };
+  // Latin letters in UTF-16 have a zero byte each, which is valid UTF-8.
+  if (isUtf8(bytes) && bytes.indexOf(0) !== 0 && bytes.indexOf(0) !== 1) return text;
+  return { text, ...positionIn(text, Math.max(0, text.indexOf('\uFFFD'))), ...fileMessages.notUtf8 };
 }
 
 /** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
@@ -312,7 +316,9 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
 /** True for readme files, and for hidden files, such as macOS and text editors create. */
 const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
-/** Reports unknown folders and subfolders that contain Markdown files. */
+const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
+
+/** Reports unknown folders and subfolders that contain Markdown files or content files. */
 async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const known = [...Object.keys(textFolders), letterFolder];
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -327,7 +333,7 @@ async function reportUnknownFolders(folder: string, shownFolder: string, problem
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isIgnored(name)) continue;
     const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
-    if (inside.some((file) => /\.mdx?$/i.test(file) && !isIgnored(file.replaceAll('\\', '/'))))
+    if (inside.some((file) => isText(file) && !isIgnored(file.replaceAll('\\', '/'))))
       problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, known) });
   }
 }
@@ -370,7 +376,7 @@ async function listUnreadFiles(
       if (isKnown(entry.name) || folders.includes(entry.name)) return [];
       if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
       const inside = await readdir(path.join(folder, entry.name)).catch(() => []);
-      const isReported = inside.some((name) => /\.mdx?$/i.test(name));
+      const isReported = inside.some(isText);
       return inside.some((name) => !isIgnored(name)) && !isReported ? [`${entry.name}/`] : [];
     }),
   );

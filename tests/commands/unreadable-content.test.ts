@@ -97,13 +97,13 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'a translation in a language that the site does not have',
     'about.de.md',
     'Hallo.\n',
-    'call it "about.de.md", and add "languages: [de]" to site.yaml',
+    'call it "about.de.md", and add the language to the list in site.yaml, such as "languages: [de]"',
   ],
   [
     'a translation with an underscore before its language',
     'about_de.md',
     'Hallo.\n',
-    'call it "about.de.md", and add "languages: [de]" to site.yaml',
+    'call it "about.de.md", and add the language to the list in site.yaml, such as "languages: [de]"',
   ],
   ['an about page in Word', 'about.docx', utf16, 'Copy its text into about.md'],
   [

@@ -10,6 +10,7 @@ const adviceKinds = [
   'customs',
   'dates-ahead',
   'dead-link',
+  'empty-alt',
   'few-numbers',
   'first-person',
   'heavy-photo',

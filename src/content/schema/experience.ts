@@ -150,8 +150,13 @@ const skillList = z
             synonyms: itemSynonyms,
           }),
         })
-        .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
+        .meta({
+          description: 'A group of items.',
+          examples: [{ label: 'Every week', items: ['Git'] }],
+          normalize: namedGroup('label', 'items'),
+        }),
       'Items in named groups.',
+      { normalize: namedGroups('label', 'items') },
     ),
     show: show(),
     tags,
@@ -225,7 +230,7 @@ export const experienceFile = z
     elsewhere: {
       ...sameRemedy(
         ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
-        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that.',
+        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that. If the file has "sections:" already, add these two lines and the list to it.',
       ),
       ...sameRemedy(
         ['awards', 'honors', 'honours', 'prizes', 'scholarships'],

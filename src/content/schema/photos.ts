@@ -137,6 +137,13 @@ export const photosSynonyms = [
   'gallery',
 ];
 
+/** Accepts the file name of a photo with its caption: `cat.jpg: Code review.` */
+function captionedPhoto(written: unknown): unknown {
+  const [[photo = '', caption] = [], ...more] =
+    typeof written === 'object' && written !== null ? Object.entries(written) : [];
+  return /\.\w{3,4}$/.test(photo) && typeof caption === 'string' && more.length === 0 ? { photo, caption } : undefined;
+}
+
 /** Field for a reference to a photo. */
 export const photoReference = z
   .union([
@@ -164,6 +171,7 @@ export const photoReference = z
     examples: ['cat.jpg'],
     kind: 'photo',
     aloneAs: 'photo',
+    normalize: captionedPhoto,
     evidence: 'none',
     remedy: 'Write the file name of a photo from content/photos.yaml.',
   });

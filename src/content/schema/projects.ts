@@ -17,7 +17,7 @@ export const bullets = (places: readonly DisplayLocation[], synonyms: readonly s
     in: places,
     synonyms: [
       ...['highlights', 'points', 'bulletPoints', 'details', 'achievements', 'accomplishments', 'tasks', 'duties'],
-      ...['responsibilities', 'features', 'notes', 'list', 'items'],
+      ...['responsibilities', 'features', 'notes', 'list', 'items', 'description', 'summary', 'text', 'body'],
       ...synonyms,
     ],
   });

@@ -47,6 +47,7 @@ const variant = z
       }),
     title: text('Line below your name, instead of the headline.', 'Front-end engineering', {
       remedy: 'Write what you want to be called in this application.',
+      synonyms: ['headline', 'label', 'role', 'position'],
       evidence: 'none',
     }),
     summary: text(

@@ -14,11 +14,12 @@ import {
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
-import { type Normalize, ofText } from './fields/written.ts';
+import { ofText } from './fields/written.ts';
 import {
   folderOfSite,
   isFolderOfSite,
   isLanguage,
+  languageList,
   languageForm,
   languageTwice,
   noLanguage,
@@ -43,13 +44,6 @@ const noFolder = {
 export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
-
-/** Accepts languages in one line, on several lines, or as the keys of a group. */
-const languageList: Normalize = (written) => {
-  if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
-  const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
-  return keys.length > 0 && keys.every((key) => isLanguage(key)) ? keys : undefined;
-};
 
 /** Accepts a boolean, or the name of the repository, in place of the group. */
 const editorForm = ofText((text) => {

@@ -22,8 +22,11 @@ const draft = z
 
 const figure = z
   .strictObject({
-    figure: shortText(12, 'The number with its unit, as short as possible.', '41,000', { translation: 'optional' }),
-    label: shortText(60, 'What it counts.', 'recorded departures'),
+    figure: shortText(12, 'The number with its unit, as short as possible.', '41,000', {
+      translation: 'optional',
+      synonyms: ['value', 'count', 'metric'],
+    }),
+    label: shortText(60, 'What it counts.', 'recorded departures', { synonyms: ['unit', 'title'] }),
     text: markdown(
       'What it means, in one or two sentences of Markdown.',
       'Nine of ten are within two minutes.',
@@ -37,7 +40,9 @@ const figure = z
 const decision = z
   .strictObject({
     title: shortText(80, 'What you decided, in a few words.', 'A range instead of a minute'),
-    text: markdown('Why, in Markdown.', 'A single minute looks surer than anybody at the pier is.').optional(),
+    text: markdown('Why, in Markdown.', 'A single minute looks surer than anybody at the pier is.', {
+      synonyms: ['reason', 'why', 'description'],
+    }).optional(),
     cost: text('What it costs.', 'Two numbers need more room than one.').optional(),
   })
   .meta({
@@ -64,6 +69,7 @@ export const caseFile = z
       160,
       'Question that the project answers, in large type.',
       'The timetable says 17:40. When do I have to run?',
+      { synonyms: ['problem', 'challenge'] },
     ).optional(),
     did: markdown(
       'What you did, in Markdown.',
@@ -72,10 +78,9 @@ export const caseFile = z
     number: figure.optional(),
     decisions: list(decision, 'What you decided, and what each decision costs.'),
     result: markdown('Result, in Markdown.', '1,300 people a week look before they walk.').optional(),
-    lesson: markdown(
-      'What you would do differently, in Markdown.',
-      'Ask the clerks before writing the importer.',
-    ).optional(),
+    lesson: markdown('What you would do differently, in Markdown.', 'Ask the clerks before writing the importer.', {
+      synonyms: ['lessons', 'learned', 'learning', 'learnings', 'conclusion'],
+    }).optional(),
     draft,
   })
   .meta({

@@ -95,7 +95,7 @@ export const themeFile = z
           .map(([name, { description }]) => `${name} (${description.replace(/\.$/, '')})`)
           .join('; ')}. Every palette fits every look.`,
         examples: ['gazette'],
-        synonyms: ['style', 'design', 'template', 'layout', 'variant'],
+        synonyms: ['style', 'design', 'template', 'layout', 'variant', 'theme'],
         remedy: 'Write the name of one, such as gazette.',
         effect: 'the typefaces, sizes and shapes of every page',
       }),

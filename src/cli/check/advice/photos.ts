@@ -49,7 +49,17 @@ function* adviseOnProjects(shown: readonly Project[], entries: readonly AdvisedE
 }
 
 function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
-  for (const [file, { alt, caption = '' }] of Object.entries(value))
+  for (const [file, { alt, caption = '' }] of Object.entries(value)) {
+    if (
+      /^(?:an? )?(?:photo|picture|image|img|foto|bild)$/i.test(alt) ||
+      [file, file.replace(/\.\w+$/, '')].includes(alt)
+    )
+      yield {
+        ...yaml.positionOf([file, 'alt']),
+        name: adviceName('empty-alt', file),
+        found: `"${alt}" does not say what the picture shows, so people who cannot see it do not know.`,
+        remedy: 'Describe the picture in one sentence.',
+      };
     if (plainWords(alt) === plainWords(caption) && plainWords(alt) !== '')
       yield {
         ...yaml.positionOf([file, 'alt']),
@@ -57,6 +67,7 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
         found: '"alt" says the same as the caption, so people who cannot see the picture hear it twice.',
         remedy: 'Say in "alt" what the picture shows, and in "caption" what it means to you.',
       };
+  }
 }
 
 const plainWords = (text: string) =>

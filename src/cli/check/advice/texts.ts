@@ -123,10 +123,14 @@ function mistakeInText(
       found: 'In double quotes, a backslash and the letter after it are one sign, so the path is shown otherwise.',
       remedy: 'Write single quotes instead of the double ones.',
     };
-  if (/^(?:none|n\/a|nothing|tbd|todo|keine?r?|-)$/i.test(text))
+  if (
+    /^(?:none|no|n\/a|nothing|tbd|todo|keine?r?|-+|\?+|x{3,}|your (?:name|title|headline)|lorem ipsum.*)$/i.test(text)
+  )
     return {
       found: `The text is "${text}", and the site shows it.`,
-      remedy: `Remove the line "${key}", and the site leaves it out.`,
+      remedy: /^(?:name|description|title|school|alt|text)$/.test(key)
+        ? 'Write your own text in its place.'
+        : `Remove the line "${key}", and the site leaves it out.`,
     };
   if (/^[“„«‘‹][^“”„«»‘’‹›]*[”“»’›]$/u.test(text))
     return {

@@ -55,6 +55,20 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     /(?<![\\!])\[([^\][\n]+)\]\(([^()\s"'<>]*[./][^()\s"'<>]*[ ][^()\n"'<>]*)\)/g,
     (words = '', address = '') => `Write the address without spaces: [${words}](${address.replaceAll(' ', '%20')}).`,
   ],
+  [
+    /(?:!\[[^\][\n]*\][ ]?\(|!\(|!\[)?(?<![\w./])photos\/([\w./-]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[)\]]?/gi,
+    (file = '') => `To show the photo, write ![](photos/${file}) in a separate paragraph.`,
+  ],
+  [
+    /(?<![\\!])\[([^\][\n]+)\]\([^()\n]*$/gm,
+    () => 'Write a ")" directly behind the address.',
+    'begins a link that is never closed, so it shows as it is typed.',
+  ],
+  [/(?<!\\)\$\$(?=\S)([^$\n]+)\$(?!\$)/g, (formula = '') => `Write it with one sign on each side: $${formula}$.`],
+  [
+    /(?<!\\)\{\{[<%][^{}\n]*[>%]\}\}/g,
+    () => 'Delete it. A photo is ![](photos/cat.jpg), and a film is its address, each in a separate paragraph.',
+  ],
   [/(?<![\w+\\])\+\+(?=[^\s+])([^+\n]+)\+\+(?![\w+])/g, (words = '') => `Write **${words}** instead.`],
   [
     /^[ \t]*(\[[ xX]\])(?=[^\s(:[])([^\n]*)$/gm,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
-import { meantKey } from '../yaml/meant-key.ts';
+import { meantKey, namedKeys } from '../yaml/meant-key.ts';
 import { comparableKey, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
 import type { Translation } from '../../schema/fields/fields.ts';
 import { translationOf } from './translatable.ts';
@@ -59,7 +59,7 @@ export function inLanguage(
     const original = Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !isLanguage(key))
-        .map(([key, inner]) => [key, read(stepInto(here, key), inner, [...at, key], translation)]),
+        .map(([key, inner]) => [key, read(partNamed(here, key, inner), inner, [...at, key], translation)]),
     );
     const given = shown !== undefined && isLanguage(shown) ? (value as Group)[shown] : undefined;
     if (given === undefined || shown === undefined) return original;
@@ -88,6 +88,14 @@ export function translateSettings(
   const value = translated(schema, yaml.value as Group, translation.value, place, reading);
   return withMoved({ ...yaml, value }, reading, translation);
 }
+
+const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
+
+/** The schema of a key, or of the key that it means, so that no translation below an unknown key is an error. */
+const partNamed = (here: Schema, key: string, value: unknown) => {
+  const named = [key, ...namedKeys(key, here), meantKey(key, here) ?? ''].flatMap((name) => stepInto(here, name) ?? []);
+  return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
+};
 
 /** Returns the translation in a list item that has no original. */
 function translationAlone(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
@@ -125,7 +133,11 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
   if (!isGroup(given)) {
     const texts = textsOf(schema, original, around);
     const [only] = texts;
-    if (Array.isArray(given)) report(written, translationMessages.list);
+    if (Array.isArray(given))
+      report(
+        written,
+        isGroup(given[0]) ? translationMessages.dashes : translationMessages.oneInList(String(written.at(-1)), given),
+      );
     else if (only === undefined) {
       // The schema reports an original below the tag of its language, such as `en: Scholarship`.
       if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
@@ -157,7 +169,12 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     // The schema reports another unknown key, at its position in the translation.
     if (meant !== undefined) report(source, translationMessages.unknownKey(key, meant));
     else if (!part || kind === 'perLanguage') replace(inner);
-    else if (Array.isArray(inner) || Array.isArray(before)) report(source, translationMessages.list);
+    else if (isList(part) && (kind ?? translationOf(stepInto(part, 0) ?? part)) === 'none')
+      report(source, translationMessages.fact(key));
+    else if (isList(part)) report(source, translationMessages.list);
+    // The schema reports an original of another type.
+    else if (typeof before === 'object' && isGroup(before) !== (objectShape(unwrap(part)) !== undefined)) continue;
+    else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
     else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
       report(source, translationMessages.fact(key));
     else if (before === undefined) report(source, translationMessages.noOriginal(key));

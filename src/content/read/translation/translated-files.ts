@@ -1,24 +1,37 @@
 // The languages of a site, and its Markdown files in other languages than the first, such as `about.de.md`.
 import { parse } from 'yaml';
 import type { SourceFile } from '#platform/problem.ts';
-import { languageForm } from '../../schema/fields/language.ts';
+import { interfaceLanguages } from '../../messages.ts';
+import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
  * Returns the other languages of a site, without checking site.yaml: every file is read by language, including this one.
+ * If site.yaml does not say them, returns those with a translation: one mistake must not make each translation an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
-  const tags = [valueOf(files.get('site.yaml'))?.languages].flat();
-  return [...new Set(tags.flatMap((tag) => languageForm(tag) ?? []))];
+  const site = files.get('site.yaml');
+  const written = site && writtenLanguages(site.text);
+  const tags = [written === undefined ? undefined : (languageList(written) ?? written)].flat().map(languageForm);
+  const isKnown = site && site.text.trim() !== '' && (written === undefined || !tags.includes(undefined));
+  return [...new Set([...tags, ...(isKnown ? [] : usedLanguages(files))])].filter((tag) => tag !== undefined);
 }
 
-function valueOf(site: SourceFile | undefined): { languages?: unknown } | undefined {
-  try {
-    return parse(site?.text ?? '', { logLevel: 'silent' }) as { languages?: unknown } | undefined;
-  } catch {
-    // Reading the file reports its errors.
-    return undefined;
-  }
+function usedLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
+  const isUsed = (tag: string) =>
+    [...files].some(([name, { text }]) => name.endsWith(`.${tag}.md`) || new RegExp(`^[ -]*${tag}:`, 'm').test(text));
+  return [...interfaceLanguages].filter(isUsed);
+}
+
+/** The value of `languages`, also if another line of the file has an error, which reading the file reports. */
+function writtenLanguages(text: string): unknown {
+  for (const part of [text, /^languages:.*(?:\n[ -].*)*/m.exec(text)?.[0] ?? ''])
+    try {
+      return (parse(part, { logLevel: 'error' }) as { languages?: unknown } | null)?.languages;
+    } catch {
+      continue;
+    }
+  return null;
 }
 
 /**
@@ -57,7 +70,7 @@ export function filesInLanguage(
  * @example languagesOf({ 'site.yaml': 'languages: [de]' }) // ['de']
  */
 export const languagesOf = (texts: Readonly<Record<string, string>>): string[] =>
-  otherLanguages(new Map([['site.yaml', { path: 'site.yaml', text: texts['site.yaml'] ?? '' }]]));
+  otherLanguages(new Map([['site.yaml', { path: 'site.yaml', text: texts['site.yaml'] ?? 'format: 1' }]]));
 
 /**
  * The names of the translations of a Markdown file.

@@ -1,6 +1,8 @@
 // Finds the intended key for an unknown key: first by synonyms, since other tools use other names, then by spelling.
 import { z } from 'zod';
+import { bare } from '../../schema/fields/written.ts';
 import { closestName } from '#platform/closest-name.ts';
+import { englishKey } from './foreign-keys.ts';
 import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
 
 /**
@@ -18,14 +20,19 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   return cutShort ?? closestName(key.toLowerCase(), names);
 }
 
-/** Finds the key of a mapping with this name or synonym. */
-export function namedKey(name: string, group: z.core.$ZodType): string | undefined {
+/** Finds the key of a mapping with this name or synonym, which may be in quotes or in another language. */
+export const namedKey = (name: string, group: z.core.$ZodType): string | undefined => namedKeys(name, group)[0];
+
+/** Finds all keys of a mapping with this name or synonym. */
+export function namedKeys(written: string, group: z.core.$ZodType): string[] {
   const fields = Object.entries(objectShape(unwrap(group)) ?? {});
-  const [key] =
-    fields.find(([key]) => comparableKey(key) === comparableKey(name)) ??
-    fields.find(([, field]) => isCalled(name, field)) ??
-    [];
-  return key;
+  const named = (name: string) => [
+    ...fields.filter(([key]) => comparableKey(key) === comparableKey(name)),
+    ...fields.filter(([, field]) => isCalled(name, field)),
+  ];
+  const english = englishKey(written);
+  const found = named(bare(written));
+  return (found.length > 0 || english === undefined ? found : named(english)).map(([key]) => key);
 }
 
 /** True if a name is a synonym of the field or file with this schema. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages, startsWithDash } from '../../messages.ts';
-import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
+import { type FilePosition, type Path, type YamlFile, valueAt } from './read-yaml.ts';
 import { findExtraDashes } from './extra-dashes.ts';
 import {
   type Group,
@@ -11,8 +11,8 @@ import {
   nestedListWith,
   whereEntryBelongs,
 } from './misplaced-keys.ts';
-import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
-import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
+import { listWithKey, meantKey, namedKeys, remedyElsewhere } from './meant-key.ts';
+import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
@@ -115,9 +115,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
     case 'too_small':
       return report(typeof value === 'string' ? schemaMessages.empty(name) : schemaMessages.tooSmall(name, value));
     case 'invalid_value':
-      return typeof value === 'object'
+      return typeof value === 'object' || value === undefined
         ? wrongType()
-        : report(schemaMessages.notOneOf(name, String(value), issue.values.map(String)));
+        : report(schemaMessages.notOneOf(name, String(value), issue.values.map(String), field.remedyForOther));
     case 'invalid_format':
       return report(schemaMessages.noEmail(String(value)));
     case 'custom':
@@ -159,11 +159,21 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const used = new Map(Object.entries(value).filter(([key]) => known.includes(key)));
   const explained = keys.map((key): Problem & { list?: string | undefined } => {
     const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
+    const above = emptyGroupAbove(key, keys, group);
+    if (above !== undefined)
+      return {
+        ...yaml.positionOfKey([...path, key]),
+        ...schemaMessages.unknownKey(key, known, { ...nothingMeant, remedy: schemaMessages.indentBelow(above) }),
+      };
     const language = languageOfKey(key);
     const translated =
       known.includes(key.slice(0, -3)) && /[._-][a-z]{2}$/i.test(key) ? languageOfKey(key.slice(-2)) : undefined;
     const isClear = home === undefined && language === undefined && translated === undefined;
-    const intended = isClear ? meantKey(key, here) : here && namedKey(key, here);
+    const named = here ? namedKeys(key, here) : [];
+    const fits = (name: string) => nextProblems(key, name, group).length === 0;
+    const likely =
+      named.find((name) => !used.has(name) && fits(name)) ?? named[0] ?? (isClear ? meantKey(key, here) : undefined);
+    const intended = likely !== undefined && used.has(likely) && !fits(likely) ? undefined : likely;
     const isTaken = intended !== undefined && used.has(intended);
     const ownValue = (value as Record<string, unknown>)[key];
     const isSame = isTaken && used.get(intended) === ownValue;
@@ -172,6 +182,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const elsewhere =
       intended === undefined && here
         ? (remedyElsewhere(key, here) ??
+          groupBeside(key, group) ??
           (home && schemaMessages.ofFile(home)) ??
           (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')
             ? schemaMessages.ofLinks
@@ -199,6 +210,44 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   });
 }
 
+const nothingMeant = { meant: undefined, isTaken: false, isSame: false, next: [] };
+
+/** The lines of a file from a line upward, with the key of each, as long as they begin in the same column. */
+function* keysAbove({ file, line, column }: FilePosition) {
+  const lines = file.text.split('\n');
+  for (let index = line - 2; index >= 0; index -= 1) {
+    const [, before = '', key, value = ''] = /^(\s*(?:- +)*)([\w.-]+):(.*)$/.exec(lines[index] ?? '') ?? [];
+    if (key === undefined || before.length !== column - 1) return;
+    yield { key, isEmpty: value.trim() === '' };
+  }
+}
+
+/** The key of a group without a value directly above unknown keys, to which these belong. */
+function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema, yaml }: Group): string | undefined {
+  const here = schemaAt(schema, path);
+  for (const above of keysAbove(yaml.positionOfKey([...path, key]))) {
+    if (unknown.includes(above.key)) continue;
+    const shape = above.isEmpty && here ? objectShape(unwrap(stepInto(here, above.key) ?? z.undefined())) : undefined;
+    return shape && Object.hasOwn(shape, key) ? above.key : undefined;
+  }
+  return undefined;
+}
+
+/** The remedy for a key of a group that is below the group's text, such as `caption` below `photo: cat.jpg`. */
+function groupBeside(key: string, { path, schema, yaml }: Group): string | undefined {
+  const here = schemaAt(schema, path);
+  const [above] = keysAbove(yaml.positionOfKey([...path, key]));
+  const part = above && here && stepInto(here, above.key);
+  const shape = part && objectShape(unwrap(part));
+  const value = valueAt(yaml.value, path) as Record<string, unknown>;
+  if (!above || !part || !shape || !Object.hasOwn(shape, key) || typeof value[above.key] !== 'string') return undefined;
+  const [main = 'text'] = Object.keys(shape);
+  return schemaMessages.groupBeside(above.key, [
+    `${main}: ${String(value[above.key])}`,
+    `${key}: ${String(value[key])}`,
+  ]);
+}
+
 /** Errors that would remain after the owner corrects a key, such as a grade without its scale. */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
@@ -215,7 +264,10 @@ function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (index === step ? withRenamedKey(item, path, key, name) : item));
   const entries = Object.entries(value);
-  if (step === undefined) return Object.fromEntries(entries.map(([one, inner]) => [one === key ? name : one, inner]));
+  if (step === undefined)
+    return Object.fromEntries(
+      entries.filter(([one]) => one !== name).map(([one, inner]) => [one === key ? name : one, inner]),
+    );
   return Object.fromEntries(
     entries.map(([one, inner]) => [one, one === step ? withRenamedKey(inner, path, key, name) : inner]),
   );
@@ -365,6 +417,7 @@ type Field = {
   /** All required keys of a group. */
   required?: string[];
   remedyForGroup?: string | undefined;
+  remedyForOther?: string | undefined;
   isMarkdown?: boolean;
   isWords?: boolean;
   /** The first list of a group whose items have a name, and the key of that name. */
@@ -382,7 +435,7 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
   const core = unwrap(here);
   const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
-  const { description, examples, remedy = usual, remedyForGroup } = metaOf(here);
+  const { description, examples, remedy = usual, remedyForGroup, remedyForOther } = metaOf(here);
   const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
   const [example] = (examples as unknown[] | undefined) ?? [];
   const parts = Object.entries(objectShape(core) ?? {});
@@ -394,6 +447,7 @@ function fieldAt(root: z.ZodType, path: Path): Field {
     needed: kind === 'group' ? required[0] : undefined,
     required,
     remedyForGroup,
+    remedyForOther,
     isMarkdown: metaOf(here).kind === 'markdown',
     isWords: metaOf(here).kind === 'words',
     listKey: firstNamedList(parts),

@@ -32,6 +32,8 @@ declare module 'zod' {
     remedy?: string;
     /** Remedy for a group of keys in place of a text. */
     remedyForGroup?: string;
+    /** Remedy for a value that is none of the possible ones. */
+    remedyForOther?: string;
     /** True for a detail that is published only if the owner allows it with `show`. */
     isPrivate?: boolean;
     /** Converts alternative spellings to the format of the field. */
@@ -60,6 +62,7 @@ export type FieldMeta = Partial<Showing> & {
   remedy?: string;
   /** See `GlobalMeta`. */
   remedyForGroup?: string;
+  remedyForOther?: string;
   /** Locations that do not show the field although they show other fields of the same group. */
   notIn?: readonly DisplayLocation[];
   /** True if the entries of a list are shown in the order of their dates. */
@@ -204,14 +207,17 @@ const address =
           const reason = takesOwn && isOwn(value) ? undefined : validateLink(value, protocols);
           const expected = 'an address such as https://example.com';
           if (reason === undefined) return [];
-          const withoutSpaces = addressWithoutSpaces(value, protocols);
+          const [first, second] = value.match(/https?:\/\/[^\s,;]+/g) ?? [];
+          const withoutSpaces = second === undefined ? addressWithoutSpaces(value, protocols) : undefined;
           const found = `"${value}" is not a link: ${withoutSpaces === undefined ? reason : 'it contains a space'}.`;
           const ownRemedy =
-            withoutSpaces !== undefined
-              ? `Write it without spaces: ${withoutSpaces}`
-              : (remedyForPlaceholder(value) ??
-                (takesOwn ? remedyForFile(value) : undefined) ??
-                remedyForHandle(value));
+            second !== undefined
+              ? `Write one address only, such as ${first}`
+              : withoutSpaces !== undefined
+                ? `Write it without spaces: ${withoutSpaces}`
+                : (remedyForPlaceholder(value) ??
+                  (takesOwn ? remedyForFile(value) : undefined) ??
+                  remedyForHandle(value));
           return { found, expected, remedy: ownRemedy ?? remedy };
         }),
       )

@@ -27,8 +27,10 @@ export const languageTwice = (tag: string) => ({
 /** True for a language tag. Example: `en-GB` */
 export function isLanguage(tag: string): boolean {
   try {
-    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry).
-    return new Intl.Locale(tag).language.length <= 3;
+    const { language } = new Intl.Locale(tag);
+    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry). Of those with two
+    // letters, all have names; others are codes of countries, such as "us".
+    return language.length === 3 || (language.length === 2 && nameOf(language, 'en') !== undefined);
   } catch {
     return false;
   }
@@ -51,6 +53,13 @@ export function languageForm(written: unknown): string | undefined {
  * @example languageNamed('german') // 'de'
  */
 export const languageNamed = (name: string): string | undefined => tagsByName().get(name.toLowerCase());
+
+/** Accepts languages in one line, on several lines, or as the keys of a group. */
+export function languageList(written: unknown): unknown[] | undefined {
+  if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
+  const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
+  return keys.length > 0 && keys.every((key) => isLanguage(key)) ? keys : undefined;
+}
 
 let knownNames: Map<string, string> | undefined;
 

@@ -70,6 +70,8 @@ export const pageList = (description: string, { effect, label: [words, example, 
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
       .meta({
         description: 'A page by its name, or as "page" with a "label" of your own.',
+        remedyForOther:
+          'Write one of these. A page of your own is not listed here: write "place: menu" at the top of its file in pages/.',
         remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
         normalize: listedForm,
       }),
