@@ -155,12 +155,20 @@ const inOneLine = (messages: readonly Message[]) => {
 
 /** Remedy for an unknown key whose content may still matter. */
 function remedyForUnknown(key: string, known: readonly string[]): string {
+  if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
   if (/\S \S/.test(key))
     return 'A colon followed by a space begins a key. If this line goes on from the text above, put two more spaces before it than before the key of the text, and quotes around the whole text.';
   const text = ['bullets', 'involvement'].find((key) => known.includes(key));
   return text === undefined
     ? 'Remove the line, or move it to where it belongs.'
     : `Remove the line, or move it to where it belongs. If it matters and has no field, say it in "${text}".`;
+}
+
+/** Remedy for several names in one item of a list. */
+function several(value: string, known: readonly string[]): string | undefined {
+  const names = value.toLowerCase().split(/\s*[;,/|]\s*/);
+  const isSeveral = names.length > 1 && names.every((name) => known.includes(name));
+  return isSeveral ? `Write them as separate items: [${names.join(', ')}]` : undefined;
 }
 
 /** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
@@ -176,7 +184,10 @@ export const schemaMessages = {
     found: `${name} cannot be "${value}".`,
     expected: `one of ${known.join(', ')}`,
     // A number is no misspelling of another number.
-    remedy: (/^\d+$/.test(value) || known.length === 1 ? undefined : didYouMean(value, known)) ?? remedy,
+    remedy:
+      several(value, known) ??
+      (/^\d+$/.test(value) || known.length === 1 ? undefined : didYouMean(value, known)) ??
+      remedy,
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
@@ -251,6 +262,7 @@ export const schemaMessages = {
   /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning */
   groupForList: (key: string, value: object, isWords: boolean) => {
     const names = Object.keys(value);
+    if (names.length === 0) return `Write brackets instead of the braces, such as ${key}: [Go, Rust]`;
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
       return `Write ${inBrackets(names)} behind "${key}:". What a photo shows belongs to photos.yaml.`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
@@ -292,7 +304,7 @@ export const schemaMessages = {
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const whole = parts.map(([, part]) => String(part)).join(isName ? ' ' : ', ');
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
-    return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{([^:"]*)\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
+    return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },
   listForText: (items: readonly unknown[]) =>
     items.length > 1
@@ -308,6 +320,8 @@ export const schemaMessages = {
   /** @param below the keys that belong to the group */
   groupBeside: (key: string, below: readonly string[]) =>
     `Write "${key}:" alone, and below it, two spaces further in, ${below.map((line) => `"${line}"`).join(' and ')}.`,
+  besideGroup: (key: string) =>
+    `It does not belong to "${key}": begin this line in the column of "${key}", and move the lines below that belong to it as far.`,
   indentBelow: (key: string) => `It belongs to "${key}": put two more spaces before this line.`,
   removeDashes: 'Remove the dashes and the spaces after them: these are keys of one group, and not a list.',
   listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
@@ -651,7 +665,7 @@ export const referenceMessages = {
             ? inText.length === 1
               ? `Write only the file name: ${inText[0]}`
               : `These are ${inText.length} photos. In a list, write ${inBrackets(inText)}. Where there is room for one, write only ${inText[0]}.`
-            : /^(?:true|false|yes|no|on|off)$/i.test(name)
+            : /^(?:true|false|yes|no|on|off|none|-)$/i.test(name)
               ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
               : isFile
                 ? `Add ${listIt}`
@@ -674,7 +688,9 @@ export const referenceMessages = {
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
     found: `No entry has the tag "${tag}", so the focus "${variant}" finds no entries.`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
-    remedy: didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`,
+    remedy: /[,;]/.test(tag)
+      ? `Write each tag as a separate item: [${tag.split(/\s*[,;]\s*/).join(', ')}]`
+      : (didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`),
   }),
 };
 

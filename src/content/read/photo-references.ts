@@ -59,8 +59,12 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   const [key, inner] = entries.find(([one]) => /^(?:photos|images|pictures|gallery)$/i.test(one)) ??
     entries[0] ?? ['', undefined];
   const here = key === '' ? positionOf([]) : positionOfKey([key]);
-  if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {}, key))
-    return { ...here, ...catalogMessages.noName(key, nameAbove(here)) };
+  const fields = objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {};
+  const [field] = entries.find(([one]) => Object.hasOwn(fields, one)) ?? [];
+  if (field !== undefined) {
+    const place = positionOfKey([field]);
+    return { ...place, ...catalogMessages.noName(field, nameAbove(place)) };
+  }
   if (!/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
@@ -72,8 +76,13 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   };
 }
 
-/** The file name in the line above a position. Its value is empty, so it is not in the file's value. */
-const nameAbove = ({ file, line }: FilePosition) => /^(\S+\.\w+):\s*$/.exec(file.text.split('\n')[line - 2] ?? '')?.[1];
+/** The last file name above a position. */
+const nameAbove = ({ file, line }: FilePosition) =>
+  file.text
+    .split('\n')
+    .slice(0, line - 1)
+    .flatMap((above) => /^(\S+\.\w+):\s*$/.exec(above)?.[1] ?? [])
+    .at(-1);
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
 

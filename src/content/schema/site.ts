@@ -120,7 +120,7 @@ export const personFile = z
         example: ['de'],
         normalize: languageList,
         effect: 'in which languages the site exists',
-        synonyms: ['otherLanguages', 'translations', 'locales'],
+        synonyms: ['otherLanguages', 'translations', 'locales', 'langs'],
       },
     ),
     url: webAddress(

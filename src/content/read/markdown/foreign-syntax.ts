@@ -69,6 +69,10 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     /(?<!\\)\{\{[<%][^{}\n]*[>%]\}\}/g,
     () => 'Delete it. A photo is ![](photos/cat.jpg), and a film is its address, each in a separate paragraph.',
   ],
+  [
+    /(?<![\\!])\[([^\][\n]+)\](?:\([^()\n]*[ ][^()\n]*\)|\{\/[^{}\n]*\})/g,
+    (words = '') => `Write the address in parentheses, without spaces: [${words}](/Projects).`,
+  ],
   [/(?<![\w+\\])\+\+(?=[^\s+])([^+\n]+)\+\+(?![\w+])/g, (words = '') => `Write **${words}** instead.`],
   [
     /^[ \t]*(\[[ xX]\])(?=[^\s(:[])([^\n]*)$/gm,

@@ -118,13 +118,13 @@ function otherDashes(text: string): { line: number; written: string } | undefine
   const end = lines.findIndex((line) => line.trim() === '---' || line.trim() === '');
   const index = lines
     .slice(0, end < 0 ? undefined : end)
-    .findIndex((line) => /^(?:--|-{4,}|[–—]+|={3,}|\*{3,}|\.{3})\s*$/.test(line));
+    .findIndex((line) => /^(?:--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,}|\.{3})\s*$/.test(line));
   return index < 1 ? undefined : { line: index + 2, written: (lines[index] ?? '').trim() };
 }
 
 /** Finds a first line of other dashes above settings. */
 const firstDashes = (text: string) => {
-  const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
+  const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
   return written === undefined ? undefined : { line: 1, written };
 };
 

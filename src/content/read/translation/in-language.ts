@@ -48,7 +48,7 @@ export function inLanguage(
       return value.map((item: unknown, index) => {
         const part = stepInto(here, index);
         const place = [...at, index];
-        const alone = translationAlone(item, languages);
+        const alone = index > 0 ? translationAlone(item, languages) : undefined;
         if (alone) reading.report([...place, alone.language], translationMessages.alone(alone.language, alone.text));
         if (alone) return alone.text;
         const isPlainText = part && !objectShape(unwrap(part)) && isGroup(item);
@@ -84,8 +84,9 @@ export function translateSettings(
     ...{ languages: [shown], shown, moved: new Map<string, Path>(), translations: new Set<string>() },
     report: (path, message) => void problems.push({ ...translation.positionOfKey(path), ...message }),
   };
+  if (!isGroup(yaml.value)) return yaml;
   const place = { at: [], written: [], around: undefined };
-  const value = translated(schema, yaml.value as Group, translation.value, place, reading);
+  const value = translated(schema, yaml.value, translation.value, place, reading);
   return withMoved({ ...yaml, value }, reading, translation);
 }
 

@@ -43,7 +43,7 @@ function withoutQuotes(text: string): string {
   const rest = text.slice(1);
   const end = rest.indexOf(quote);
   // An apostrophe at the start may belong to the first word, as in 'tis and '90s.
-  if (end < 0) return quote === "'" && /^[a-z\d]/.test(rest) ? text : rest;
+  if (end < 0) return quote === "'" && /^(?:\d|[a-z]{1,5}\b(?!:))/.test(rest) ? text : rest;
   // A quote inside that closes a word, as in "Best" of "All", means that the outer quotes are not a pair.
   const closesWord = end < rest.length - 1 && /^\S.(?:[\s.,;:!?]|$)/.test(rest.slice(end - 1, end + 2));
   return rest.endsWith(quote) && !closesWord ? rest.slice(0, -1) : text;

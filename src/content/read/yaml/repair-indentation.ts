@@ -108,14 +108,17 @@ export function headMoved(lines: readonly Line[], line: Line, isBelowName = fals
   const head = lines[index];
   if (!head || !isKeyLine(head.text)) return [];
   const above = lineAbove(lines, index);
+  const moved = line.indent - contentOf(head.text) + head.indent;
+  // Lines between them must stay below the moved line.
+  const between = lines.slice(index + 1, lines.indexOf(line)).filter(isWritten);
+  if (between.some((one) => one.indent <= moved)) return [];
   if (isBelowName && !(above?.indent === head.indent && /^[^:]+:$/.test(above.text))) return [];
-  const indent = line.indent - contentOf(head.text) + head.indent;
   return [
     {
-      corrected: withLines(lines, (one) => (one === head ? ' '.repeat(indent) + head.text.trimStart() : undefined)),
+      corrected: withLines(lines, (one) => (one === head ? ' '.repeat(moved) + head.text.trimStart() : undefined)),
       offset: head.start + head.indent,
       isWhole: true,
-      message: yamlMessages.otherIndent(head.indent, indent),
+      message: yamlMessages.otherIndent(head.indent, moved),
     },
   ];
 }

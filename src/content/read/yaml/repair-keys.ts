@@ -41,10 +41,13 @@ export function dashInGroup(lines: readonly Line[], at: number, isTop: boolean):
     other !== undefined && other.indent === line?.indent && /^\s*[^\s:-][^\s:]*:(?: |$)/.test(other.text);
   if (!line || index === undefined || ![lineAbove(lines, index), ...lines.slice(index + 1)].some(isBeside)) return [];
   if (isTop !== (line.indent === 0)) return [];
+  return [withoutDash(lines, line)];
+}
+
+function withoutDash(lines: readonly Line[], line: Line): Attempt {
   const written = line.text.replace(/- +/, '');
   const key = /[^\s:]+/.exec(written)?.[0] ?? '';
-  const attempt = changedLine(lines, line, line.indent, written, () => yamlMessages.dashInGroup(key));
-  return [{ ...attempt, isWhole: true }];
+  return { ...changedLine(lines, line, line.indent, written, () => yamlMessages.dashInGroup(key)), isWhole: true };
 }
 
 /** Adds the key of a list that is below a key with a value, or at the start of the file. */
@@ -64,6 +67,7 @@ export function listsWithoutKey(lines: readonly Line[], at: number): Attempt[] {
       lines.slice(0, index).some((one) => one !== above && isDashLine(one) && firstKey(one) === firstKey(line));
     if (isItem) return [];
     // A list below a key with a value, such as `photos: cat.jpg`, may be the list of this key.
+    if (line.indent === column && isKeyLine(line.text)) return [withoutDash(lines, line)];
     if (isDashLine(above) || line.indent === column) return [withKeyAbove(lines, line, column)];
     const written = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
     const message = yamlMessages.itemBesideKey(key, `- ${value}`);
@@ -105,7 +109,7 @@ export function keysBelowValue(lines: readonly Line[], at: number): Attempt | un
   const above = index === undefined ? undefined : lineAbove(lines, index);
   const [, before = '', key = '', value = ''] = /^(\s*(?:- +)*(\w+)):( +\S.*)$/.exec(above?.text ?? '') ?? [];
   if (!line || !above || value === '' || line.indent <= contentOf(above.text)) return undefined;
-  if ((key === 'photo') !== /^\s*(?:caption|focus|fit):/.test(line.text)) return undefined;
+  if (key !== 'photo' && /^\s*(?:caption|focus|fit):/.test(line.text)) return undefined;
   const below = `${key === 'photo' ? 'photo' : 'text'}:${value}`;
   const written = `${before}:\n${' '.repeat(line.indent)}${below}`;
   return changedLine(lines, above, above.indent, written, () => yamlMessages.valueBesideGroup(key, below));

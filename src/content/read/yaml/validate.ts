@@ -165,6 +165,19 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
         ...yaml.positionOfKey([...path, key]),
         ...schemaMessages.unknownKey(key, known, { ...nothingMeant, remedy: schemaMessages.indentBelow(above) }),
       };
+    const around = schemaAt(schema, path.slice(0, -1));
+    if (
+      typeof path.at(-1) === 'string' &&
+      Object.hasOwn((around && objectShape(unwrap(around))) ?? {}, key) &&
+      !(here && namedKeys(key, here).length > 0)
+    )
+      return {
+        ...yaml.positionOfKey([...path, key]),
+        ...schemaMessages.unknownKey(key, known, {
+          ...nothingMeant,
+          remedy: schemaMessages.besideGroup(String(path.at(-1))),
+        }),
+      };
     const language = languageOfKey(key);
     const translated =
       known.includes(key.slice(0, -3)) && /[._-][a-z]{2}$/i.test(key) ? languageOfKey(key.slice(-2)) : undefined;
@@ -176,7 +189,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const intended = likely !== undefined && used.has(likely) && !fits(likely) ? undefined : likely;
     const isTaken = intended !== undefined && used.has(intended);
     const ownValue = (value as Record<string, unknown>)[key];
-    const isSame = isTaken && used.get(intended) === ownValue;
+    const isSame = isTaken && String(used.get(intended)).toLowerCase() === String(ownValue).toLowerCase();
     if (intended !== undefined && !isTaken) used.set(intended, ownValue);
     const list = intended === undefined && here ? listWithKey(key, here) : undefined;
     const elsewhere =

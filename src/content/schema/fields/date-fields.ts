@@ -18,7 +18,7 @@ const dateForm = ofText((text, { language }) => {
 });
 
 /** Normalizes a start date. Drops words such as "since". */
-const startForm = ofText((text, reading) =>
+export const startForm = ofText((text, reading) =>
   dateForm(text.replace(/^(?:since|from|seit|ab|depuis|desde|od)\s+/i, ''), reading),
 );
 
