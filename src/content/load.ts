@@ -333,8 +333,9 @@ async function reportUnknownFolders(folder: string, shownFolder: string, problem
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isIgnored(name)) continue;
     const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
+    const content = inside.find((file) => knownFiles.includes(path.basename(file)) && file !== markdownFile);
     if (inside.some((file) => isText(file) && !isIgnored(file.replaceAll('\\', '/'))))
-      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, known) });
+      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, known, content) });
   }
 }
 

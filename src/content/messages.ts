@@ -2,6 +2,7 @@
 // fields are built from the description, the example and the `remedy` of the field in schema/. Messages about unusable
 // photos are in src/photos/problems.ts; messages about dates and colors are in the schema modules of these fields.
 import type { Problem } from '#platform/problem.ts';
+import { pageAt } from '#pages.ts';
 import { closestName } from '#platform/closest-name.ts';
 
 /** Text of an error, without its position in a file. */
@@ -185,7 +186,7 @@ export const schemaMessages = {
     expected: `one of ${known.join(', ')}`,
     // A number is no misspelling of another number.
     remedy:
-      several(value, known) ??
+      (name.startsWith('Item') ? several(value, known) : undefined) ??
       (/^\d+$/.test(value) || known.length === 1 ? undefined : didYouMean(value, known)) ??
       remedy,
   }),
@@ -455,9 +456,11 @@ export const proseMessages = {
     remedy:
       own === 'relative'
         ? 'Write the address of a page that is in the menu, such as /Projects, or one of another site, with "https://".'
-        : own
-          ? 'Link to a page that is in the menu, or remove the link.'
-          : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
+        : own && /^\/[a-z]{2}\/./.test(url) && pageAt(url.slice(3)) !== undefined
+          ? `Write ${url.slice(3)}: in a translation, it leads to the page in the language.`
+          : own
+            ? 'Link to a page that is in the menu, or remove the link.'
+            : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
   noHeading: (url: string, headings: readonly string[]): Message => ({
     found: `"${url}" leads to a heading that this text does not have.`,
@@ -851,15 +854,18 @@ export const textMessages = {
       ? `Rename it to ${file.replace(/\..*$/, '')}.md.`
       : 'Copy its text into such a file, or move it out of the folder.',
   }),
-  unknownFolder: (folder: string, known: readonly string[]): Message => ({
+  /** @param content a content file in the folder */
+  unknownFolder: (folder: string, known: readonly string[], content?: string): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,
     expected: `texts in one of ${known.join(', ')}`,
-    remedy: interfaceLanguages.has(folder.toLowerCase())
-      ? `Put each translation beside its original, with the language before the ending, such as about.${folder.toLowerCase()}.md (docs/two-languages.md).`
-      : (didYouMean(
-          Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
-          known,
-        ) ?? 'Move them to one of these, or move the folder out.'),
+    remedy: content
+      ? `Move ${content} out of this folder, to the folder above it.`
+      : interfaceLanguages.has(folder.toLowerCase())
+        ? `Put each translation beside its original, with the language before the ending, such as about.${folder.toLowerCase()}.md (docs/two-languages.md).`
+        : (didYouMean(
+            Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
+            known,
+          ) ?? 'Move them to one of these, or move the folder out.'),
   }),
 };
 

@@ -94,7 +94,9 @@ function validateFormat(format: number | undefined, given: unknown, known: numbe
   if (format === undefined)
     return {
       found: `${JSON.stringify(given)} is not a format number.`,
-      remedy: 'Write the number that was there before, or the one in your other files.',
+      remedy: /^(?:a4|letter)$/i.test(String(given))
+        ? 'If you mean the size of the paper, write "paper:" instead of "format:".'
+        : 'Write the number that was there before, or the one in your other files.',
     };
   const [age, remedy] =
     format > known

@@ -94,7 +94,9 @@ const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
 
 /** The schema of a key, or of the key that it means, so that no translation below an unknown key is an error. */
 const partNamed = (here: Schema, key: string, value: unknown) => {
-  const named = [key, ...namedKeys(key, here), meantKey(key, here) ?? ''].flatMap((name) => stepInto(here, name) ?? []);
+  const named = [key, ...namedKeys(key, here), meantKey(key, here) ?? '', `${key}s`].flatMap(
+    (name) => stepInto(here, name) ?? [],
+  );
   return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
 };
 

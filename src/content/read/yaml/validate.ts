@@ -184,11 +184,15 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const isClear = home === undefined && language === undefined && translated === undefined;
     const named = here ? namedKeys(key, here) : [];
     const fits = (name: string) => nextProblems(key, name, group).length === 0;
+    const ownValue = (value as Record<string, unknown>)[key];
+    const plural = Array.isArray(ownValue) ? known.find((name) => name === `${key}s`) : undefined;
     const likely =
-      named.find((name) => !used.has(name) && fits(name)) ?? named[0] ?? (isClear ? meantKey(key, here) : undefined);
+      named.find((name) => !used.has(name) && fits(name)) ??
+      named[0] ??
+      plural ??
+      (isClear ? meantKey(key, here) : undefined);
     const intended = likely !== undefined && used.has(likely) && !fits(likely) ? undefined : likely;
     const isTaken = intended !== undefined && used.has(intended);
-    const ownValue = (value as Record<string, unknown>)[key];
     const isSame = isTaken && String(used.get(intended)).toLowerCase() === String(ownValue).toLowerCase();
     if (intended !== undefined && !isTaken) used.set(intended, ownValue);
     const list = intended === undefined && here ? listWithKey(key, here) : undefined;
