@@ -252,6 +252,8 @@ export const yamlMessages = {
         : photo && `Write only the file name: ${quoted.replace(/["'].*$/, '')}${photo}`;
     if (/[-*&@`%!|>,[\]{}?]/.test(first))
       return { ...yamlMessages.badStart(first, quoted), ...(instead && { remedy: instead }) };
+    if (/^mailto: +\S+@\S+$/.test(text))
+      return { ...secondColon, remedy: `Write: ${quoted.replace(/["']/g, '').replace(/mailto: +/, 'mailto:')}` };
     const [, label, url] = /^([^:]+): +(https?:\S+)$/.exec(text) ?? [];
     if (key === 'label' && label && url)
       return {

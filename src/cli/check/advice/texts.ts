@@ -24,6 +24,15 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
+    // A comment beside the key, and the text below it.
+    const [, beside] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
+    if (beside !== undefined)
+      yield {
+        ...{ file, line: line - 1, column: (lines[line - 2] ?? '').indexOf('#') + 1 },
+        name: adviceName('lost-text', text),
+        found: `In YAML, a # after a space starts a comment, so the site does not show "${beside}".`,
+        remedy: 'If it belongs to the text, write "|" in its place, and move it to the line below.',
+      };
     // YAML replaces line breaks in an unquoted text with spaces.
     const words = text.split(/\s+/);
     const rest = lines

@@ -56,6 +56,10 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     (words = '', address = '') => `Write the address without spaces: [${words}](${address.replaceAll(' ', '%20')}).`,
   ],
   [
+    /^(?:photo|image|picture|cover|thumbnail):[ \t]*(?:photos\/)?([\w.-]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[ \t]*$/gim,
+    (file = '') => `To show the photo, write ![](photos/${file}) in a separate paragraph.`,
+  ],
+  [
     /(?:!\[[^\][\n]*\][ ]?\(|!\(|!\[)?(?<![\w./])photos\/([\w./-]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[)\]]?/gi,
     (file = '') => `To show the photo, write ![](photos/${file}) in a separate paragraph.`,
   ],
