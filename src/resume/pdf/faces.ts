@@ -33,7 +33,7 @@ export function facesOf(look: LookName): ResumeFaces {
       emphasis: { ...text, style: 'italic' },
       strong: { ...text, weight: 600 },
       name: { family: print.title.family, weight: print.title.weights.at(-1) ?? 700 },
-      heading: { ...heading, size: 0.92 },
+      heading: { ...heading, size: 1 },
       title: { ...heading, weight: 600, size: 1 },
       'leading-dates': { ...heading, weight: 600, size: 0.9 },
       dates: { ...heading, weight: 500, size: 0.9 },

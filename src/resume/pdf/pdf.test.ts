@@ -275,7 +275,8 @@ test('a résumé with more content gets a smaller font size', async () => {
   const sized = (jobs: number) => resumeOf({}, experience(...entries('Intern', jobs, 3)));
   const sizes = await Promise.all([2, 7, 9, 16].map(async (jobs) => (await make(sized(jobs))).size));
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-  expect([sizes[0], sizes.at(-1)]).toEqual([11, 9.5]);
+  expect(sizes[0]).toBe(11);
+  expect(sizes.at(-1)).toBeLessThan(10);
 });
 
 test('makeResumePdf cuts content that does not fit, and reports the full text of every cut line', async () => {

@@ -62,9 +62,9 @@ const rounded = (size: number) => Math.round(size * 100) / 100;
 const ladder: Setting[][] = [
   [
     ...steps(1, 0.05, 19).map((air): Setting => ({ size: 11, ease: 1, air, heads: 'two' })),
-    ...steps(1, 0, 20).map((ease): Setting => ({ size: rounded(10 + ease), ease, air: 0, heads: 'two' })),
+    ...steps(1, 0, 40).map((ease): Setting => ({ size: rounded(10 + ease), ease, air: 0, heads: 'two' })),
   ],
-  steps(0.6, 0, 12).map((ease) => ({ size: 10, ease, air: 0, heads: 'one' })),
+  steps(0.6, 0, 24).map((ease) => ({ size: 10, ease, air: 0, heads: 'one' })),
   steps(9.95, 9.5, 9).map((size) => ({ size: rounded(size), ease: 0, air: 0, heads: 'one' })),
 ];
 
