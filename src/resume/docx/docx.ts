@@ -34,6 +34,9 @@ import { withoutChance } from './reproducible.ts';
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
 const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
 
+/** Color of dates, as in the PDF: less prominent than titles. */
+const quiet = '4D4D4D';
+
 /** Font sizes in points. Text is `lessThanPdf` points smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
@@ -91,7 +94,7 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
     },
     numbering: {
       config: [
-        { reference: bullets, levels: [listLevel(LevelFormat.BULLET, '•', 240, 200)] },
+        { reference: bullets, levels: [listLevel(LevelFormat.BULLET, '•', 340, 200)] },
         { reference: numbers, levels: [listLevel(LevelFormat.DECIMAL, '%1.', 400, 360)] },
       ],
     },
@@ -192,7 +195,7 @@ class Layout {
       ...others.map((text) => this.text(text, { bold: false })),
       ...links.map((link) => this.link(link, { bold: false })),
     ]);
-    const dated = dates ? [this.text(dates, { color: this.color, bold: this.heads === 'one' })] : [];
+    const dated = dates ? [this.text(dates, { color: quiet, bold: this.heads === 'one' })] : [];
     const spaced = (...groups: ParagraphChild[][]) =>
       groups
         .filter((group) => group.length > 0)
