@@ -27,7 +27,7 @@ import { formatsFor } from '#messages/patterns.ts';
  * tag of the variant come first. Jobs and schools stay in chronological order, as readers expect, but sections with
  * more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
- * @param kind a CV has any number of pages, and groups publications by year
+ * @param kind a CV has any number of pages, and groups publications by kind or year
  */
 export function chooseResume(
   { person, facts: all, pages: shown }: Pick<Site, 'person' | 'facts' | 'pages'>,
@@ -73,9 +73,9 @@ export function chooseResume(
     publications: [
       {
         title: headings.publications,
-        entries: facts.publications.map((one) => ({
+        entries: (kind === 'cv' ? byGroup(facts.publications) : facts.publications).map((one) => ({
           ...publicationEntry(one, messages),
-          ...(kind === 'cv' && one.date && { group: String(one.date.year) }),
+          ...(kind === 'cv' && { group: groupOf(one) }),
         })),
       },
     ],
@@ -139,6 +139,17 @@ function pick(all: Facts, variant: Variant | undefined) {
   const isChosen = (item: Tagged) => !variant || item.tags.length === 0 || matches(item, variant);
   return choose(facts, (item) => isInResume(item) && isChosen(item));
 }
+
+type Publication = PickedFacts['publications'][number];
+
+/** Heading of the group of a publication in a CV. */
+const groupOf = ({ kind, date }: Publication) => kind ?? date?.year.toString();
+
+/** Publications with a kind first, those of a group together; groups are in order of their first publication. */
+const byGroup = (publications: readonly Publication[]): Publication[] => {
+  const sorted = publications.toSorted((a, b) => Number(!a.kind) - Number(!b.kind));
+  return [...Map.groupBy(sorted, groupOf).values()].flat();
+};
 
 /** Groups experience by heading, in chronological order; sections with more matches for the variant come first. */
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {

@@ -67,6 +67,26 @@ publications:
   expect(sections.at(-1)?.entries[0]?.links).toEqual([{ text: 'example.com/ada', url: 'https://example.com/ada' }]);
 });
 
+test('a CV groups publications by kind, and by year those without a kind', () => {
+  const site = siteOf({
+    experience: `publications:
+  - {title: Talk, kind: Conference papers, date: 2026}
+  - {title: Draft, date: 2026-04}
+  - {title: Article, kind: Journal articles, date: 2025}
+  - {title: Poster, kind: Conference papers, date: 2024}
+  - {title: Note}`,
+  });
+  const groups = (resume: Resume) => resume.sections[0]?.entries.map(({ title, group }) => [title, group]);
+  expect(groups(chooseResume(site, undefined, undefined, 'cv'))).toEqual([
+    ['Talk', 'Conference papers'],
+    ['Poster', 'Conference papers'],
+    ['Article', 'Journal articles'],
+    ['Draft', '2026'],
+    ['Note', undefined],
+  ]);
+  expect(titles(chooseResume(site), 'Publications')).toEqual(['Talk', 'Draft', 'Article', 'Poster', 'Note']);
+});
+
 test('languages, interests and test scores take one line each, in the language of the site', () => {
   const site = siteOf({
     site: 'name: Ada\ndescription: Eine Seite.\nlanguage: de',

@@ -55,7 +55,7 @@ export type ResumeEntry = {
   tools: string[];
   links: ResumeLink[];
   bullets: ResumeBullet[];
-  /** Heading of the group, such as the year of a publication in a CV; consecutive entries with the same one share it. */
+  /** Heading of the group, such as the kind or year of a publication in a CV; consecutive entries with the same one share it. */
   group?: string | undefined;
   /** The grade as a number and a scale; `details` also contains the grade as text. */
   grade?: Grade | undefined;

@@ -25,7 +25,7 @@ await command(
     options: {
       cv: {
         type: 'boolean',
-        about: 'write an academic CV instead: of any length, with publications by year',
+        about: 'write an academic CV instead: of any length, with publications by kind or year',
       },
     },
   },

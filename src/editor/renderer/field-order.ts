@@ -19,7 +19,7 @@ export const usual = words(`
 /** Names of the fields behind "More fields", in order. */
 export const rare = words(`
   theme.colours subtitle highlight repository projects.project projects.paper experience.paper resume.paper entries.paper
-  featured jacket minor year schools.level expires archived leaving tags
+  featured jacket minor year schools.level expires archived leaving kind tags
   resumeTitle closing skillsTitle buttons notice permit
   phone address site.language site.languages footer thanks report reportTo note menu accessibilityPage offline editor github branch
   folder webVitals sample known focus fit shows for birthDate brief resume.photo

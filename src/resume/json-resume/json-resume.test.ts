@@ -230,7 +230,7 @@ test('JSON Resume has certificates, languages and interests in standard fields, 
       experience: `certificates: [{title: Databases, issuer: Academy, date: 2026-03, expires: 2029-03}]
 languages: [{language: German, level: Native}, {language: Latin, level: c1}]
 interests: [Rowing]
-publications: [{title: On waiting, authors: A. Example, venue: Buses, date: 2026-05, url: "https://doi.org/10.5555/3"}]
+publications: [{title: On waiting, authors: A. Example, venue: Buses, kind: Articles, date: 2026-05, url: "https://doi.org/10.5555/3"}]
 talks: [{title: Late buses, event: Conference, place: Exampleton, date: 2025}]`,
     }),
   );
@@ -248,6 +248,7 @@ talks: [{title: Late buses, event: Conference, place: Exampleton, date: 2025}]`,
         releaseDate: '2026-05',
         url: 'https://doi.org/10.5555/3',
         'x-authors': 'A. Example',
+        'x-kind': 'Articles',
       },
     ],
     'x-talks': [{ title: 'Late buses', event: 'Conference', place: 'Exampleton', date: '2025' }],

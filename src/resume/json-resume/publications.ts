@@ -23,6 +23,7 @@ const publicationCodec = entryCodec(publicationSchema, {
   date: month('releaseDate'),
   url,
   authors: text('x-authors'),
+  kind: text('x-kind'),
 });
 
 /** The venue of a paper: a journal or conference, whose name may end in the year. */

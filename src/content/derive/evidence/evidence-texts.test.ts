@@ -104,6 +104,7 @@ test('the schema of every text field says which kind of evidence the text is, or
       "experience.sections.entries.tags",
       "experience.publications.authors",
       "experience.publications.venue",
+      "experience.publications.kind",
       "experience.publications.tags",
       "experience.talks.event",
       "experience.talks.place",

@@ -28,6 +28,11 @@ const publication = z
       evidence: 'none',
       synonyms: venueSynonyms,
     }).optional(),
+    kind: text('Kind, which is the heading of its group in the academic CV. Default: the year.', 'Journal articles', {
+      in: ['resume.json'],
+      evidence: 'none',
+      synonyms: ['type', 'category', 'group'],
+    }).optional(),
     date: monthOrYear('Date of publication: a month or a year.', {
       in: [...shown, 'Evidence'],
       synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
