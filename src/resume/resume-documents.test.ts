@@ -119,6 +119,12 @@ test('the Word document and the plain text number publications, with links', asy
   expect(wordsOf(word.at(-1) ?? '')).toBe(text.replace('1. ', ''));
 });
 
+test('the Word document has the name and the page number on top of further pages', () => {
+  expect(wordsOf(file('word/header1.xml'))).toContain('Zoë Example · ');
+  expect(file('word/header1.xml')).toContain('NUMPAGES');
+  expect(file('word/document.xml')).toContain('<w:titlePg/>');
+});
+
 test('the Word document of a résumé has the same bytes if it is created on another day', async () => {
   const first = await resumeDocx(resume, look);
   vi.useFakeTimers({ now: Date.now() + 90_000_000 });

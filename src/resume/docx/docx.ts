@@ -6,11 +6,13 @@ import {
   convertMillimetersToTwip,
   Document,
   ExternalHyperlink,
+  Header,
   HeadingLevel,
   type IParagraphOptions,
   type IRunOptions,
   LevelFormat,
   Packer,
+  PageNumber,
   Paragraph,
   type ParagraphChild,
   TextRun,
@@ -32,7 +34,11 @@ import { withoutChance } from './reproducible.ts';
 
 /** Page sizes in twentieths of a point, the unit of Word. */
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
-const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
+const margin = {
+  side: convertMillimetersToTwip(15),
+  top: convertMillimetersToTwip(12.5),
+  header: convertMillimetersToTwip(6),
+};
 
 /** Color of dates, as in the PDF: less prominent than titles. */
 const quiet = '4D4D4D';
@@ -70,6 +76,7 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
     run: { font: titleFont, size: halfPoints(points), bold: true, color: colored },
     paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
   });
+  const layout = new Layout(language, color, heads);
   const document = new Document({
     title: [name, messages.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     creator: name,
@@ -103,10 +110,18 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
         properties: {
           page: {
             size: pages[paper],
-            margin: { top: margin.top, right: margin.side, bottom: margin.top, left: margin.side },
+            margin: {
+              top: margin.top,
+              right: margin.side,
+              bottom: margin.top,
+              left: margin.side,
+              header: margin.header,
+            },
           },
+          titlePage: true,
         },
-        children: new Layout(language, color, heads).everything(resume),
+        headers: { default: new Header({ children: [layout.runningHead(name)] }) },
+        children: layout.everything(resume),
       },
     ],
   });
@@ -158,6 +173,12 @@ class Layout {
       ...this.lines([summary], 80),
       ...sections.flatMap((section) => this.section(section)),
     ];
+  }
+
+  /** The head of further pages, as in the PDF. */
+  runningHead(name: string): Paragraph {
+    const number = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], color: quiet });
+    return this.paragraph(this.dotted([this.text(name, { color: quiet }), number]));
   }
 
   private section({ part, title, entries, lists }: ResumeSection): Paragraph[] {
