@@ -85,7 +85,7 @@ test.each([
     'editor:\n  github: ada/portfolio\n  folder: ../content\n',
     /not a folder of the repository/,
   ],
-  ['another host', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
+  ['another host', 'editor: gitlab\n', /site\.yaml:3:9 .*one of github/s],
 ])('the `editor` setting rejects %s', async (name, editor, message) => {
   await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(message);
 });
