@@ -1,22 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  Autocomplete,
-  Button,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  SearchField,
-  useFilter,
-} from 'react-aria-components';
+import { Button, Header, MenuItem, MenuSection } from 'react-aria-components';
 import { filled } from '../../messages/messages.ts';
 import type { MoveTarget } from '../../renderer/move-targets.ts';
 import { useEditing } from '../context.ts';
 import { labelOf, nameOfFile } from '../labels.ts';
-import menuStyles from '../panels/GoTo.module.css';
+import { SearchMenu } from '../SearchMenu.tsx';
 import styles from './ReviewPanel.module.css';
 
 type MoveMenuProps = {
@@ -32,7 +20,6 @@ export function MoveMenu({ text, isOpen, onOpenChange, onMove }: MoveMenuProps) 
   const { session, state, messages } = useEditing();
   const { review } = messages;
   const [targets, setTargets] = useState<MoveTarget[]>([]);
-  const { contains } = useFilter({ sensitivity: 'base' });
   useEffect(() => {
     if (isOpen) void session.renderer.moveTargets().then(setTargets);
   }, [session, isOpen, state.version]);
@@ -46,47 +33,32 @@ export function MoveMenu({ text, isOpen, onOpenChange, onMove }: MoveMenuProps) 
     });
     return [...Map.groupBy(titled, ({ title }) => title)];
   }, [targets, messages]);
-  const name = filled(review.moveTo, { text });
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button aria-label={`${review.move}: ${text}`}>{review.move}</Button>
-      <Popover className={menuStyles.popover ?? ''} placement="bottom start">
-        <Autocomplete filter={contains}>
-          <SearchField aria-label={name} autoFocus className={menuStyles.search ?? ''}>
-            <Input placeholder={name} dir="auto" />
-          </SearchField>
-          <Menu
-            aria-label={name}
-            className={menuStyles.menu ?? ''}
-            onAction={(key) => onMove(targets[Number(String(key))])}
-          >
-            <MenuItem id="nowhere" textValue={review.nowhere}>
-              {review.nowhere}
+    <SearchMenu
+      button={<Button aria-label={`${review.move}: ${text}`}>{review.move}</Button>}
+      name={filled(review.moveTo, { text })}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onAction={(id) => onMove(targets[Number(id)])}
+    >
+      <MenuItem id="nowhere" textValue={review.nowhere}>
+        {review.nowhere}
+      </MenuItem>
+      {sections.map(([title, fields]) => (
+        <MenuSection key={title}>
+          <Header>
+            <bdi>{title}</bdi>
+          </Header>
+          {fields.map(({ index, label, target }) => (
+            <MenuItem key={index} id={String(index)} textValue={`${title} ${label} ${String(target.value ?? '')}`}>
+              <span className={styles.target}>
+                {label}
+                {target.kind === 'text' && typeof target.value === 'string' && <small dir="auto">{target.value}</small>}
+              </span>
             </MenuItem>
-            {sections.map(([title, fields]) => (
-              <MenuSection key={title}>
-                <Header>
-                  <bdi>{title}</bdi>
-                </Header>
-                {fields.map(({ index, label, target }) => (
-                  <MenuItem
-                    key={index}
-                    id={String(index)}
-                    textValue={`${title} ${label} ${String(target.value ?? '')}`}
-                  >
-                    <span className={styles.target}>
-                      {label}
-                      {target.kind === 'text' && typeof target.value === 'string' && (
-                        <small dir="auto">{target.value}</small>
-                      )}
-                    </span>
-                  </MenuItem>
-                ))}
-              </MenuSection>
-            ))}
-          </Menu>
-        </Autocomplete>
-      </Popover>
-    </MenuTrigger>
+          ))}
+        </MenuSection>
+      ))}
+    </SearchMenu>
   );
 }

@@ -1,22 +1,11 @@
 import { useEffect, useState } from 'react';
-import {
-  Autocomplete,
-  Button,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  SearchField,
-  useFilter,
-} from 'react-aria-components';
+import { Button, Header, MenuItem, MenuSection } from 'react-aria-components';
 import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
 import { nameOfFile } from '../labels.ts';
+import { SearchMenu } from '../SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
 
@@ -36,7 +25,6 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   const [files, setFiles] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
   const [begin, said] = useNewText();
-  const { contains } = useFilter({ sensitivity: 'base' });
   useEffect(() => {
     if (!isOpen) return;
     void session.renderer.pages().then(setPages);
@@ -69,67 +57,64 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   return (
     <>
       {said}
-      <MenuTrigger
+      <SearchMenu
         isOpen={isOpen}
         onOpenChange={(opens) => {
           setIsOpen(opens);
           setTyped('');
         }}
+        button={
+          <Button id="go-to" className={styles.button ?? ''}>
+            <Icon name="menu" />
+            <span className={styles.label}>{messages.goTo.label}</span>
+            <span className={styles.page}>{state.page?.name}</span>
+          </Button>
+        }
+        name={messages.goTo.label}
+        typed={typed}
+        onType={setTyped}
+        onAction={go}
       >
-        <Button id="go-to" className={styles.button ?? ''}>
-          <Icon name="menu" />
-          <span className={styles.label}>{messages.goTo.label}</span>
-          <span className={styles.page}>{state.page?.name}</span>
-        </Button>
-        <Popover className={styles.popover ?? ''} placement="bottom start">
-          <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>
-            <SearchField aria-label={messages.goTo.label} autoFocus className={styles.search ?? ''}>
-              <Input placeholder={messages.goTo.label} />
-            </SearchField>
-            <Menu className={styles.menu ?? ''} onAction={(key) => go(String(key))}>
-              <MenuSection>
-                <Header>{messages.goTo.pages}</Header>
-                {pages.map(({ address, name }) => (
-                  <MenuItem key={address} id={address} textValue={name}>
-                    {name}
-                  </MenuItem>
-                ))}
-              </MenuSection>
-              <MenuSection>
-                <Header>{messages.goTo.addPage}</Header>
-                {textKinds.map((kind) => (
-                  <MenuItem key={kind} id={kind} textValue={messages.texts.kinds[kind]}>
-                    {messages.texts.kinds[kind]}
-                  </MenuItem>
-                ))}
-                {hidden.map((file) => (
-                  <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
-                    {nameOfFile(file, messages)}
-                  </MenuItem>
-                ))}
-              </MenuSection>
-              <MenuSection>
-                <Header>{messages.goTo.everywhere}</Header>
-                {everywhere.map((file) => (
-                  <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
-                    {nameOfFile(file, messages)}
-                  </MenuItem>
-                ))}
-                {session.store.earlierVersions && (
-                  <MenuItem id="versions" textValue={messages.versions.title}>
-                    {messages.versions.title}
-                  </MenuItem>
-                )}
-              </MenuSection>
-              {typed.trim() !== '' && (
-                <MenuItem id="typed" textValue={typed}>
-                  {filled(messages.goTo.addNote, { words: typed.trim() })}
-                </MenuItem>
-              )}
-            </Menu>
-          </Autocomplete>
-        </Popover>
-      </MenuTrigger>
+        <MenuSection>
+          <Header>{messages.goTo.pages}</Header>
+          {pages.map(({ address, name }) => (
+            <MenuItem key={address} id={address} textValue={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection>
+          <Header>{messages.goTo.addPage}</Header>
+          {textKinds.map((kind) => (
+            <MenuItem key={kind} id={kind} textValue={messages.texts.kinds[kind]}>
+              {messages.texts.kinds[kind]}
+            </MenuItem>
+          ))}
+          {hidden.map((file) => (
+            <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
+              {nameOfFile(file, messages)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection>
+          <Header>{messages.goTo.everywhere}</Header>
+          {everywhere.map((file) => (
+            <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
+              {nameOfFile(file, messages)}
+            </MenuItem>
+          ))}
+          {session.store.earlierVersions && (
+            <MenuItem id="versions" textValue={messages.versions.title}>
+              {messages.versions.title}
+            </MenuItem>
+          )}
+        </MenuSection>
+        {typed.trim() !== '' && (
+          <MenuItem id="typed" textValue={typed}>
+            {filled(messages.goTo.addNote, { words: typed.trim() })}
+          </MenuItem>
+        )}
+      </SearchMenu>
     </>
   );
 }
