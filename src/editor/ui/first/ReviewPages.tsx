@@ -47,7 +47,7 @@ export function ReviewPages({ pages, position }: ReviewPagesProps) {
 /** Edges as percentages of the page, a little outside of the text. */
 const edgesOf = ({ left, top, width, height }: NonNullable<NonNullable<ReviewNote['position']>['box']>) => ({
   left: `${left * 100 - 0.8}%`,
-  top: `${top * 100 - 0.4}%`,
+  top: `${top * 100 - 0.1}%`,
   width: `${width * 100 + 1.6}%`,
-  height: `${height * 100 + 0.8}%`,
+  height: `${height * 100 + 0.2}%`,
 });
