@@ -151,7 +151,7 @@ export const yamlMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write: ${dashed}`,
   }),
-  /** @param below the value with a key of its own. Example: `photo: cat.jpg` */
+  /** @param below the key and the value that belong below the group. Example: `photo: cat.jpg` */
   valueBesideGroup: (key: string, below: string): Message => ({
     found: `A value beside "${key}:", and keys below it.`,
     expected: 'a value beside the key, or keys below it',

@@ -100,5 +100,5 @@ test('the name of an account can be an address, and other texts are rejected', (
     Array.from({ length: 4 }, () => 'mika'),
   );
   expect(accountIn(' ')).toBeUndefined();
-  expect(() => accountIn('mika/ferryman')).toThrow('is no GitHub name');
+  expect(() => accountIn('mika/ferryman')).toThrow('is not a GitHub name');
 });

@@ -26,7 +26,7 @@ export function removal(text: string, from: ReviewedText): Change {
 /**
  * Moves a text to another field. If that has a text, the two change places; if the moved text had no field, or was an
  * item of a list, the other text loses its field.
- * @param from where the text is; `undefined` if it has no field yet
+ * @param from the field of the text; `undefined` if it has none
  * @returns the changes, and the text that lost its field or has another one
  */
 export function moving(

@@ -93,7 +93,7 @@ function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
     const end = new AbortController();
     const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
     for (const type of types) addEventListener(type, drag, end);
-    // The frame has events of its own until the overlay covers it.
+    // Until the overlay covers the frame, its window gets the events.
     const frame = document.querySelector('iframe');
     const watchFrame = () => {
       for (const type of types) frame?.contentWindow?.addEventListener(type, drag, end);
