@@ -2,7 +2,8 @@
 import { files, isAt, isSkillAddress, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
-import { referenceMessages, textMessages } from '../messages.ts';
+import { referenceMessages } from '../messages.ts';
+import { textMessages } from '../text-messages.ts';
 import { decoded, isOwn } from '../model/links.ts';
 import { hasStory } from '../read/markdown/markdown-file.ts';
 import type { ProseReferences } from '../read/markdown/prose.ts';

@@ -4,7 +4,8 @@ import { remark } from 'remark';
 import type { z } from 'zod';
 import { deepest, findUnreadable } from './markdown/limits.ts';
 import { openMarkdown, splitFrontMatter } from './markdown/markdown-file.ts';
-import { letterMessages, type Message } from '../messages.ts';
+import { type Message } from '../messages.ts';
+import { letterMessages } from '../text-messages.ts';
 import { letterFile } from '../schema/letter.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 

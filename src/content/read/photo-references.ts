@@ -1,4 +1,5 @@
-import { altExamples, catalogMessages, didYouMean, referenceMessages } from '../messages.ts';
+import { catalogMessages, didYouMean, referenceMessages } from '../messages.ts';
+import { altExamples } from '../text-messages.ts';
 import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '../schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';

@@ -1,7 +1,8 @@
 // Derives the URLs of the longer texts from their file names.
 import { isAt, pageAt, pages, reservedNames } from '#pages.ts';
 import type { Day } from '../../model/dates.ts';
-import { type Message, textMessages } from '../../messages.ts';
+import { type Message } from '../../messages.ts';
+import { textMessages } from '../../text-messages.ts';
 
 /** Kinds of longer texts, by folder. */
 export const textFolders = { projects: 'case', pages: 'page', notes: 'note' } as const;

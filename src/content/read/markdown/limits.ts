@@ -1,6 +1,7 @@
 // Limits for Markdown, so that no text takes too long to build.
 import type { Nodes, Root } from 'mdast';
-import { type Message, proseMessages } from '../../messages.ts';
+import { type Message } from '../../messages.ts';
+import { proseMessages } from '../../text-messages.ts';
 
 /**
  * Limits beyond which the parser takes minutes or crashes. Its time grows with the square of a paragraph's length, and
