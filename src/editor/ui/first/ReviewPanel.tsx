@@ -9,7 +9,7 @@ import { useEditing } from '../context.ts';
 import { labelOf } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
 import { useChange } from '../Said.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
+import { MoveMenu } from '../menus/MoveMenu.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
 import styles from './ReviewPanel.module.css';
 import { type StoredNote, storedReview, storeReview, toReview } from './stored-review.ts';

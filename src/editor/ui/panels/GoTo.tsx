@@ -5,7 +5,7 @@ import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
 import { nameOfFile } from '../labels.ts';
-import { SearchMenu } from '../SearchMenu.tsx';
+import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
 

@@ -4,8 +4,8 @@ import { filled } from '../../messages/messages.ts';
 import type { MoveTarget } from '../../renderer/move-targets.ts';
 import { useEditing } from '../context.ts';
 import { labelOf, nameOfFile } from '../labels.ts';
-import { SearchMenu } from '../SearchMenu.tsx';
-import styles from './ReviewPanel.module.css';
+import { SearchMenu } from './SearchMenu.tsx';
+import styles from './MoveMenu.module.css';
 
 type MoveMenuProps = {
   text: string;
