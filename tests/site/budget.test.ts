@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { everyPage, pages } from '#pages.ts';
-import { siteNames, sites } from '#tests/support/sites.ts';
+import { siteNames, sites, testedLooks } from '#tests/support/sites.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
 type Limit = { max: number; why: string };
@@ -17,6 +17,7 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   files: Limits;
   firstView: Limit;
   styles: Limit;
+  looks: Limits<'bytes' | 'fonts'>;
   document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perBar'>;
   words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perBar'>;
   pictures: Limits;
@@ -48,11 +49,7 @@ describe.each(names)('the site "%s"', async (name) => {
   test.each(documents)(
     'loads on %s neither React nor more bytes than the size limit before the first interaction',
     async (file) => {
-      const html = await readFile(path.join(folder, file), 'utf8');
-      const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
-        .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
-        .map((address) => path.join(folder, address.slice(base.length)));
-      const needed = new Set(await Promise.all(named.map(withImports)).then((lists) => lists.flat()));
+      const needed = await firstFiles(path.join(folder, file), { folder, base });
       expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
       const weights = await Promise.all(
         [...needed].map(async (name) => [nameOf(path.basename(name)), await sizeOf(name)]),
@@ -90,7 +87,7 @@ describe.each(names)('the site "%s"', async (name) => {
     const texts = new Map<string, string>();
     for (const file of documents) {
       const html = await readFile(path.join(folder, file), 'utf8');
-      texts.set(/data-page="(\w+)"/.exec(html)?.[1] ?? '', html);
+      texts.set(pageIn(html), html);
     }
     const wrong: string[] = [];
     for (const file of assets.filter((name) => name.startsWith('props-'))) {
@@ -118,6 +115,50 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe.each(testedLooks.filter(({ kind }) => kind === 'own'))('the site "$name"', (site) => {
+  test('has only pages within the size limits for looks', async () => {
+    const { folder } = sites.root;
+    const wrong: string[] = [];
+    const files = await htmlFiles(folder);
+    const named = await Promise.all(files.map(async (file) => [pageIn(await readFile(file, 'utf8')), file] as const));
+    // One file of each page, which has many spellings.
+    for (const file of new Map(named).values()) {
+      const page = path.relative(folder, file);
+      const own = await firstSizes(path.join(site.folder, page), site);
+      const usual = await firstSizes(file, sites.root);
+      const { bytes, fonts } = budget.looks;
+      if (own.bytes > usual.bytes * bytes.max)
+        wrong.push(`${page} has ${own.bytes} bytes, ${usual.bytes} in Paperback`);
+      if (own.fonts > fonts.max) wrong.push(`${page} has fonts of ${own.fonts} bytes`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+type Folder = { folder: string; base: string };
+
+/** Returns the files that an HTML document loads before the first interaction, and the scripts that these import. */
+async function firstFiles(document: string, { folder, base }: Folder): Promise<Set<string>> {
+  const html = await readFile(document, 'utf8');
+  const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
+    .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
+    .map((address) => path.join(folder, address.slice(base.length)));
+  return new Set((await Promise.all(named.map(withImports))).flat());
+}
+
+/** Returns the bytes of a document with its styles and scripts, and the bytes of its fonts. */
+async function firstSizes(document: string, site: Folder) {
+  const files = [...(await firstFiles(document, site))];
+  const sum = async (kind: RegExp) => {
+    const sizes = await Promise.all(files.filter((file) => kind.test(file)).map(sizeOf));
+    return sizes.reduce((a, b) => a + b, 0);
+  };
+  const html = compressed(await readFile(document, 'utf8'));
+  return { bytes: html + (await sum(/\.(?:css|js)$/)), fonts: await sum(/\.woff2$/) };
+}
+
+const pageIn = (html: string) => /data-page="(\w+)"/.exec(html)?.[1] ?? '';
 
 const htmlFiles = async (folder: string) =>
   (await readdir(folder, { recursive: true }))
