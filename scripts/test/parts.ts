@@ -7,8 +7,10 @@ export type TestPart = {
   vitest?: readonly string[];
   /** Folders of Chromium tests, below tests/e2e. */
   chromium?: readonly string[];
-  /** Whether the part includes the tests in Firefox and WebKit. */
-  hasEngines?: true;
+  /** Playwright projects whose tests belong to this part only, as names or patterns. */
+  projects?: readonly string[];
+  /** An environment variable to set, so that the sites of these projects are built. */
+  variable?: string;
   /** Programs to install if they are missing. */
   needs?: readonly Needed[];
 };
@@ -69,5 +71,11 @@ export const parts: Record<string, TestPart> = {
   faults: { about: 'network errors and missing files', chromium: ['faults/'], needs: [browser] },
   offline: { about: 'the service worker', chromium: ['offline/'], needs: [browser] },
   editor: { about: 'the editor, on a laptop and on a phone', chromium: ['editor/'], needs: [browser] },
-  engines: { about: 'Firefox and WebKit', hasEngines: true, needs: [firefox, webkit] },
+  looks: {
+    about: 'every look, with other contents and scripts',
+    projects: ['look-*'],
+    variable: 'TEST_LOOKS',
+    needs: [browser],
+  },
+  engines: { about: 'Firefox and WebKit', projects: ['firefox*', 'webkit'], needs: [firefox, webkit] },
 };

@@ -129,17 +129,17 @@ function runFull({ names, shard, isSweep }: { names: string[]; shard: string | u
   if (isSweep) process.env.SWEEP = '1';
   const all = Object.entries(parts);
   const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
+  for (const { variable } of chosen) if (variable) process.env[variable] = '1';
   const files = chosen.flatMap(({ vitest = [] }) => vitest);
   const folders = chosen.flatMap(({ chromium = [] }) => chromium);
   const shards = shard === undefined ? [] : [`--shard=${shard}`];
-  // The tests of each site are a Playwright project.
-  const projects = [...Object.keys(sites), 'editor'].map((name) => `--project=${name}`);
+  const ofProjects = (names: readonly string[]) => [...names.map((name) => `--project=${name}`), ...shards];
   const needs = chosen.flatMap(({ needs = [] }) => needs);
   return runAndSummarize(needs, async () => {
     if (files.length > 0) await runVitest([...shards, ...files]);
-    if (folders.length > 0) await runTests('Chromium', playwright, [...folders, ...projects, ...shards]);
-    if (chosen.some(({ hasEngines }) => hasEngines))
-      await runTests('Firefox and WebKit', playwright, ['--project=firefox*', '--project=webkit', ...shards]);
+    if (folders.length > 0)
+      await runTests('Chromium', playwright, [...folders, ...ofProjects([...Object.keys(sites), 'editor'])]);
+    for (const { about, projects } of chosen) if (projects) await runTests(about, playwright, ofProjects(projects));
   });
 }
 
