@@ -45,7 +45,7 @@ test('Back and reload restore the visible entry of a page with deferred layout',
 
 test('a photo in an entry with deferred layout is enlarged over the whole window', async ({ page }) => {
   await open(page);
-  const photo = entries(page).nth(50).locator('[data-enlarge]');
+  const photo = entries(page).locator('[data-enlarge]').last();
   await photo.click();
   const bottom = async () => {
     const { y, height } = (await photo.locator('img').boundingBox()) ?? { y: 0, height: 0 };
