@@ -407,7 +407,7 @@ const cases: Case[] = [
     name: 'no-room: resume.pdf',
     needsResumes: true,
     message:
-      /experience\.yaml:4:9 {2}\d+ lines do not fit on the page of resume\.pdf:\n {4}\S*experience\.yaml:\d+ {2}Experience, "Job 1": "Cut .*\((?:\d+ lines|1 line)\)\n/,
+      /experience\.yaml:4:9 {2}\d+ lines do not fit on the page of resume\.pdf:\n {4}\S*experience\.yaml:\d+ {2}Experience, "Job \d": "Cut .*\((?:\d+ lines|1 line)\)\n/,
     given: { 'experience.yaml': jobs(6, 12) },
     nearMiss: { 'experience.yaml': jobs(3, 4) },
   },
