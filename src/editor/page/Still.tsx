@@ -12,6 +12,8 @@ type StillProps = {
   height: number;
   theme: 'light' | 'dark';
   isPrint?: boolean;
+  /** URL of a photo that is not in the built site, by its name. */
+  addressOf(name: string): Promise<string | undefined>;
   title: string;
   /** Whether assistive technology ignores the picture, since a text beside it names it. */
   isDecorative?: boolean;
@@ -25,6 +27,7 @@ export function Still({
   height,
   theme,
   isPrint = false,
+  addressOf,
   title,
   isDecorative = false,
 }: StillProps) {
@@ -32,7 +35,11 @@ export function Still({
   const slot = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
-    if (frame.current) void showStill(frame.current, page, { pageStyles, theme, isPrint });
+    const current = new AbortController();
+    const { signal } = current;
+    if (frame.current) void showStill(frame.current, page, { pageStyles, theme, isPrint, addressOf, signal });
+    return () => current.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- addresses of photos change with the page
   }, [page, isPrint, theme, pageStyles]);
   useLayoutEffect(() => {
     const settle = () => {

@@ -7,6 +7,7 @@ import type { MadePage } from '../renderer/site-renderer.ts';
 import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
+import { photoNameOf, showPhoto } from './photo-source.ts';
 import { styleLinks } from './still-page.ts';
 import { trustedHtml } from './trusted-html.ts';
 
@@ -223,7 +224,7 @@ export class PageView {
    * afterwards.
    */
   private async showNewPhoto(image: HTMLImageElement, page: MadePage) {
-    const [, name = ''] = /photos\/(.+)-\d+\.\w+$/.exec(image.src) ?? [];
+    const name = photoNameOf(image);
     if (!this.photos.has(name)) {
       const found = this.options.addressOf(name).then((own) => {
         this.photos.set(name, own);
@@ -231,10 +232,7 @@ export class PageView {
       });
       if (page.isSketch) await found;
     }
-    const address = this.photos.get(name);
-    if (address === undefined) return;
-    image.src = address;
-    for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+    showPhoto(image, this.photos.get(name));
   }
 
   /**

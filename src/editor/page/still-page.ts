@@ -2,6 +2,7 @@
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
+import { photoNameOf, showPhoto } from './photo-source.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 export type StillOptions = {
@@ -9,6 +10,10 @@ export type StillOptions = {
   theme: 'light' | 'dark';
   /** True if the styles for print apply. */
   isPrint: boolean;
+  /** URL of a photo that is not in the built site, by its name. */
+  addressOf(name: string): Promise<string | undefined>;
+  /** Aborted when another page replaces this one. */
+  signal: AbortSignal;
 };
 
 /** The links to the stylesheets of a page. */
@@ -19,12 +24,17 @@ export const styleLinks = ({ all, looks }: PageStyles, look: LookName): string =
 export async function showStill(
   frame: HTMLIFrameElement,
   { html, styles, look, language, direction, pages }: MadePage,
-  { pageStyles, theme, isPrint }: StillOptions,
+  { pageStyles, theme, isPrint, addressOf, signal }: StillOptions,
 ): Promise<void> {
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  frame.srcdoc = trustedHtml(
+  const source = trustedHtml(
     `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${pages}"><head><meta charset="utf-8">${styleLinks(pageStyles, look)}</head><body><div id="root">${html}</div></body></html>`,
   ) as string;
+  const parsed = new DOMParser().parseFromString(source, 'text/html');
+  const addresses = await Promise.all([...parsed.images].map((image) => addressOf(photoNameOf(image))));
+  if (signal.aborted) return;
+  for (const [index, image] of [...parsed.images].entries()) showPhoto(image, addresses[index]);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.srcdoc = trustedHtml(`<!doctype html>${parsed.documentElement.outerHTML}`) as string;
   await loaded;
   const shown = frame.contentDocument;
   const view = shown?.defaultView;

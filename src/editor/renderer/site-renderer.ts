@@ -95,6 +95,8 @@ export type EditResult = { changes: FileChanges } | { problems: SerializedProble
 class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
+  /** The renderer of the last sketch. */
+  private sketched: SiteRenderer | undefined;
   private values: FileValues = {};
   /** The last valid content in all languages. */
   private inLanguages: SiteInLanguages | undefined;
@@ -108,6 +110,7 @@ class SiteRenderer {
    */
   open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
+    this.sketched = undefined;
     this.addPictures(Object.values(content.pictures));
     return this.read(content);
   }
@@ -345,7 +348,7 @@ class SiteRenderer {
     return moveText(this.content.files, file, name);
   }
 
-  /** Renders Home of content that is not written; `undefined` if the content has errors. */
+  /** Renders Home of content that is not written, which `homeIn` renders too; `undefined` if the content has errors. */
   async sketch(
     files: Texts,
     pictures: OpenedContent['pictures'],
@@ -354,7 +357,13 @@ class SiteRenderer {
     const renderer = new SiteRenderer();
     renderer.open({ ...this.content, files: changedTexts(files, changes), pictures });
     const page = await renderer.page('/');
+    if (page) this.sketched = renderer;
     return page && { ...page, isSketch: true };
+  }
+
+  /** Renders Home in a look, of the content that was opened or sketched last. */
+  homeIn(look: LookName, translation = ''): Promise<MadePage | undefined> {
+    return (this.sketched ?? this).page('/', translation, look);
   }
 
   firstChoices(preferred: readonly string[]): FirstChoices {

@@ -65,6 +65,7 @@ export const firstQuestions = [
   'email',
   'link',
   'about',
+  'look',
   'palette',
 ] as const;
 export type FirstQuestion = (typeof firstQuestions)[number];

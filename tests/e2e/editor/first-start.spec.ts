@@ -188,6 +188,7 @@ for (const [language, person] of Object.entries(people))
       await (await choosing).setFiles(path.join(contentFolder, 'photos/desk.jpg'));
       await answer(start.alt, person.about);
       await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
+      await page.getByRole('radio', { name: 'Poster' }).check();
       await page.getByRole('radio', { name: start.palettes.harbour }).check();
       await page.getByRole('button', { name: start.make }).click();
 
@@ -202,6 +203,7 @@ for (const [language, person] of Object.entries(people))
       for (const [file, parts] of Object.entries(texts))
         for (const part of parts) expect(await content.read(file)).toContain(part);
       expect(await content.read('home.yaml')).toContain('photo: desk.jpg');
+      expect(await content.read('theme.yaml')).toContain('look: poster\npalette: harbour\n');
     });
   });
 
@@ -234,11 +236,14 @@ test('the first questions can be answered with the keyboard alone: Enter goes to
   await page.getByLabel(start.sentence).press('Enter');
 
   await expect(page.getByRole('button', { name: start.choosePhoto })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
+  for (const group of ['Look', 'Colors']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: group }).getByRole('radio', { checked: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+  }
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: steps.title })).toBeVisible();
-  expect(await content.read('theme.yaml')).toContain('palette: harbour');
+  expect(await content.read('theme.yaml')).toContain('look: gazette\npalette: harbour\n');
   expect(await content.read('site.yaml')).toContain('ada@uni.example');
 });
 

@@ -131,7 +131,7 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
 });
 
 /** The frame of the editor that shows the page. */
-export const editedPage = (page: Page): FrameLocator => page.frameLocator('iframe');
+export const editedPage = (page: Page): FrameLocator => page.frameLocator('main > iframe');
 
 /** Edit button over a text of the page. @param name field and text, such as `Title: Late trains` */
 export const spot = (page: Page, name: string | RegExp): Locator =>

@@ -3,10 +3,14 @@ import type { FirstAnswers, FirstQuestion, Review, Sketch } from '#generator/edi
 import { filled } from '../../messages/messages.ts';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import type { FirstPhoto } from '../../session/session.ts';
+import { defaultLook } from '#theme/looks/looks.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { faultOf, type Question } from './faults.ts';
-import { Field, LanguageField, PaletteField } from './FirstFields.tsx';
+import { labelOf } from '../labels.ts';
+import { LookField } from '../theme/LookField.tsx';
+import { PaletteField } from '../theme/PaletteField.tsx';
+import { Field, LanguageField } from './FirstFields.tsx';
 import { FirstResumeField } from './FirstResumeField.tsx';
 import { FirstPhotoField } from './FirstPhotoField.tsx';
 import styles from './FirstStart.module.css';
@@ -15,7 +19,7 @@ import styles from './FirstStart.module.css';
 const views: readonly (readonly Question[])[] = [
   ['language', 'name', 'study', 'school', 'since', 'until'],
   ['looking-for', 'email', 'link', 'about'],
-  ['photo', 'alt', 'palette'],
+  ['photo', 'alt', 'look', 'palette'],
 ];
 
 /** Pause in typing before the page follows, in milliseconds. */
@@ -36,6 +40,7 @@ type FirstStartProps = {
 export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const { session, messages } = useEditing();
   const texts = messages.start;
+  const lookLabel = labelOf({ file: 'theme.yaml', path: ['look'] }, messages);
   const [choices, setChoices] = useState<FirstChoices>();
   // A reload of the tab keeps the answers.
   const [answers, setAnswers] = useState(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as FirstAnswers);
@@ -126,7 +131,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     else void goOn();
   };
 
-  const common = (question: Question) => ({
+  const common = <Asked extends Question>(question: Asked) => ({
     question,
     value: answers[question as FirstQuestion] ?? '',
     language: answers.language,
@@ -163,6 +168,10 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
             {views[view]?.map((question) => {
               if (question === 'language')
                 return <LanguageField key={question} {...common(question)} {...{ choices }} />;
+              if (question === 'look') {
+                const { value, onAnswer } = common(question);
+                return <LookField key={question} label={lookLabel} value={value || defaultLook} {...{ onAnswer }} />;
+              }
               if (question === 'palette')
                 return <PaletteField key={question} {...common(question)} {...{ choices }} name={answers.name} />;
               if (question === 'photo') return <FirstPhotoField key={question} photo={photo} onPhoto={setPhoto} />;

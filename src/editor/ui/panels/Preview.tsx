@@ -71,6 +71,7 @@ export function Preview({ onClose }: { onClose(): void }) {
                 key={one}
                 page={page}
                 pageStyles={pageStyles}
+                addressOf={(name) => session.addressOf(name)}
                 {...devices[device]}
                 theme={one}
                 isPrint={device === 'paper'}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { LookName } from '#theme/looks/looks.ts';
+import { Still } from '../../page/Still.tsx';
+import type { MadePage } from '../../renderer/site-renderer.ts';
+import { useEditing } from '../context.ts';
+import type { ChoiceFieldProps } from './PaletteField.tsx';
+import styles from './ThemeFields.module.css';
+
+/** Size of the pictures in CSS pixels. */
+const phone = { width: 390, height: 844 };
+
+/** The look, chosen from pictures of the owner's Home page on a phone, in both color schemes. */
+export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label: string }) {
+  const { session, state, messages, pageStyles } = useEditing();
+  const [pages, setPages] = useState<Partial<Record<LookName, MadePage>>>({});
+  const looks = Object.keys(pageStyles.looks) as LookName[];
+  /** The page that is shown, whose changes the pictures follow. */
+  const { html, styles: colors } = state.page ?? {};
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      for (const look of Object.keys(pageStyles.looks) as LookName[]) {
+        const page = await session.renderer.homeIn(look, state.translation);
+        if (!isCurrent) return;
+        setPages((others) => ({ ...others, [look]: page }));
+      }
+    };
+    void draw();
+    return () => void (isCurrent = false);
+  }, [session, pageStyles, html, colors, state.translation]);
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <div className={styles.looks}>
+        {looks.map((look) => {
+          const page = pages[look];
+          return (
+            <label key={look}>
+              <input type="radio" name="look" checked={look === value} onChange={() => onAnswer(look)} />
+              <span className={styles.pair}>
+                {page &&
+                  (['light', 'dark'] as const).map((theme) => (
+                    <Still
+                      key={theme}
+                      page={page}
+                      pageStyles={pageStyles}
+                      addressOf={(name) => session.addressOf(name)}
+                      theme={theme}
+                      {...phone}
+                      title={messages.preview[theme]}
+                      isDecorative
+                    />
+                  ))}
+              </span>
+              {look[0]?.toUpperCase() + look.slice(1)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

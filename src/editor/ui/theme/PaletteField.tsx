@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import type { FirstChoices } from '#generator/editing/first-choices.ts';
+import { useEditing } from '../context.ts';
+import styles from './ThemeFields.module.css';
+
+export type ChoiceFieldProps = {
+  value: string;
+  onAnswer(value: string): void;
+};
+
+/** The palette, each with a small picture of Home. */
+export function PaletteField({
+  value,
+  onAnswer,
+  choices,
+  name,
+}: ChoiceFieldProps & { choices: FirstChoices | undefined; name: string | undefined }) {
+  const { messages } = useEditing();
+  const { palette, palettes } = messages.start;
+  return (
+    <fieldset className={styles.field}>
+      <legend>{palette}</legend>
+      <div className={styles.choices}>
+        {choices?.palettes.map((one) => (
+          <label key={one.name}>
+            <input type="radio" name="palette" checked={one.name === value} onChange={() => onAnswer(one.name)} />
+            <span className={styles.swatch} style={variablesOf(one.jacket)} aria-hidden="true">
+              <b dir="auto">{name}</b>
+              <svg viewBox="0 0 2 2">
+                <circle cx="0.5" cy="0.5" r="0.5" />
+                <path d="M1 1a1 1 0 0 1 1-1v1z" />
+                <path d="M0 1h1v1H0z" />
+                <path d="M1 2a1 1 0 0 1 1-1v1z" />
+              </svg>
+            </span>
+            {palettes[one.name]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const variablesOf = (jacket: FirstChoices['palettes'][number]['jacket']) =>
+  Object.fromEntries(
+    Object.entries(jacket).map(([role, { light, dark }]) => [`--${role}`, `light-dark(${light}, ${dark})`]),
+  ) as CSSProperties;
