@@ -62,6 +62,7 @@ const testsOfSites: Record<SiteName, SiteTests> = {
   single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
   rtl: { full: ['a11y/spoken-log', ...hard] },
   hostile: { full: ['smoke/hostile'] },
+  bilingual: { full: ['journeys/languages', 'smoke/crawl'] },
 };
 
 /** The tests of the owner's site in another look. */
@@ -82,14 +83,19 @@ const testsOfContents = ['a11y/axe', 'journeys/first-screen', 'layout/sideways']
 const ofSite = (name: SiteName): Project => ({ use: { baseURL: sites[name].address }, metadata: sites[name] });
 
 /**
- * The owner's site in Firefox. Preferences apply to the whole browser, so each set of them needs a separate project.
+ * A site in Firefox. Preferences apply to the whole browser, so each set of them needs a separate project.
  */
-const inFirefox = (name: string, settings: Record<string, boolean | number>, tests: Project): Project => ({
+const inFirefox = (
+  name: string,
+  settings: Record<string, boolean | number>,
+  { use, metadata, ...tests }: Project,
+): Project => ({
   name,
   ...tests,
-  metadata: sites.root,
+  metadata: metadata ?? sites.root,
   use: {
     baseURL: sites.root.address,
+    ...use,
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: {
@@ -101,9 +107,9 @@ const inFirefox = (name: string, settings: Record<string, boolean | number>, tes
 });
 
 const still = /with reduced motion/;
-const withoutScripts = /without JavaScript, every page/;
+const withoutScripts = /without JavaScript(?:, every page| the menu)/;
 /** Tests that need no Chromium-only features. */
-const everywhere = ['journeys/(?:addresses|menu|motion|navigation|photos|resume|theme)', 'faults/chunks'];
+const everywhere = ['journeys/(?:addresses|languages|menu|motion|navigation|photos|resume|theme)', 'faults/chunks'];
 
 const firefoxProjects = [
   inFirefox(
@@ -115,7 +121,12 @@ const firefoxProjects = [
   inFirefox(
     'firefox-without-scripts',
     { 'javascript.enabled': false },
-    { testMatch: specs(['engines/firefox']), grep: withoutScripts },
+    { testMatch: specs(['engines/firefox', 'journeys/languages']), grep: withoutScripts },
+  ),
+  inFirefox(
+    'firefox-bilingual',
+    {},
+    { ...ofSite('bilingual'), testMatch: specs(['journeys/languages']), grepInvert: withoutScripts },
   ),
 ];
 

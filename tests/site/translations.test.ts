@@ -17,7 +17,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { withResumes } from '#resume/resume-pages.ts';
-import { siteNames, sites } from '#tests/support/sites.ts';
+import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
 const renderers = path.join(projectFolder, '.cache/test/translations');
@@ -156,6 +156,51 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 });
+
+/** Traces of other languages in the files of a site. React itself contains "hrefLang". */
+const traces = /hreflang="|a\[hreflang\]|hrefLang="|unfinished"|"languages":\{"all"/;
+
+test.each(siteNames.filter((name) => name !== 'root' && name !== 'bilingual'))(
+  'the site "%s" has no trace of other languages, since its content has no "languages"',
+  async (name) => {
+    const texts = await textsOfFiles(name);
+    expect([...texts].flatMap(([file, text]) => (traces.test(text) ? [file] : []))).toEqual([]);
+    expect([...texts.keys()].filter((file) => /^[a-z]{2}\/index\.html$/.test(file))).toEqual([]);
+  },
+);
+
+test.runIf(siteNames.includes('bilingual'))(
+  'a second language changes only the switch, the links for search engines, and the scripts and styles for both',
+  async () => {
+    const withoutSwitch = (text: string) =>
+      text.replace(
+        /<li><a href="[^"]*" lang="ar" hrefLang="ar">[^<]*<\/a><\/li>|<link rel="alternate" hreflang.*\n/g,
+        '',
+      );
+    const before = await textsOfFiles('complete');
+    const after = await textsOfFiles('bilingual');
+    const inFirst = [...after].filter(([file]) => !file.startsWith('ar/'));
+    expect(inFirst.map(([file]) => file)).toEqual([...before.keys()]);
+    const changed = inFirst.flatMap(([file, text]) => (withoutSwitch(text) === before.get(file) ? [] : file));
+    expect(changed).toEqual([
+      ...['boot', 'client', 'last-words', 'repair'].map((script) => `assets/${script}-.js`),
+      ...['assets/style-.css', 'build.json', 'sitemap.xml', 'sw.js'],
+    ]);
+    // The replacement above found the switch.
+    expect(after.get('Projects.html')).not.toBe(before.get('Projects.html'));
+  },
+);
+
+/** The content of all files of a site, without the hashes in the names of files and of their contents. */
+async function textsOfFiles(name: SiteName): Promise<Map<string, string>> {
+  const { folder } = sites[name];
+  const withoutHashes = (text: string) =>
+    text.replace(/(?<=-)[\w-]{8}(?=\.(?:js|css|woff2))|(?<=sha\d+-)[\w+/=]+/g, '');
+  const texts = (await filesIn(folder)).map(
+    async (file) => [withoutHashes(file), withoutHashes(await readFile(path.join(folder, file), 'latin1'))] as const,
+  );
+  return new Map((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 

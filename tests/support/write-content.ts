@@ -15,6 +15,7 @@ import type { LookContent, SiteName } from './sites.ts';
 /** Functions that write the content of a site into a folder and replace its previous content. */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
   complete: writeCompleteContent,
+  bilingual: writeBilingualContent,
   stress: writeStressContent,
   rtl: writeRightToLeftContent,
   hostile: writeHostileContent,
@@ -85,6 +86,11 @@ export async function writeCompleteContent(folder: string) {
     path.join(folder, 'photos.yaml'),
     'secret-garden.jpg:\n  alt: A garden behind the wall.\n  caption: Nobody shall see this garden.\n',
   );
+}
+
+async function writeBilingualContent(folder: string) {
+  await writeCompleteContent(folder);
+  await appendFile(path.join(folder, 'site.yaml'), 'languages: [ar]\n');
 }
 
 async function writeRightToLeftContent(folder: string) {
