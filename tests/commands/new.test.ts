@@ -38,6 +38,25 @@ test('a new text page contains "# place: menu", which adds the page to the menu 
   expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
 });
 
+test('on a site in several languages, the output tells where translations are written', async () => {
+  await write('site', 'name: Ada\ndescription: The site of Ada.\nlanguages: [de]\n');
+  const note = await newText(undefined, content, 'note', { title: 'Late ferries', summary: undefined });
+  expect(note.at(-1)).toMatch(
+    /^To translate its texts to German, write them in \S+-late-ferries\.de\.md, or use npm start\.$/,
+  );
+  const { output } = await command(['project', '--yes', '--title', 'A map', '--date', '2025', '--bullet', 'Drawn.']);
+  expect(output).toContain(
+    'To translate its texts to German, write them in groups "de:" beside them, or use npm start.',
+  );
+  expect(await text('projects')).not.toContain('de:');
+});
+
+test('a page cannot have the address of a language of the site', async () => {
+  await write('site', 'name: Ada\ndescription: The site of Ada.\nlanguages: [de]\n');
+  const page = newText(undefined, content, 'page', { title: 'DE', summary: undefined });
+  await expect(page).rejects.toThrow('Choose another --name.');
+});
+
 describe('a new entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));
 

@@ -1,6 +1,7 @@
 // Parses a job posting that was copied from a page, a mail or a PDF, in a language of posting-words.ts. Finds the lines
 // that state requirements, verbatim.
 import { UsageError } from '#platform/paths.ts';
+import { languageInEnglish } from '../language-in-english.ts';
 import { htmlLines, type Line } from './html-lines.ts';
 import { otherLanguages, postingWords, type PostingLanguage } from './posting-words.ts';
 
@@ -105,7 +106,7 @@ const otherScripts = ['Hira', 'Hang', 'Hani', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'D
 /** @throws {UsageError} when the language is not supported */
 function languageOf(text: string, name: string): PostingLanguage {
   const refuse = (what: string): never => {
-    const read = new Intl.ListFormat('en').format(readLanguages.map(languageName));
+    const read = new Intl.ListFormat('en').format(readLanguages.map((language) => languageInEnglish(language)));
     throw new UsageError(`${name} is ${what}, which apply does not read.\n  What to do: Translate it into ${read}.`);
   };
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -117,10 +118,10 @@ function languageOf(text: string, name: string): PostingLanguage {
   // A short text, such as a list of tools, may have no frequent words of any language.
   if (!best || best.count < 40) return readLanguages.find((language) => language === best?.language) ?? 'en';
   if (best.share < 0.06) refuse('in a language or an encoding that was not recognized');
-  return readLanguages.find((language) => language === best.language) ?? refuse(`in ${languageName(best.language)}`);
+  return (
+    readLanguages.find((language) => language === best.language) ?? refuse(`in ${languageInEnglish(best.language)}`)
+  );
 }
-
-const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 const bullet = /^(?:(?:[•·▪▫◦‣⁃●○■□✓✔✅➤►→»–—-]|\p{Extended_Pictographic}\uFE0F?|\d{1,2}[.)](?=\s))\s*(?=\S)|\*\s+)/u;
 const marks = /^(?:#+\s*|\*\*)|\*\*:?$/g;

@@ -3,6 +3,7 @@
 import type { Content } from '#content/load.ts';
 import { statesOf, type TextWithState } from '#content/translation-states.ts';
 import { count } from '../command.ts';
+import { languageInEnglish } from '../language-in-english.ts';
 
 /** A text without an up-to-date translation. */
 export type TextToTranslate = {
@@ -28,17 +29,16 @@ export const textsToTranslate = ({ translations, translationRecord }: Content): 
  * @example describeToTranslate(texts, false) // ['content/projects.yaml:57  31 texts without German']
  */
 export function describeToTranslate(texts: readonly TextToTranslate[], isFull: boolean): string[] {
-  const named = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   const phrase = { missing: 'without', stale: 'changed since translated to' };
   if (isFull)
     return texts.map(({ language, file, line, state, text }) => {
       const start = text.trim().replace(/\s+/g, ' ').slice(0, 60);
-      return `${file}:${line}  ${state === 'missing' ? `no ${named(language)}` : `${named(language)} outdated`}: ${start}`;
+      return `${file}:${line}  ${state === 'missing' ? `no ${languageInEnglish(language)}` : `${languageInEnglish(language)} outdated`}: ${start}`;
     });
   const groups = Map.groupBy(texts, ({ language, file, state }) => JSON.stringify([language, file, state]));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    return `${first.file}:${first.line}  ${count(group.length, 'text')} ${phrase[first.state]} ${named(first.language)}`;
+    return `${first.file}:${first.line}  ${count(group.length, 'text')} ${phrase[first.state]} ${languageInEnglish(first.language)}`;
   });
 }

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/model/dates.ts';
+import { folderOf } from '#content/model/site-languages.ts';
 import { findProject } from '#content/derive/texts/case-project.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { caseFile, ownPageFile } from '#content/schema/texts.ts';
@@ -12,6 +13,7 @@ import { UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';
 import type { Prompt } from '../questions.ts';
+import { translationHints } from './translation-hints.ts';
 
 /** The options of a text. */
 export const textOptions = ['title', 'name', 'summary'] as const;
@@ -40,7 +42,7 @@ export async function newText(
   kind: TextKind,
   given: TextOptions,
 ): Promise<string[]> {
-  const { site } = await readContent(content, { withDrafts: true });
+  const { site, translations } = await readContent(content, { withDrafts: true });
   const projects = site.pages.projects?.projects ?? [];
   const titles = projects.map((project) => project.title);
   const [question, example] = about[kind];
@@ -78,6 +80,8 @@ export async function newText(
   const parsedName = readTextName(file);
   if ('found' in parsedName) throw new UsageError(`${parsedName.found} Give another --name.`);
   const { address } = parsedName;
+  if ([...translations.keys()].some((language) => `${address}/`.toLowerCase() === `/${folderOf(language)}`))
+    throw new UsageError(`The address ${address} belongs to the site in another language. Choose another --name.`);
   if (site.texts.some((text) => text.address.toLowerCase() === address.toLowerCase()))
     throw new UsageError(`There is already a text at ${address}. Choose another --name.`);
   const draft = new Draft(content);
@@ -94,6 +98,7 @@ export async function newText(
     ...(kind === 'page'
       ? [`For a link in the menu, write "place: menu" at its top; for one in the footer, "place: footer".`]
       : []),
+    ...translationHints(translations.keys(), path.relative(process.cwd(), path.join(content, file))),
   ];
 }
 

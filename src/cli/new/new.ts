@@ -26,6 +26,7 @@ import { fileFrom, photoFileFrom, photoFrom, photoOptions, askForPhotoTexts } fr
 import { createPrompt, type Prompt } from '../questions.ts';
 import { textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { newText, textOptions } from './new-text.ts';
+import { translationHints } from './translation-hints.ts';
 
 const options = {
   ...fieldOptions,
@@ -56,14 +57,17 @@ await command(
     rejectUnknownOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
     // Checks the content before the first question, since an entry cannot be added to invalid content.
-    await readContent(content);
+    const { translations } = await readContent(content);
     const prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
     try {
-      const lines = isPhoto
-        ? await newPhoto(prompt, content, { ...values, photo: file ?? values.photo })
-        : isText(what)
-          ? await newText(prompt, content, what, values)
-          : await newEntry(prompt, content, what, values);
+      const lines = isText(what)
+        ? await newText(prompt, content, what, values)
+        : [
+            ...(isPhoto
+              ? await newPhoto(prompt, content, { ...values, photo: file ?? values.photo })
+              : await newEntry(prompt, content, what, values)),
+            ...translationHints(translations.keys()),
+          ];
       console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check looks for errors.`);
     } finally {
       prompt?.close();

@@ -1,0 +1,11 @@
+import { languageInEnglish } from '../language-in-english.ts';
+
+/**
+ * Returns sentences that tell the owner of a site in several languages how to translate something new.
+ * @param file the Markdown file, if it is one; otherwise it is an entry in a YAML file
+ */
+export const translationHints = (languages: Iterable<string>, file?: string): string[] =>
+  [...languages].map((language) => {
+    const place = file ? `in ${file.replace(/md$/, `${language}.md`)}` : `in groups "${language}:" beside them`;
+    return `To translate its texts to ${languageInEnglish(language)}, write them ${place}, or use npm start.`;
+  });
