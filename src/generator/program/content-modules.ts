@@ -63,16 +63,17 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/** The links to the other languages, and the pages that are mostly in the first language. */
+/** The links to the other languages, and in these the pages that are mostly in the first language. */
 function languageData(
   { all, shown }: SiteLanguages,
   { unfinished }: Messages['languages'],
   addresses: readonly string[],
 ): FrameData['languages'] {
+  const pages = addresses.filter((address) => !shown.indexed.includes(address));
   return {
     all: all.map(({ language, name, folder }) => ({ language, name, folder })),
     shown: shown.folder,
-    unfinished: { message: unfinished, pages: addresses.filter((address) => !shown.indexed.includes(address)) },
+    unfinished: shown.folder ? { message: unfinished, pages } : undefined,
   };
 }
 
@@ -106,7 +107,7 @@ export function contentModule(site: SiteWithResumes, name: string): string {
       titleRules(site) +
       numberRules +
       focusRules(site) +
-      (site.languages ? languageRules(site.languages) : '')
+      (site.languages?.shown.folder ? languageRules(site.languages) : '')
     );
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
@@ -130,11 +131,10 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * Styles that only sites in several languages need. In a page with the opposite direction, texts in the first language
+ * Styles that only other languages than the first need. In a page with the opposite direction, texts in the first language
  * keep their own order of words and punctuation, and the alignment of the page.
  */
 const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
-  header a[hreflang] { text-decoration: underline 1px; text-underline-offset: 0.25em; }
   [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}
 }
 `;

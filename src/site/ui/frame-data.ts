@@ -32,8 +32,8 @@ export type FrameData = Omit<Person, 'menu'> & {
         all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
         /** Folder of this language. */
         shown: string;
-        /** The pages that are mostly in the first language, and the message that says so. */
-        unfinished: { message: string; pages: string[] };
+        /** In other languages than the first, the pages that are mostly in the first one, and the message that says so. */
+        unfinished?: { message: string; pages: string[] } | undefined;
       }
     | undefined;
 };

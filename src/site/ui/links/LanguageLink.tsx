@@ -8,12 +8,15 @@ export const languageLinks = () =>
     .filter(({ folder }) => folder !== frame.languages?.shown)
     .map(({ language, name, folder }) => <LanguageLink language={language} name={name} folder={folder} />) ?? [];
 
-/** A link to this page in another language. It is another document, so it is not a router link. */
+/**
+ * A link to this page in another language. It is another document, so it is not a router link. `u` sets it apart from the
+ * links to pages without a rule in the styles that all pages load.
+ */
 function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
   const { pathname } = useLocation();
   return (
     <a href={addressIn(folder, pathname)} lang={language} hrefLang={language}>
-      {name}
+      <u>{name}</u>
     </a>
   );
 }
