@@ -9,7 +9,7 @@ import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/re
 import { splitFrontMatter } from './read/markdown/markdown-file.ts';
 import { translatableTexts } from './read/translation/translatable.ts';
 import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
-import { type Original, readSite, type Site, type SiteInLanguage, type Sources } from './site.ts';
+import { readSite, type Site, type SiteInLanguage, type Sources } from './site.ts';
 
 /** The site in another language than the first. */
 export type Translation = {
@@ -71,24 +71,25 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
 
 function translate(input: ContentInput & { shown: string }, first: SiteInLanguage): Translation {
   const other = readSite(input, [], first.original);
-  const texts = [...textsOfFiles(first, other), ...markdownTexts(input, first, other)];
-  const [missing = [], done = []] = [false, true].map((isDone) =>
-    texts.filter(({ translation }) => (translation !== undefined) === isDone),
-  );
-  const inMarkdown = markdownWords(input, first.original, other.site);
+  const { translations } = filesInLanguage(input.files, input.shown);
+  const inYaml = textsOfFiles(first, other);
+  const pieces = [
+    ...inYaml.flatMap(({ source, translation, path }) =>
+      piecesOf(translation ?? source, path).map((text) => ({ text, isTranslated: translation !== undefined })),
+    ),
+    ...markdownPieces(translations, first.site, other.site),
+  ];
+  const shownAs = (isTranslated: boolean) =>
+    new Set(pieces.flatMap((piece) => (piece.isTranslated === isTranslated ? piece.text : [])));
+  const originals = shownAs(false);
+  // The name is the same in all languages.
+  originals.delete(first.site.person.name);
   return {
     site: withSharedFiles(other.site, input.ownFiles),
     sources: other.sources,
-    texts,
-    originals: new Set(
-      [...missing.flatMap(({ source, path }) => piecesOf(source, path)), ...inMarkdown.originals].filter(
-        (text) => text !== '' && text !== first.site.person.name,
-      ),
-    ),
-    translated: new Set([
-      ...done.flatMap(({ translation = '', path }) => piecesOf(translation, path)),
-      ...inMarkdown.translated,
-    ]),
+    texts: [...inYaml, ...markdownTexts(input.files, translations, first, other)],
+    originals,
+    translated: shownAs(true),
   };
 }
 
@@ -124,56 +125,36 @@ function textsOfFiles({ sources }: SiteInLanguage, other: SiteInLanguage): Trans
   });
 }
 
+type Files = ContentInput['files'];
+
 /** The texts of the Markdown files, each as one. */
-function markdownTexts(
-  { files, shown }: ContentInput & { shown: string },
-  first: SiteInLanguage,
-  other: SiteInLanguage,
-) {
-  const { translations } = filesInLanguage(files, shown);
-  const shownFiles = new Set([
-    ...other.site.texts.map(({ source }) => source?.file),
-    first.site.pages.aboutMe && 'about.md',
-  ]);
-  return first.sources.texts.flatMap((file): TranslatedText[] => {
-    const [name] = [...files].find(([, one]) => one === file) ?? [];
-    if (name === undefined || !shownFiles.has(name)) return [];
-    const translated = translations.get(name);
+function markdownTexts(files: Files, translations: Files, first: SiteInLanguage, { site }: SiteInLanguage) {
+  const shownFiles = new Set([...site.texts.map(({ source }) => source?.file), first.site.pages.aboutMe && 'about.md']);
+  return [...files].flatMap(([name, file]): TranslatedText[] => {
+    if (!shownFiles.has(name) || !first.sources.texts.includes(file)) return [];
     const position = { file, line: 1, column: 1 };
-    return [{ file: name, path: [], position, source: file.text, translation: translated?.text }];
+    return [{ file: name, path: [], position, source: file.text, translation: translations.get(name)?.text }];
   });
 }
 
-/** Collects the words of the Markdown files that are shown in the first language, and those that are translated. */
-function markdownWords({ files, shown }: ContentInput & { shown: string }, { site: first }: Original, site: Site) {
-  const { translations } = filesInLanguage(files, shown);
-  const originals: string[] = [];
-  const translated: string[] = [];
-  const compare = (words: readonly string[], before: readonly string[]) => {
-    const known = new Set(before);
-    for (const word of words) (known.has(word) ? originals : translated).push(word);
-  };
-  const addProse = (prose: unknown, isTranslated: boolean) =>
-    void (isTranslated ? translated : originals).push(...wordsOf(prose));
-  const hasBody = (name: string) => isStory(translations.get(name));
-  for (const text of site.texts) {
-    const before = first.texts.find(({ address }) => address === text.address);
-    const settings = ({ title, summary, label, parts }: typeof text) => [
-      title,
-      summary ?? '',
-      label ?? '',
-      ...wordsOf(parts),
-    ];
-    if (before) compare(settings(text), settings(before));
-    addProse(text.story, hasBody(text.source?.file ?? ''));
-  }
-  const { aboutMe, home } = site.pages;
-  if (aboutMe) {
-    compare([aboutMe.subtitle ?? ''], [first.pages.aboutMe?.subtitle ?? '']);
-    addProse(aboutMe.story, hasBody('about.md'));
-  }
-  compare(wordsOf(home?.introduction), wordsOf(first.pages.home?.introduction));
-  return { originals, translated };
+/** The texts that pages show of Markdown files. A story counts as translated if its file has a translation with a story. */
+function markdownPieces(translations: Files, first: Site, site: Site) {
+  const settingsOf = ({ texts, pages: { aboutMe, home } }: Site) => [
+    ...wordsOf([aboutMe?.subtitle, home.introduction]),
+    ...texts.flatMap(({ title, summary, label, parts }) => wordsOf([title, summary, label, parts])),
+  ];
+  const known = new Set(settingsOf(first));
+  const stories = [
+    { story: site.pages.aboutMe?.story, file: 'about.md' },
+    ...site.texts.map(({ story, source }) => ({ story, file: source?.file ?? '' })),
+  ];
+  return [
+    ...settingsOf(site).map((text) => ({ text, isTranslated: !known.has(text) })),
+    ...stories.flatMap(({ story, file }) => {
+      const isTranslated = isStory(translations.get(file));
+      return wordsOf(story).map((text) => ({ text, isTranslated }));
+    }),
+  ];
 }
 
 /** The strings of prose that are shown as text. */
