@@ -135,6 +135,27 @@ test('a feed entry has the text of its project, with escaped markup', () => {
   ]);
 });
 
+test('in another language, an entry and a description without translation have the first language', () => {
+  const german = siteFromYaml({
+    'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nlanguage: de\n',
+    'projects.yaml': 'projects:\n  - { title: A map, date: 2026-09 }\n  - { title: Eine Tafel, date: 2024-05 }\n',
+  });
+  const folder = (language: string) => ({ language, name: '', folder: '', indexed: [] });
+  const languages = {
+    ...{ all: [folder('en'), folder('de')], shown: folder('de') },
+    originals: ['A map', 'Maps of Ada.'],
+  };
+  const feed = newsFeed({ ...german, languages }, absoluteAddresses({ person: { url: 'https://ada.example.com' } }));
+  const { documentElement: root } = new JSDOM(feed, { contentType: 'application/xml' }).window.document;
+  const marked = [...root.children].map((one) => [one.localName, one.getAttribute('xml:lang')]);
+  expect(root.getAttribute('xml:lang')).toBe('de');
+  expect(marked.filter(([name]) => name === 'entry' || name === 'subtitle')).toEqual([
+    ['subtitle', 'en'],
+    ['entry', 'en'],
+    ['entry', null],
+  ]);
+});
+
 test('the feed has the language of the content', () => {
   const arabic = siteFromYaml({
     'site.yaml': 'name: ليلى\ndescription: مشاريع\nlanguage: ar\n',

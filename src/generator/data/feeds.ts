@@ -31,7 +31,7 @@ type News = { id: string; title: string; link: string; day: Date; summary: strin
  * @returns `undefined` if there are no dated projects or notes, or if the site's URL is unknown
  */
 export function newsFeed(
-  { person, pages: shown, texts }: Pick<Site, 'person' | 'pages' | 'texts'>,
+  { person, pages: shown, texts, languages }: Pick<Site, 'person' | 'pages' | 'texts' | 'languages'>,
   absolute: Absolute | undefined,
 ): string | undefined {
   if (!absolute) return undefined;
@@ -40,14 +40,14 @@ export function newsFeed(
     .slice(0, maxInFeed);
   const [newest] = news;
   if (!newest) return undefined;
-  const { titles } = siteMessages(person);
+  const messages = siteMessages(person);
   const inFeed = (['projects', 'notes'] as const).filter((page) => shown[page]);
   const page = absolute(pages[inFeed[0] ?? 'projects'].address.slice(1));
   const feed = new Feed({
     id: page,
     title: inText(
       `${formatList(
-        inFeed.map((one) => titles[one]),
+        inFeed.map((one) => messages.titles[one]),
         formatsFor(person.language),
       )} · ${person.name}`,
     ),
@@ -72,8 +72,16 @@ export function newsFeed(
       ...(summary ? { description: escapeHtml(summary) } : {}),
       content,
     });
+  const first = languages?.all[0]?.language;
+  const marked = (tag: string, text = '') =>
+    first && languages.originals.includes(text) ? tag.replace('>', ` xml:lang="${first}">`) : tag;
+  const titles = news.map(({ title }) => title).values();
   // The library writes the language only in RSS. Feed readers need it to show Arabic from right to left.
-  return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
+  return feed
+    .atom1()
+    .replace('<feed ', `<feed xml:lang="${person.language}" `)
+    .replace('<subtitle>', (tag) => marked(tag, person.description))
+    .replace(/<entry>/g, (tag) => marked(tag, titles.next().value));
 }
 
 function projectNews(projects: readonly Project[], language: string, absolute: Absolute): News[] {
