@@ -62,7 +62,7 @@ const testsOfSites: Record<SiteName, SiteTests> = {
   single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
   rtl: { full: ['a11y/spoken-log', ...hard] },
   hostile: { full: ['smoke/hostile'] },
-  bilingual: { full: ['journeys/languages', 'smoke/crawl'] },
+  multilingual: { full: ['journeys/languages', 'smoke/crawl'] },
 };
 
 /** The tests of the owner's site in another look. */
@@ -124,9 +124,9 @@ const firefoxProjects = [
     { testMatch: specs(['engines/firefox', 'journeys/languages']), grep: withoutScripts },
   ),
   inFirefox(
-    'firefox-bilingual',
+    'firefox-multilingual',
     {},
-    { ...ofSite('bilingual'), testMatch: specs(['journeys/languages']), grepInvert: withoutScripts },
+    { ...ofSite('multilingual'), testMatch: specs(['journeys/languages']), grepInvert: withoutScripts },
   ),
 ];
 

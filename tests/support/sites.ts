@@ -30,8 +30,8 @@ export const sites = {
   root: site('root', '/', contentFolder),
   /** Content with every field, and hidden values of each kind. */
   complete: site('complete', '/a/b/'),
-  /** The same in Arabic too, without translations. */
-  bilingual: site('bilingual', '/a/b/'),
+  /** The same with two other languages, without translations. */
+  multilingual: site('multilingual', '/a/b/'),
   /** Content with little text, without most pages. */
   small: site('small', '/', path.join(fixtures, 'small')),
   /** Content with one item in every list, and minimal text. */

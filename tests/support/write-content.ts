@@ -15,7 +15,7 @@ import type { LookContent, SiteName } from './sites.ts';
 /** Functions that write the content of a site into a folder and replace its previous content. */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
   complete: writeCompleteContent,
-  bilingual: writeBilingualContent,
+  multilingual: writeMultilingualContent,
   stress: writeStressContent,
   rtl: writeRightToLeftContent,
   hostile: writeHostileContent,
@@ -88,9 +88,9 @@ export async function writeCompleteContent(folder: string) {
   );
 }
 
-async function writeBilingualContent(folder: string) {
+async function writeMultilingualContent(folder: string) {
   await writeCompleteContent(folder);
-  await appendFile(path.join(folder, 'site.yaml'), 'languages: [ar]\n');
+  await appendFile(path.join(folder, 'site.yaml'), 'languages: [ar, de]\n');
 }
 
 async function writeRightToLeftContent(folder: string) {
