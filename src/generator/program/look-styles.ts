@@ -1,6 +1,6 @@
 // The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`, and can use
-// its class names; `index.css` is added to the global styles. So pages and components know nothing of looks, and a site
-// has only the styles of its own look.
+// its class names, but does not apply to paper; `index.css` is added to the global styles. So pages and components know
+// nothing of looks, and a site has only the styles of its own look.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -22,9 +22,10 @@ export const lookStyles = (look: () => LookName | undefined, { isAlone = false }
     const name = look();
     if (name === undefined || !file.startsWith(siteFolder) || !file.endsWith('.css')) return undefined;
     const own = path.join(lookFolder(name), path.basename(file).replace('.module.css', '.css'));
-    const styles = await readFile(own, 'utf8').catch(() => undefined);
-    if (styles === undefined) return isAlone ? '' : undefined;
+    const found = await readFile(own, 'utf8').catch(() => undefined);
+    if (found === undefined) return isAlone ? '' : undefined;
     this.addWatchFile(own);
+    const styles = file.endsWith('.module.css') ? `@media screen {\n${found}}\n` : found;
     return isAlone ? styles : `${code}\n${styles}`;
   },
 });
