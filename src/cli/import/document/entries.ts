@@ -111,10 +111,11 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
   const isOther = (item: Item, end: number): boolean => {
     if (isBodyLike(item, items) || hasDate(item)) return true;
     const { text } = item;
-    const { parts } = headOf(items.slice(0, end), homes);
-    const count = parts.filter((part) => parts.length < 2 || !isTownLike(part.text)).length;
+    const { parts } = headOf(items.slice(0, end));
+    const isTown = (name: string) => isTownLike(name) || isPlace(name, homes);
+    const count = parts.filter((part) => parts.length < 2 || !isTown(part.text)).length;
     // A town can be beside the employer.
-    const cells = item.cells.filter((cell, at) => at === 0 || !(isTownLike(cell.text) || isPlace(cell.text, homes)));
+    const cells = item.cells.filter((cell, at) => at === 0 || !isTown(cell.text));
     const words = cells.length === 1 ? text.split(' ').length : Infinity;
     if (count < 2 && words <= (count === 0 ? 16 : 9)) return false;
     if (urlIn(text)?.length === text.replace(/^\p{L}+:\s*/u, '').length) return false;
@@ -122,8 +123,8 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     // A town alone, in the style of the date.
     const [previous, next] = [items[end - 1] as Item, items[end + 1]];
     const isAlone = (!next || styleOf(next) !== styleOf(item)) && styleOf(previous) !== styleOf(item);
-    const isTown = words <= 3 && /^\p{Lu}/u.test(text) && countTitleWords(text) === 0;
-    return !isTown || !isAlone || styleOf(item) !== styleOf(items[anchor] ?? item);
+    const isShort = words <= 3 && /^\p{Lu}/u.test(text) && countTitleWords(text) === 0;
+    return !isShort || !isAlone || styleOf(item) !== styleOf(items[anchor] ?? item);
   };
   const end = items.findIndex((item, at) => at >= start && isOther(item, at));
   return end < 0 ? Math.max(items.length, 1) : end;

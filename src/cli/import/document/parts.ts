@@ -50,6 +50,9 @@ export function urlIn(text: string): string | undefined {
     : undefined;
 }
 
+/** Words between a title and an employer, in a style of their own: "chez". */
+const prepositions = new Set(wordsOf('preposition'));
+
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;
 const grade = new RegExp(
   String.raw`[(,.;|·–—-]?\s*${gradeWord}(?:\s*\([^)]*\))?\s*[:：]?\s*(?<value>\d{1,3}(?:[.,]\d{1,3})?(?:\s?(?:/|von|out of|sur|of)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?)(?![\d\p{L}])\)?`,
@@ -60,7 +63,7 @@ const grade = new RegExp(
  * Takes the parts of the first lines of an entry.
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */
-export function headOf(items: readonly Item[], homes: readonly string[], hasTools = false): Head {
+export function headOf(items: readonly Item[], hasTools = false): Head {
   const head: Head = { parts: [], dates: undefined, place: undefined, url: undefined, grade: undefined, tools: [] };
   for (const item of items)
     for (const cell of item.cells) {
@@ -68,15 +71,26 @@ export function headOf(items: readonly Item[], homes: readonly string[], hasTool
         if (piece.url && !piece.url.startsWith('mailto:')) head.url ??= valueOf(piece.url, item, 0.95);
       for (const text of chunksOf(cell)) takeParts(text, item, head, hasTools);
     }
-  const place =
-    head.parts.find(({ text }) => isPlace(text, homes)) ??
-    (head.parts.length > 2 ? head.parts.findLast(({ text }) => isTownLike(text)) : undefined);
-  if (place && head.parts.length > 1) {
-    head.place = place;
-    head.parts = head.parts.filter((part) => part !== place);
-  }
   return head;
 }
+
+/**
+ * Takes the parts of all entries of a section. An unknown town is where other entries have known places.
+ * @param homes places that are known to be places
+ */
+export function headsOf(entries: readonly { head: Item[] }[], homes: readonly string[], hasTools = false): Head[] {
+  const heads = entries.map((entry) => headOf(entry.head, hasTools));
+  const known = heads.map(({ parts }) => parts.findIndex(({ text }) => isPlace(text, homes)));
+  const [usual] = known.filter((at) => at > 0).toSorted((a, b) => countOf(known, b) - countOf(known, a));
+  return heads.map((head, index) => {
+    const { parts } = head;
+    const towns = parts.length > 2 ? parts.filter(({ text }) => isTownLike(text)) : [];
+    const place = parts[known[index] ?? -1] ?? towns.find((town) => town === parts[usual ?? -1]) ?? towns.at(-1);
+    return place && parts.length > 1 ? { ...head, place, parts: parts.filter((part) => part !== place) } : head;
+  });
+}
+
+const countOf = (list: readonly number[], value: number) => list.filter((one) => one === value).length;
 
 function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   const address = urlIn(text);
@@ -100,7 +114,8 @@ function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   rest = rest.replace(tools ?? '', '');
   for (const part of rest.split(separator)) {
     const value = valueOf(part, item);
-    if (/[\p{L}\p{N}]/u.test(value.text) && !isLabel(value.text)) head.parts.push(value);
+    const isName = /[\p{L}\p{N}]/u.test(value.text) && !isLabel(value.text) && !prepositions.has(value.text);
+    if (isName) head.parts.push(value);
   }
 }
 

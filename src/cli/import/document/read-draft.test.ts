@@ -186,6 +186,41 @@ describe('entries', () => {
     expect(draft.jobs.map(({ employer }) => (employer?.confidence ?? 0) > 0.6)).toEqual([true, false]);
   });
 
+  test.each([
+    [
+      'a preposition in a style of its own',
+      [run('Fern-Runner', { isBold: true }), run(' chez '), run('Marlowe', { size: 12 })],
+      'Marlowe',
+    ],
+    ['a Spanish preposition before a name', [run('Camarera de sala en Bar Marlowe')], 'Bar Marlowe'],
+  ])('have the employer after %s', (_, runs, employer) => {
+    const dates = paragraph('2022 – 2023');
+    expect(jobs(paragraph(runs.join('')), dates, bullet).map(([first]) => first)).toEqual([employer]);
+  });
+
+  test('have an unknown town where the other entries have a known one', () => {
+    const head = (...parts: string[]) => [paragraph(parts.join(' | ')), paragraph('2022 – 2023'), bullet].join('');
+    const lines = [head('Cashier', 'Fern Bank', 'Austin, TX'), head('Odd Jobs', 'Marlowe', 'Riga')];
+    expect(jobs(...lines).map(([employer]) => employer)).toEqual(['Fern Bank', 'Marlowe']);
+    const reversed = [head('Fern Bank', 'Austin, TX', 'Cashier'), head('Marlowe', 'Riga', 'Odd')];
+    expect(jobs(...reversed).map(([employer, title]) => [employer, title])).toEqual([
+      ['Fern Bank', 'Cashier'],
+      ['Marlowe', 'Odd'],
+    ]);
+  });
+
+  test.each([
+    ['Bomberos Voluntarios', 'Aspirante'],
+    ['Heladería Sol', 'Cajera'],
+    ['Lodziarnia Kaprys', 'Sprzedawczyni'],
+  ])('are in Spanish and Polish, too: %s', (employer, title) => {
+    const head = [bold(title), paragraph(employer), paragraph('2022 – 2023')];
+    expect(jobs(...head, bullet)).toEqual([[employer, title, '2022']]);
+    expect(jobs(bold(employer), paragraph(title), paragraph('2022 – 2023'), bullet)).toEqual([
+      [employer, title, '2022'],
+    ]);
+  });
+
   test('with several positions keep the employer', () => {
     const lines = [
       ...[bold('Fern Bank'), paragraph('Manager'), paragraph('2023 – present'), bullet],

@@ -3,7 +3,7 @@ import { isContact, readContact } from './contact.ts';
 import type { Draft, Entry, Job, Project, School, Value } from './draft.ts';
 import { type EntryItems, entriesOf } from './entries.ts';
 import { type Form, type Item, itemsOf } from './items.ts';
-import { dateIn, type Head, headOf, isGrade, trimmed, valueOf } from './parts.ts';
+import { dateIn, type Head, headOf, headsOf, isGrade, trimmed, valueOf } from './parts.ts';
 import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
@@ -52,7 +52,7 @@ function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: 
   if (kind === 'summary') draft.summary.push(...items.map(lineValue));
   else if (kind === 'jobs') draft.jobs.push(...readJobs(entries(), homes));
   else if (kind === 'education') draft.education.push(...readSchools(entries(), homes));
-  else if (kind === 'projects') draft.projects.push(...entries().map((entry) => readProject(entry, homes)));
+  else if (kind === 'projects') draft.projects.push(...readProjects(entries(), homes));
   else if (kind === 'skills')
     for (const group of readSkills(items)) {
       // Spoken languages can be a group of the skills.
@@ -107,12 +107,12 @@ function entryOf({ body }: EntryItems, head: Head, place: Value | undefined, oth
 /** The grade in the head, or in a separate line below it. */
 const gradeBelow = ({ body }: EntryItems, head: Head) => {
   const item = body.find(({ text }) => isGrade(text));
-  return head.grade ?? (item && headOf([item], []).grade);
+  return head.grade ?? (item && headOf([item]).grade);
 };
 
 /** Reads the heads of a section, and assigns the roles of each by its signs and by those of the others. */
 function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs) {
-  const heads = entries.map(({ head }) => headOf(head, homes));
+  const heads = headsOf(entries, homes);
   const parts = heads.map((head) => head.parts);
   return heads.map((head, at) => ({
     entry: entries[at] as EntryItems,
@@ -142,8 +142,11 @@ function readSchools(entries: readonly EntryItems[], homes: string[]): School[] 
   }));
 }
 
-function readProject(entry: EntryItems, homes: string[]): Project {
-  const head = headOf(entry.head, homes, true);
+function readProjects(entries: readonly EntryItems[], homes: string[]): Project[] {
+  return headsOf(entries, homes, true).map((head, at) => readProject(entries[at] as EntryItems, head));
+}
+
+function readProject(entry: EntryItems, head: Head): Project {
   const [name, ...others] = head.parts;
   const tools = [...head.tools, ...others];
   const [first, ...more] = tools;

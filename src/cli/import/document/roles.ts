@@ -80,14 +80,20 @@ function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
   return { organization: { ...only, text, confidence }, ...(place && { place: { ...only, text: place } }), others: [] };
 }
 
+/** A comma or a preposition between title and employer, but not the comma before "Inc.". */
+const comma = /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/giu;
+
+/** Spanish and French for "at" before a name; before other words, it belongs to the title: "técnico en sistemas". */
+const inSpanish = /\s+en\s+(?=\p{Lu})/gu;
+
 /**
  * Divides "Intern, Example Inc." at the comma between its signs.
  * @param evidence result of `evidenceOf` for the section
  */
 function splitByCommas(value: Value, signs: Signs, evidence: number): Value[] {
-  const pieces = value.text.split(/\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/iu);
-  const splits = pieces.slice(1).map((_, at) => {
-    const texts = [pieces.slice(0, at + 1).join(', '), pieces.slice(at + 1).join(', ')] as const;
+  const separators = [...value.text.matchAll(comma), ...(signs === jobSigns ? value.text.matchAll(inSpanish) : [])];
+  const splits = separators.map(({ 0: separator, index }) => {
+    const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
     return { texts, gap: Math.abs(leaning(texts[0], signs) - leaning(splitPlace(texts[1])[0], signs)) };
   });
   // With equal signs, a part without signs belongs to the first role: "Assistant, Data Structures, Example University".

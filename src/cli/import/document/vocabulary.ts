@@ -55,7 +55,7 @@ export const anyOf = (words: readonly string[]) =>
 
 /**
  * Counts the words of a list in a text. A word of the list may have an ending of up to four letters, after "*" it may be
- * the end of a compound, and between two "*" any part; words of up to five letters count only as a whole.
+ * the end of a compound, and between two "*" any part; words of up to five characters count only as a whole.
  */
 function counterOf(list: ListName): (text: string) => number {
   const words = Map.groupBy(wordsOf(list), (word) => {
