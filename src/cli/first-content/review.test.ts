@@ -28,6 +28,7 @@ test('the review of a PDF has a picture of its page, and a box around the line o
   const [doubt] = notes.filter(({ kind }) => kind === 'toCheck');
   expect(doubt).toMatchObject({
     value: 'Marrowbone',
+    reasonKey: 'employer',
     field: { file: 'experience.yaml' },
     position: { page: 1, line: 4 },
   });

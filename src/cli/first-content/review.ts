@@ -17,12 +17,12 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
   const { texts = new Map<string, SourceText>(), pages = [] } = document ?? {};
   const findField = fieldFinder(files);
   const byOrigin = new Map([...texts].map(([path, text]) => [text.origin, { path, text: text.text }]));
-  const noted = notes.map(({ kind, path: place, value, reason = '', origin }): ReviewNote => {
+  const noted = notes.map(({ kind, path: place, value, reason = '', reasonKey, origin }): ReviewNote => {
     const source = origin && byOrigin.get(origin);
     const field = kind === 'toCheck' && source ? findField(source.text, source.path) : undefined;
     const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     return {
-      ...{ kind, place, reason },
+      ...{ kind, place, reason, ...(reasonKey !== undefined && { reasonKey }) },
       // The content can have the value in another form, such as a whole URL.
       value: field && source ? source.text : written,
       ...(origin && positionOf(origin, pages)),

@@ -1,4 +1,5 @@
 // Converts a draft to a JSON Resume, whose texts have their positions in the document.
+import { editorMessages } from '#editor/messages/messages.ts';
 import { type Source, type SourceNote, SourceText } from './source.ts';
 import { type DateRange, doubtful, type Draft, type Entry, type Grade, type Value } from './document/draft.ts';
 import { valuesOf } from './document/review.ts';
@@ -14,8 +15,11 @@ const textsOf = (values: readonly Value[]) => values.map((value) => textOf(value
 const urlOf = (value: Value | undefined) =>
   textOf(value, value && (/^https?:/.test(value.text) ? value.text : `https://${value.text}`));
 
-const noteOn = (value: Value, kind: SourceNote['kind'], reason: string): SourceNote => ({
-  ...{ kind, reason },
+/** Reasons in English, for the terminal and the report. The editor translates them. */
+const { reasons } = editorMessages('en').review;
+
+const noteOn = (value: Value, kind: SourceNote['kind'], reasonKey: keyof typeof reasons): SourceNote => ({
+  ...{ kind, reasonKey, reason: reasons[reasonKey] },
   path: placeOf(value),
   value: value.text,
   origin: value,
@@ -24,19 +28,13 @@ const noteOn = (value: Value, kind: SourceNote['kind'], reason: string): SourceN
 /** The source of content: a JSON Resume, and notes on doubtful values and on lines without a place. */
 export function toResume(draft: Draft): Source {
   const notes: SourceNote[] = [];
-  const doubt = (value: Value | undefined, what: string) => {
-    if (value && value.confidence < doubtful) notes.push(noteOn(value, 'toCheck', `Is this ${what}?`));
+  const addDoubts = (values: Partial<Record<keyof typeof reasons, Value | undefined>>) => {
+    for (const [key, value] of Object.entries(values))
+      if (value && value.confidence < doubtful) notes.push(noteOn(value, 'toCheck', key as keyof typeof reasons));
   };
-  doubt(draft.name, 'your name');
-  doubt(draft.place, 'where you live');
-  for (const { employer, title } of draft.jobs) {
-    doubt(employer, 'the employer, and not the title');
-    doubt(title, 'the title of the job, and not the employer');
-  }
-  for (const { school, degree } of draft.education) {
-    doubt(school, 'the school, and not the degree');
-    doubt(degree, 'the degree, and not the school');
-  }
+  addDoubts({ name: draft.name, home: draft.place });
+  for (const { employer, title } of draft.jobs) addDoubts({ employer, title });
+  for (const { school, degree } of draft.education) addDoubts({ school, degree });
   const datesOf = ({ dates }: Entry) => dates && periodOf(dates, notes);
   const resume = {
     basics: {
@@ -85,8 +83,7 @@ export function toResume(draft: Draft): Source {
     languages: draft.languages.map(({ name, level }) => ({ language: textOf(name), fluency: textOf(level) })),
     meta: { 'x-language': languageOf(draft) },
   };
-  const reason = 'These lines, or parts of lines, fit into no field. Copy what you want to keep.';
-  for (const value of draft.review) notes.push(noteOn(value, 'leftOut', reason));
+  notes.push(...draft.review.map((value) => noteOn(value, 'leftOut', 'unplaced')));
   return { resume, notes };
 }
 
@@ -112,7 +109,7 @@ function toolsOf(value: Value | undefined) {
 /** The dates of an entry; a season becomes its year. */
 function periodOf({ start, end, written }: DateRange, notes: SourceNote[]) {
   if (/[a-z]/.test(`${start}${end}`.replaceAll(/present|undefined/g, '')))
-    notes.push(noteOn(written, 'changed', 'Dates have no seasons: only the year was kept.'));
+    notes.push(noteOn(written, 'changed', 'season'));
   const dateOf = (date: string | undefined) =>
     date === 'present' ? undefined : textOf(written, date?.replace(/-[a-z]+$/, ''));
   // A single date is both: an entry without an end would last.

@@ -32,8 +32,11 @@ export class SourceText {
   }
 }
 
-/** A note on a value of a PDF or DOCX file, or on a field of another one. */
-export type SourceNote = Note & { origin?: Value | undefined };
+/**
+ * A note on a value of a PDF or DOCX file, or on a field of another one; `reasonKey` is the key of the reason in the
+ * messages of the editor, if it is translated.
+ */
+export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 
 /** A JSON Resume whose texts are `SourceText`, and notes on the fields that were not converted. */
 export type Source = { resume: object; notes: SourceNote[]; pages?: DocumentPage[] };

@@ -79,8 +79,10 @@ export type ReviewNote = {
   /** Position in the file. Example: `page 1, line 4` */
   place: string;
   value: string;
-  /** Sentence for the owner. */
+  /** Sentence for the owner, in English. */
   reason: string;
+  /** Key of the reason in the messages of the editor, if it is translated. */
+  reasonKey?: string;
   /** Probability that a value of a PDF or Word document is right, from 0 to 1. */
   confidence?: number;
   /** Position in a PDF or Word document. The box has shares of the page; a Word document has none. */

@@ -12,6 +12,7 @@ import { useChange } from '../Said.tsx';
 import { MoveMenu } from '../menus/MoveMenu.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
 import styles from './ReviewPanel.module.css';
+import { reasonOf } from './reason-of.ts';
 import { type StoredNote, storedReview, storeReview, toReview } from './stored-review.ts';
 
 /** The document of an imported résumé beside its values: doubtful ones first, then lines that have no field yet. */
@@ -68,7 +69,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     const { text: value, place: field } = replaced;
     setReview((before) => {
       const same = before.notes.find((one) => one.id !== note.id && one.value === value);
-      const base = same ?? { ...note, id: before.notes.length, reason: '', value };
+      const base = same ?? { ...note, id: before.notes.length, reason: '', reasonKey: '', value };
       const other: StoredNote = {
         ...base,
         kind: field ? 'toCheck' : 'leftOut',
@@ -188,7 +189,8 @@ function Group({ title, notes, children }: { title: string; notes: readonly Stor
 function Details({ note, found }: { note: StoredNote; found: FoundText | undefined }) {
   const { messages, openFields, showFile } = useEditing();
   const { review: texts } = messages;
-  const { value, kind, place, reason, confidence, position } = note;
+  const { value, kind, place, confidence, position } = note;
+  const { text: reason, isEnglish } = reasonOf(note, messages);
   const at = position ? filled(texts.at, { ...position, box: '' }) : place;
   const hasConfidence = confidence !== undefined && kind !== 'leftOut';
   const sure = hasConfidence ? filled(texts.sure, { percent: Math.round(confidence * 100) }) : '';
@@ -214,11 +216,7 @@ function Details({ note, found }: { note: StoredNote; found: FoundText | undefin
         {sure && <span data-doubt={confidence !== undefined && confidence < 0.6 ? true : undefined}>{sure}</span>}
         <span>{at}</span>
       </small>
-      {reason !== '' && (
-        <small lang="en" dir="ltr">
-          {reason}
-        </small>
-      )}
+      {reason !== '' && <small {...(isEnglish && { lang: 'en', dir: 'ltr' })}>{reason}</small>}
     </span>
   );
 }
