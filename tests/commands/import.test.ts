@@ -465,15 +465,32 @@ describe('the import of a JSON file with errors', () => {
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 
-  test('reports every ambiguous date as a problem, even if 50 dates are equal', async () => {
-    const work = Array.from({ length: 50 }, () => ({ position: 'Cook', startDate: '03/04/2024' }));
+  test('reports every error as a problem, even if 50 are equal', async () => {
+    const work = Array.from({ length: 50 }, () => 'Cook');
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
+  });
+
+  test('keeps the year of an ambiguous date, and leaves out a text that is no date, with a note on each', async () => {
+    const work = [
+      { position: 'Cook', startDate: '03/04/2023', endDate: 'Fall 2025' },
+      { position: 'Tutor', startDate: '2020', endDate: 'some day' },
+    ];
+    const { notes } = await convertObject({ basics: { name: 'Ada' }, work });
+    expect((await yaml('experience')).sections[0].entries).toEqual([
+      { title: 'Cook', start: 2023, end: 2025 },
+      { title: 'Tutor', start: 2020, end: 'present' },
+    ]);
+    expect(notes.slice(0, 3).map(({ kind, path: place, value }) => [kind, place, value])).toEqual([
+      ['changed', '$.work[0].startDate', '03/04/2023'],
+      ['changed', '$.work[0].endDate', 'Fall 2025'],
+      ['leftOut', '$.work[1].endDate', 'some day'],
+    ]);
   });
 
   test('reports all invalid fields at once, with the expected values', async () => {
     const resume = {
       basics: { name: 5, email: 'ada', url: 'www.example.com', profiles: { network: 'X' } },
-      work: [{ startDate: 'Fall 2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
+      work: [{ startDate: '2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
       skills: [{ name: 'Go', keywords: ['a', true] }],
     };
     expect(await failure(JSON.stringify(resume))).toMatchSnapshot();

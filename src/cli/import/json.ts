@@ -57,7 +57,8 @@ function repairIn(document: unknown, error: ErrorObject): Note[] {
   if (!repaired || last === undefined || repaired.value === error.data) return [];
   const parent = steps.slice(0, -1).reduce((value, step) => (value as Record<string, unknown>)[step], document);
   (parent as Record<string, unknown>)[last] = repaired.value;
-  return [{ kind: 'changed', path: steps.reduce(pathOf, '$'), value: error.data, reason: repaired.reason }];
+  const { kind = 'changed', reason } = repaired;
+  return [{ kind, path: steps.reduce(pathOf, '$'), value: error.data, reason }];
 }
 
 const stepsOf = ({ instancePath }: ErrorObject) =>
@@ -73,18 +74,13 @@ const articles: Record<string, string> = { string: 'text in quotes', array: 'a l
 function explain(error: ErrorObject): string {
   const { keyword, params, data, parentSchema } = error;
   const path = stepsOf(error).reduce(pathOf, '$');
-  const [expected, remedy] = expectation(keyword, params);
+  const [expected, remedy] = expectation(params);
   const { description } = (parentSchema ?? {}) as { description?: string };
   const meaning = keyword === 'type' && description ? `. In words of the schema: ${description}` : '';
   return [`${path} is ${describe(data)}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
 }
 
-function expectation(keyword: string, params: Record<string, unknown>): [string, string] {
-  if (keyword === 'pattern')
-    return [
-      'a date as 2014-06-29, 2014-06 or 2014',
-      'Write the date like that; leave out endDate for what has not ended.',
-    ];
+function expectation(params: Record<string, unknown>): [string, string] {
   if (params.format === 'email') return ['an e-mail address, such as ada@example.com', 'Write the address alone.'];
   if (params.format === 'uri')
     return [

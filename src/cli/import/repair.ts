@@ -6,8 +6,8 @@ import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';
 
-/** A valid value, and the explanation for the owner. */
-export type Repaired = { value: unknown; reason: string };
+/** A valid value, and the explanation for the owner. A value that is left out is replaced by an empty text. */
+export type Repaired = { value: unknown; reason: string; kind?: 'leftOut' };
 
 /** Items of lists in which a text can only be the name, which is the first field in the schema. */
 const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
@@ -32,7 +32,11 @@ export function repair({ keyword, params, data, instancePath, parentSchema }: Er
     if (instancePath.endsWith('/endDate') && isNow(data))
       return { value: '', reason: 'What has not ended has no end date.' };
     const date = dateInAnyLanguage(data);
-    return date ? { value: date, reason: 'The date is written as the format asks, without its day.' } : undefined;
+    if (date) return { value: date, reason: 'The date is written as the format asks, without its day.' };
+    const [year, ...more] = data.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
+    if (year && more.length === 0) return { value: year, reason: 'Only the year of this date is certain.' };
+    const reason = 'This is no date. Add it by hand: an entry without an end date counts as not ended.';
+    return { value: '', kind: 'leftOut', reason };
   }
   if (params.format === 'uri') {
     const address = completeAddress(bare(data)) ?? data.trim();
