@@ -3,8 +3,7 @@ import type { Review, ReviewNote, ReviewPage } from '#generator/editing/content-
 import type { SourcePath } from '#platform/source/source.ts';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
 import type { ContentFiles } from '../content-files.ts';
-import type { Value } from '../import/document/draft.ts';
-import type { DocumentPage } from '../import/document/layout.ts';
+import type { DocumentPage, Value } from '../import/value.ts';
 import { drawPages } from '../import/document/page-pictures.ts';
 import type { NewContent } from '../import/import-resume.ts';
 import type { SourceText } from '../import/source.ts';

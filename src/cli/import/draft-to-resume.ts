@@ -1,7 +1,8 @@
 // Converts a draft to a JSON Resume, whose texts have their positions in the document.
 import { editorMessages } from '#editor/messages/messages.ts';
 import { type Source, type SourceNote, SourceText } from './source.ts';
-import { type DateRange, doubtful, type Draft, type Entry, type Grade, type Value } from './document/draft.ts';
+import { type DateRange, doubtful, type Draft, type Entry, type Grade } from './document/draft.ts';
+import type { Value } from './value.ts';
 import { valuesOf } from './document/review.ts';
 import { wordsOf } from './document/vocabulary.ts';
 

@@ -5,8 +5,7 @@ import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
 import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
-import type { Value } from './document/draft.ts';
-import type { DocumentPage } from './document/layout.ts';
+import type { DocumentPage, Value } from './value.ts';
 
 /** A text of a source with its position. Example: `new SourceText('Intern', 'Positions.csv, row 2, Title')` */
 export class SourceText {

@@ -1,17 +1,6 @@
 // The result of reading a résumé: values with their position, and all lines that found no place.
 
-import type { Box } from './line.ts';
-
-/** A text of the document. */
-export type Value = {
-  text: string;
-  /** From 0 to 1; below `doubtful`, the owner should check it first. */
-  confidence: number;
-  page: number;
-  line: number;
-  /** Edges of the lines that have the text. */
-  box: Box;
-};
+import type { Value } from '../value.ts';
 
 export const doubtful = 0.6;
 

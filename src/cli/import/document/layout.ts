@@ -1,18 +1,11 @@
 // From the pieces of a PDF to the lines of columns. Columns begin where headings begin: white gaps also divide tables
 // and dates.
+import type { DocumentPage } from '../value.ts';
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
 import { type Heading, headingsIn, joinWrappedHeadings, type Row } from './headings.ts';
 import { type Cell, cellOf, isNear, largest, type Line, lineOf, type Piece, smallest, styleKey } from './line.ts';
-import { columnGap, type PageSize, type PdfText } from './pdf.ts';
+import { columnGap, type PdfText } from './pdf.ts';
 import { isMostlyRightToLeft } from './right-to-left.ts';
-
-/** A page as the review shows it: a picture with boxes, or lines of text if the document has no pages. */
-export type DocumentPage =
-  | (PageSize & {
-      /** Sum of the distances of a box from the left in the layout and on the page, if the layout is mirrored. */
-      mirror: number | undefined;
-    })
-  | { lines: string[] };
 
 /** The lines of each column, in reading order, and the headings among their cells. */
 export type Layout = { columns: Line[][]; headings: Map<Cell, Heading['kind']>; pages: DocumentPage[] };

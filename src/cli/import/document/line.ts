@@ -1,6 +1,8 @@
 // The text of a document, as PDF and DOCX files have it in common: pieces in one style, cells with white space between
 // them, and lines.
 
+import type { Box } from '../value.ts';
+
 export type Piece = {
   text: string;
   page: number;
@@ -41,9 +43,6 @@ export type Line = {
   /** True if the line is a whole paragraph, as in DOCX files. */
   isParagraph: boolean;
 };
-
-/** Edges on the page in points, from its left and top edge. */
-export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** Edges of a line, or of all lines of an item. */
 export function boxOf(line: Line & { lines?: readonly Line[] }): Box {

@@ -1,5 +1,6 @@
 // Reads skills and spoken languages.
-import type { Draft, Value } from './draft.ts';
+import type { Value } from '../value.ts';
+import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, isNear, mainPiece, smallest } from './line.ts';
 import { trimmed, valueOf } from './parts.ts';

@@ -1,6 +1,7 @@
 // Parts of the head of an entry: title, employer, place, dates, link and grade.
 import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration, withoutExpected } from './dates.ts';
-import type { DateRange, Grade, Value } from './draft.ts';
+import type { Value } from '../value.ts';
+import type { DateRange, Grade } from './draft.ts';
 import type { Item } from './items.ts';
 import { boxOf, type Cell, type Line, type Piece } from './line.ts';
 import {

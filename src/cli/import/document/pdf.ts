@@ -1,6 +1,7 @@
 // Reads the text of a PDF with its positions, styles and links. PDFium has the positions of single letters,
 // which right-to-left text needs.
 import type { Pdfium } from '#resume/pdf/pdfium.ts';
+import type { PageSize } from '../value.ts';
 import { DocumentError, type Piece } from './line.ts';
 import { rightToLeft, sortRightToLeft } from './right-to-left.ts';
 
@@ -57,9 +58,6 @@ export function withPages<Result>(
     free(bytes);
   }
 }
-
-/** Size of a page in points. */
-export type PageSize = { width: number; height: number };
 
 /** The text of a PDF, with the sizes of its pages, and its attached files, such as the XML of a Europass CV. */
 export type PdfText = { pieces: Piece[]; sizes: PageSize[]; attachments: Uint8Array[] };

@@ -1,6 +1,7 @@
 // Reads a résumé from its lines: sections, entries and fields.
 import { isContact, readContact } from './contact.ts';
-import type { Draft, Entry, Job, Project, School, Value } from './draft.ts';
+import type { Value } from '../value.ts';
+import type { Draft, Entry, Job, Project, School } from './draft.ts';
 import { type EntryItems, entriesOf } from './entries.ts';
 import { type Form, type Item, itemsOf } from './items.ts';
 import { dateIn, type Head, headOf, headsOf, isGrade, trimmed, valueOf } from './parts.ts';

@@ -1,6 +1,7 @@
 // Finds the words of the document that are nowhere in the draft, so that nothing is lost.
 import { findDates, withoutDate, withoutDuration } from './dates.ts';
-import type { Draft, Value } from './draft.ts';
+import type { Value } from '../value.ts';
+import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { boxOf, type Line } from './line.ts';
 import { comparable, isLabel, wordsOf } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 // Decides which part of a head is the employer and which the title, or the school and the degree.
-import type { Value } from './draft.ts';
+import type { Value } from '../value.ts';
 import { isTownLike, splitPlace } from './parts.ts';
 import { countDegreeWords, countOrganizationWords, countSchoolWords, countTitleWords } from './vocabulary.ts';
 

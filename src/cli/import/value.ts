@@ -1,0 +1,26 @@
+// Texts of a document with their positions.
+
+/** Edges on the page in points, from its left and top edge. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** A text of the document. */
+export type Value = {
+  text: string;
+  /** From 0 to 1; below `doubtful`, the owner should check it first. */
+  confidence: number;
+  page: number;
+  line: number;
+  /** Edges of the lines that have the text. */
+  box: Box;
+};
+
+/** Size of a page in points. */
+export type PageSize = { width: number; height: number };
+
+/** A page as the review shows it: a picture with boxes, or lines of text if the document has no pages. */
+export type DocumentPage =
+  | (PageSize & {
+      /** Sum of the distances of a box from the left in the layout and on the page, if the layout is mirrored. */
+      mirror: number | undefined;
+    })
+  | { lines: string[] };
