@@ -1,14 +1,10 @@
 // The parts of a DOCX file (ECMA-376) that are read: XML elements, styles and links.
 import { strFromU8, unzipSync } from 'fflate';
-import sax from 'sax';
+import { type Element, readXml } from '../xml.ts';
 import { DocumentError } from './line.ts';
-
-/** An XML element with prefixed names, such as `w:p`. */
-export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 /** Far above any résumé; pictures are in other parts. */
 const maxBytes = 10e6;
-const maxDepth = 200;
 
 const readPart = /^word\/(?:(?:document|styles|header\d*|footer\d*)\.xml|_rels\/\w+\.xml\.rels)$/;
 
@@ -16,7 +12,7 @@ const readPart = /^word\/(?:(?:document|styles|header\d*|footer\d*)\.xml|_rels\/
  * Unpacks the parts of a DOCX file.
  * @throws {DocumentError} if the file is damaged, has a password, or is another kind of file
  */
-export function openDocx(file: Uint8Array): Map<string, XmlElement> {
+export function openDocx(file: Uint8Array): Map<string, Element> {
   let total = 0;
   try {
     const parts = unzipSync(file, {
@@ -25,7 +21,9 @@ export function openDocx(file: Uint8Array): Map<string, XmlElement> {
         return readPart.test(name) && total <= maxBytes;
       },
     });
-    const elements = new Map(Object.entries(parts).map(([name, bytes]) => [name, parseXml(strFromU8(bytes))]));
+    const elements = new Map(
+      Object.entries(parts).map(([name, bytes]) => [name, readXml(strFromU8(bytes), name, 'DOCX')]),
+    );
     if (elements.has('word/document.xml')) return elements;
   } catch {
     // The error below tells the owner what to do.
@@ -41,74 +39,55 @@ export function openDocx(file: Uint8Array): Map<string, XmlElement> {
   );
 }
 
-function parseXml(xml: string): XmlElement {
-  const open: XmlElement[] = [{ name: '', attributes: {}, children: [], text: '' }];
-  const parser = sax.parser(true, {});
-  parser.ondoctype = () => parser.onerror(new Error('A part with a document type declaration.'));
-  parser.onerror = (error) => {
-    throw error;
+const valueAt = (element: Element, ...path: string[]): string | undefined => element.at(...path).attributes['w:val'];
+
+export type DocxStyle = {
+  size: number;
+  color: string;
+} & Record<'isBold' | 'isItalic' | 'isUpperCase' | 'isHeading' | 'isList', boolean>;
+
+/** The style of an element: what it sets, and what it inherits. */
+export function styleOf(element: Element, inherited: DocxStyle): DocxStyle {
+  const [run, paragraph] = [element.at('rPr'), element.at('pPr')];
+  const isOn = (name: string, isInherited: boolean) =>
+    run.all(name).length > 0 ? !/^(?:0|false|off)$/.test(valueAt(run, name) ?? '') : isInherited;
+  const list = valueAt(paragraph, 'numPr', 'numId');
+  return {
+    size: Number(valueAt(run, 'sz')) / 2 || inherited.size,
+    color: valueAt(run, 'color') ?? inherited.color,
+    isBold: isOn('b', inherited.isBold),
+    isItalic: isOn('i', inherited.isItalic),
+    isUpperCase: isOn('caps', isOn('smallCaps', inherited.isUpperCase)),
+    isHeading: inherited.isHeading || paragraph.all('outlineLvl').length > 0,
+    isList: list === undefined ? inherited.isList : list !== '0',
   };
-  parser.onopentag = ({ name, attributes }) => {
-    const element: XmlElement = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    if (open.push(element) > maxDepth) throw new Error('A part with too many levels.');
-  };
-  parser.ontext = (text) => {
-    (open.at(-1) as XmlElement).text += text;
-  };
-  parser.onclosetag = () => void open.pop();
-  parser.write(xml).close();
-  return open[0] as XmlElement;
 }
 
-/** The first element at a path of names. */
-export const childAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
-  path.reduce<XmlElement | undefined>((parent, name) => parent?.children.find((child) => child.name === name), element);
-
-export const valueAt = (element: XmlElement | undefined, ...path: string[]): string | undefined =>
-  childAt(element, ...path)?.attributes['w:val'];
-
-export type DocxStyle = Partial<Record<'isBold' | 'isItalic' | 'isHeading' | 'isList', boolean>> & {
-  size?: number;
-  color?: string;
-};
-
-/** The properties that an element sets. */
-export function styleIn(element: XmlElement | undefined): DocxStyle {
-  const [run, paragraph] = [childAt(element, 'w:rPr'), childAt(element, 'w:pPr')];
-  const isOn = (name: string) => childAt(run, name) && !/^(?:0|false|off)$/.test(valueAt(run, name) ?? '');
-  const hasCapitals = isOn('w:caps') ?? isOn('w:smallCaps');
-  const color = `${valueAt(run, 'w:color') ?? ''}${hasCapitals ? ' capitals' : ''}`;
-  const list = valueAt(paragraph, 'w:numPr', 'w:numId');
-  const style = {
-    size: Number(valueAt(run, 'w:sz')) / 2 || undefined,
-    isBold: isOn('w:b'),
-    isItalic: isOn('w:i'),
-    color: color || undefined,
-    isHeading: childAt(paragraph, 'w:outlineLvl') && true,
-    isList: list === undefined ? undefined : list !== '0',
-  };
-  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
-}
+const off = { isBold: false, isItalic: false, isUpperCase: false, isHeading: false, isList: false };
 
 /** Resolves the styles of a document by their id; `undefined` is the default style. */
-export function stylesOf(part: XmlElement | undefined): (id: string | undefined) => DocxStyle {
-  const root = childAt(part, 'w:styles');
-  const styles = root?.children.filter(({ name }) => name === 'w:style') ?? [];
-  const base = styleIn(childAt(root, 'w:docDefaults', 'w:rPrDefault'));
+export function stylesOf(part: Element | undefined): (id: string | undefined) => DocxStyle {
+  const root = part?.at('styles');
+  const styles = new Map(root?.all('style').map((style) => [style.attributes['w:styleId'], style]));
+  const normal = root
+    ?.all('style')
+    .find(({ attributes: of }) => of['w:default'] === '1' && of['w:type'] === 'paragraph');
+  const plain: DocxStyle = { size: 11, color: '', ...off };
+  const base = root ? styleOf(root.at('docDefaults', 'rPrDefault'), plain) : plain;
   const resolve = (id: string | undefined, depth = 0): DocxStyle => {
-    const isWanted = ({ attributes }: XmlElement) =>
-      id === undefined
-        ? attributes['w:default'] === '1' && attributes['w:type'] === 'paragraph'
-        : attributes['w:styleId'] === id;
-    const style = styles.find(isWanted);
-    const parent = valueAt(style, 'w:basedOn');
+    const style = id === undefined ? normal : styles.get(id);
+    const parent = style && valueAt(style, 'basedOn');
     const inherited = parent && depth < 20 ? resolve(parent, depth + 1) : base;
-    return { ...inherited, ...(/^list(?:bullet|number)/i.test(id ?? '') && { isList: true }), ...styleIn(style) };
+    const isList = inherited.isList || /^list(?:bullet|number)/i.test(id ?? '');
+    return style ? styleOf(style, { ...inherited, isList }) : { ...inherited, isList };
   };
   return resolve;
 }
 
+/** The style of a paragraph, which names it. */
+export const paragraphStyle = (paragraph: Element, styles: ReturnType<typeof stylesOf>) =>
+  styleOf(paragraph, styles(valueAt(paragraph, 'pPr', 'pStyle')));
+
 /** Targets of links by their id. */
-export const linksOf = (part: XmlElement | undefined): Map<string | undefined, string | undefined> =>
-  new Map(childAt(part, 'Relationships')?.children.map(({ attributes: { Id, Target } }) => [Id, Target]));
+export const linksOf = (part: Element | undefined): Map<string | undefined, string | undefined> =>
+  new Map(part?.all('Relationships', 'Relationship').map(({ attributes: { Id, Target } }) => [Id, Target]));

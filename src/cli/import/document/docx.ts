@@ -1,26 +1,18 @@
 // Reads the text of a DOCX file: the body with its tables, page headers and footers, and text boxes. Other readers skip
 // headers, and text boxes as LibreOffice saves them, which often have the mail address.
+import type { Element } from '../xml.ts';
 import { isOnlyDate } from './dates.ts';
-import {
-  childAt,
-  type DocxStyle,
-  linksOf,
-  openDocx,
-  styleIn,
-  stylesOf,
-  valueAt,
-  type XmlElement,
-} from './docx-parts.ts';
+import { type DocxStyle, linksOf, openDocx, paragraphStyle, styleOf, stylesOf } from './docx-parts.ts';
 import { headingsIn } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type Cell, cellOf, DocumentError, lineOf, type Piece } from './line.ts';
+import { type Cell, cellOf, DocumentError, lineOf } from './line.ts';
 import { headingKind } from './vocabulary.ts';
 
 /** A paragraph, or a part of it up to a line break; `space` is its distance from the one above. */
 type Paragraph = { cells: Cell[]; isBullet: boolean; space: number };
 
 type Context = {
-  styles: (id: string | undefined) => DocxStyle;
+  styles: ReturnType<typeof stylesOf>;
   links: ReturnType<typeof linksOf>;
   /** Left edge of the cell of a table, in points. */
   left: number;
@@ -35,18 +27,18 @@ type Context = {
 export function readDocx(file: Uint8Array): Layout {
   const parts = openDocx(file);
   const styles = stylesOf(parts.get('word/styles.xml'));
-  const [top, bottom, others]: Paragraph[][][] = [[], [], []];
-  for (const name of ['header', 'document', 'footer'].flatMap((kind) =>
-    [...parts.keys()].filter((key) => key.startsWith(`word/${kind}`)),
-  )) {
-    const links = linksOf(parts.get(`word/_rels/${name.slice(5)}.rels`));
-    const root = parts.get(name)?.children[0] as XmlElement;
-    const main = readBlocks(childAt(root, 'w:body') ?? root, { styles, links, left: 0, columns: others ?? [] });
-    (name.startsWith('word/footer') ? bottom : top)?.push(main);
-  }
-  const [all, footers] = [top?.flat() ?? [], bottom?.flat() ?? []];
+  const others: Paragraph[][] = [];
+  const [headers, body, footers] = ['header', 'document', 'footer'].map((kind) =>
+    [...parts].flatMap(([name, part]) => {
+      if (!name.startsWith(`word/${kind}`)) return [];
+      const links = linksOf(parts.get(`word/_rels/${name.slice(5)}.rels`));
+      return part.children.flatMap((root) =>
+        readBlocks(kind === 'document' ? root.at('body') : root, { styles, links, left: 0, columns: others }),
+      );
+    }),
+  ) as [Paragraph[], Paragraph[], Paragraph[]];
   let [number, y] = [0, 0];
-  const columns = [all, ...(others ?? []), footers].map((column) =>
+  const columns = [[...headers, ...body], ...others, footers].map((column) =>
     column.flatMap(({ cells, isBullet, space }) => {
       y += space;
       if (cells.length === 0) return [];
@@ -62,16 +54,16 @@ export function readDocx(file: Uint8Array): Layout {
   return { columns, headings, pages: [{ lines }] };
 }
 
-const readBlocks = (parent: XmlElement, context: Context): Paragraph[] =>
+const readBlocks = (parent: Element, context: Context): Paragraph[] =>
   parent.children.flatMap((child) => {
-    if (child.name === 'w:p') return readParagraph(child, context);
-    if (child.name === 'w:tbl') return readTable(child, context);
-    return /^w:(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? readBlocks(child, context) : [];
+    if (child.name === 'p') return readParagraph(child, context);
+    if (child.name === 'tbl') return readTable(child, context);
+    return /^(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? readBlocks(child, context) : [];
   });
 
-function readTable(table: XmlElement, context: Context): Paragraph[] {
-  const rows = elementsIn(table, 'w:tr').map((row) =>
-    elementsIn(row, 'w:tc').map((cell, at) =>
+function readTable(table: Element, context: Context): Paragraph[] {
+  const rows = elementsIn(table, 'tr').map((row) =>
+    elementsIn(row, 'tc').map((cell, at) =>
       readBlocks(cell, { ...context, left: context.left + at * 150 }).filter(({ cells }) => cells.length > 0),
     ),
   );
@@ -86,9 +78,9 @@ function readTable(table: XmlElement, context: Context): Paragraph[] {
   return first ?? [];
 }
 
-const elementsIn = (parent: XmlElement, name: string): XmlElement[] =>
+const elementsIn = (parent: Element, name: string): Element[] =>
   parent.children.flatMap((child) =>
-    child.name === name ? [child] : /^w:sdt/.test(child.name) ? elementsIn(child, name) : [],
+    child.name === name ? [child] : child.name.startsWith('sdt') ? elementsIn(child, name) : [],
   );
 
 /** A row of a table: the first lines of its cells beside each other, and the other lines below. */
@@ -103,61 +95,46 @@ function joinCells(row: Paragraph[][]): Paragraph[] {
 
 /** Joins a range of dates in two paragraphs. */
 function joinDates(cell: Paragraph[]): Paragraph[] {
-  const cells = cell.flatMap((paragraph) => paragraph.cells);
   const [first] = cell;
-  if (!first || cell.length < 2 || cell.length > 3 || !isOnlyDate(cells.map(({ text }) => text).join(' '))) return cell;
-  return [
-    { ...first, cells: [cellOf(cells.flatMap(({ pieces }) => pieces).map((piece) => ({ ...piece, isSpaced: true })))] },
-  ];
+  const pieces = cell.flatMap(({ cells }) => cells.flatMap((one) => one.pieces));
+  const joined = cellOf(pieces.map((piece) => ({ ...piece, isSpaced: true })));
+  return first && cell.length > 1 && isOnlyDate(joined.text) ? [{ ...first, cells: [joined] }] : cell;
 }
 
-function readParagraph(paragraph: XmlElement, context: Context): Paragraph[] {
-  const properties = childAt(paragraph, 'w:pPr');
-  const inherited = context.styles(valueAt(properties, 'w:pStyle'));
-  const { isList = inherited.isList, isHeading = inherited.isHeading } = styleIn(paragraph);
+function readParagraph(paragraph: Element, context: Context): Paragraph[] {
+  const style = paragraphStyle(paragraph, context.styles);
+  const properties = paragraph.at('pPr');
   const numberAt = (name: string, ...keys: string[]) =>
-    Number(keys.map((key) => childAt(properties, name)?.attributes[key]).find((value) => value !== undefined) ?? 0) /
-    20;
-  const indent = numberAt('w:ind', 'w:left', 'w:start');
-  const height = (inherited.size ?? 11) * 1.2;
-  const isBullet = isList === true && !isHeading;
-  const runs: Run[] = [];
-  readRuns(paragraph, { ...context, style: { ...inherited, ...(isHeading && { isHeading }) }, url: undefined }, runs);
-  return splitAt(runs, '\n').map((line, at) => ({
+    Number(keys.map((key) => properties.at(name).attributes[key]).find((value) => value !== undefined) ?? 0) / 20;
+  const indent = numberAt('ind', 'w:left', 'w:start');
+  const isBullet = style.isList && !style.isHeading;
+  return splitAt(readRuns(paragraph, { ...context, style, url: undefined }), '\n').map((line, at) => ({
     cells: cellsOf(line, context.left + (isBullet ? Math.max(indent, 18) : indent)),
     isBullet: isBullet && at === 0,
-    space: height + (at === 0 ? numberAt('w:spacing', 'w:before') : 0),
+    space: style.size * 1.2 + (at === 0 ? numberAt('spacing', 'w:before') : 0),
   }));
 }
 
 type Run = { text: string; style: DocxStyle; url: string | undefined };
 
-const signs: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:ptab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '-',
-};
+const signs: Readonly<Record<string, string>> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
 
-function readRuns(parent: XmlElement, context: Context & Omit<Run, 'text'>, runs: Run[]): void {
+function readRuns(parent: Element, context: Context & Omit<Run, 'text'>): Run[] {
   let field: string | undefined;
-  for (const child of parent.children) {
+  return parent.children.flatMap((child) => {
     const { name } = child;
     const url = context.url ?? field;
-    if (name === 'w:t' || signs[name]) runs.push({ text: signs[name] ?? child.text, style: context.style, url });
-    else if (name === 'w:r') {
-      field = /HYPERLINK\s+"([^"]+)"/.exec(childAt(child, 'w:instrText')?.text ?? '')?.[1] ?? field;
-      if (childAt(child, 'w:fldChar')?.attributes['w:fldCharType'] === 'end') field = undefined;
-      const style = { ...context.style, ...styleIn(child) };
-      if (!childAt(child, 'w:rPr', 'w:vanish')) readRuns(child, { ...context, url, style }, runs);
-    } else if (name === 'w:hyperlink') {
-      readRuns(child, { ...context, url: context.links.get(child.attributes['r:id']) ?? url }, runs);
-    } else if (name === 'w:txbxContent') {
-      context.columns.push(readBlocks(child, { ...context, left: 0 }));
-    } else if (!/^(?:w:del|w:rPr|w:pPr|w:instrText|mc:Fallback)$/.test(name))
-      readRuns(child, { ...context, url }, runs);
-  }
+    if (name === 't' || signs[name]) return { text: signs[name] ?? child.text, style: context.style, url };
+    if (name === 'txbxContent') context.columns.push(readBlocks(child, { ...context, left: 0 }));
+    if (/^(?:txbxContent|del|rPr|pPr|instrText|Fallback)$/.test(name) || child.at('rPr').all('vanish').length > 0)
+      return [];
+    if (name === 'hyperlink')
+      return readRuns(child, { ...context, url: context.links.get(child.attributes['r:id']) ?? url });
+    if (name !== 'r') return readRuns(child, { ...context, url });
+    field = /HYPERLINK\s+"([^"]+)"/.exec(child.at('instrText').text)?.[1] ?? field;
+    if (child.at('fldChar').attributes['w:fldCharType'] === 'end') field = undefined;
+    return readRuns(child, { ...context, url, style: styleOf(child, context.style) });
+  });
 }
 
 /** Divides runs at a character. */
@@ -176,21 +153,12 @@ function cellsOf(line: readonly Run[], left: number): Cell[] {
   const runs = line.map((run) => ({ ...run, text: run.text.replaceAll(/ {4,}/g, '\t') }));
   return splitAt(runs, '\t').flatMap((group, at) => {
     let right = left + at * 200;
-    const pieces = group.map(({ text, style, url }, index): Piece => {
-      const { size = 11, isBold = false, isItalic = false, color = '', isHeading = false } = style;
-      const position = { page: 1, y: 0, origin: right, left: right, right: (right += text.length * size * 0.5) };
-      const isSpaced = /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? '');
-      return {
-        ...position,
-        text: text.trim(),
-        size,
-        isBold,
-        isItalic,
-        color: `${color}${isHeading ? ' heading' : ''}`,
-        isSpaced,
-        url,
-      };
-    });
+    const pieces = group.map(({ text, style, url }, index) => ({
+      ...{ ...style, url, page: 1, y: 0, origin: right, left: right, text: text.trim() },
+      right: (right += text.length * style.size * 0.5),
+      color: [style.color, style.isUpperCase && 'capitals', style.isHeading && 'heading'].filter(Boolean).join(' '),
+      isSpaced: /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? ''),
+    }));
     const filled = pieces.filter(({ text }) => text !== '');
     return filled.length > 0 ? [cellOf(filled)] : [];
   });

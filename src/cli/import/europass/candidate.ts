@@ -1,7 +1,7 @@
 // Converts a current Europass CV (Candidate, an HR Open XML format) to JSON Resume.
 import type { SourceText } from '../source.ts';
 import { joined, languageNamed, levelOf, nativeSpeaker } from './codes.ts';
-import type { Element } from './xml.ts';
+import type { Element } from '../xml.ts';
 
 export function readCandidate(root: Element): object {
   for (const name of ['DocumentID', 'CandidateSupplier', 'RenderingInformation']) root.at(name).skip();

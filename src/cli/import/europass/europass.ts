@@ -2,7 +2,7 @@
 import { type Source, refusal } from '../source.ts';
 import { readCandidate } from './candidate.ts';
 import { readSkillsPassport } from './skills-passport.ts';
-import { readXml } from './xml.ts';
+import { readXml } from '../xml.ts';
 
 const expected = 'a Europass CV, with SkillsPassport or Candidate as its first element';
 
