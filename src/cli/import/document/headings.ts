@@ -51,7 +51,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   const styles = [...known].map(([style, inside]) => {
     const others = all.filter((one) => one.style === style).length - inside.length;
     // Entries have a style that many other cells have, too.
-    const isOfHeadings = others <= inside.length * (inside.some(({ cell }) => isDistinct(cell, body)) ? 6 : 2);
+    const isOfHeadings = others <= inside.length * 4;
     return { style, count: inside.length, size: mainPiece((inside[0] as StyledCell).cell).size, others, isOfHeadings };
   });
   const [main] = styles.toSorted((a, b) => b.count - a.count || b.size - a.size);
@@ -66,13 +66,9 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
     if (kind === undefined && cell === first) return false;
     if (free.includes(style)) return true;
     if (kind !== undefined || !used.get(style)) return kind !== undefined && used.has(style);
-    const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
-    return isShort && known.get(style)?.some((one) => isAligned(one.cell, cell));
+    return cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
   });
 }
-
-const isAligned = (a: Cell, b: Cell) =>
-  isNear(a.left, b.left, 4) || isNear(a.right, b.right, 4) || isNear(a.left + a.right, b.left + b.right, 8);
 
 /**
  * Styles of headings if (almost) no heading is known: the largest style of several short lines, or the style of the known

@@ -12,7 +12,6 @@ export type Layout = { columns: Line[][]; headings: Map<Cell, Heading['kind']>; 
 
 /** Arranges the pieces of a PDF. */
 export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): Layout {
-  const widths = sizes.map(({ width }) => width);
   const mirror = mirrorOf(pieces);
   const rows = joinWrappedHeadings(rowsOf(mirrored(joinWrappedDates(pieces), mirror)));
   const headings = headingsIn(rows);
@@ -24,13 +23,19 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
     if (left.length > 0) columns[0].push(lineOf(left, { page, number }));
     if (right.length > 0) columns[1].push(lineOf(right, { page, number }));
   }
-  for (const [page, boundary] of [...widths.keys()].map((at) => [at + 1, boundaries.get(at + 1)] as const)) {
+  for (const page of sizes.keys()) {
     // Lines at the top, above the columns, are wider.
-    const begin = smallest(headings.filter((one) => one.page === page).map(({ y }) => y));
-    const [left, right] = columns.map((column) => column.filter((line) => line.page === page)) as [Line[], Line[]];
-    const narrow = left.filter((line) => boundary === undefined || (line.right <= boundary && line.y >= begin));
-    for (const line of left) line.edge = edgeOf(narrow, boundary === undefined ? widths[page - 1] : undefined);
-    for (const line of right) line.edge = edgeOf(right, widths[page - 1]);
+    const begin = smallest(headings.filter((one) => one.page === page + 1).map(({ y }) => y));
+    const boundary = boundaries.get(page + 1) ?? Infinity;
+    for (const column of columns) {
+      const lines = column.filter((line) => line.page === page + 1);
+      const isWide = (line: Line) => column === columns[0] && (line.right > boundary || line.y < begin);
+      const edge = largest([
+        0,
+        ...lines.filter((line) => boundary === Infinity || !isWide(line)).map(({ right }) => right),
+      ]);
+      for (const line of lines) line.edge = edge;
+    }
   }
   return {
     columns,
@@ -43,17 +48,6 @@ const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolea
   items.filter(isFirst),
   items.filter((item) => !isFirst(item)),
 ];
-
-/**
- * Right edge of a column: where several lines end. If only the longest line ends there, the edge may be farther to the
- * right, at a margin as wide as the left one.
- * @param width width of the page, if the column is the last one
- */
-function edgeOf(lines: readonly Line[], width: number | undefined): number {
-  const right = largest([0, ...lines.map((line) => line.right)]);
-  if (width === undefined || lines.filter((line) => line.right > right - 2).length > 1) return right;
-  return Math.max(right, width - smallest(lines.map((line) => line.left)) - 5);
-}
 
 /** In right-to-left documents, lines begin at the right: mirrored, they follow the same rules. */
 const mirrorOf = (pieces: readonly Piece[]): number | undefined =>

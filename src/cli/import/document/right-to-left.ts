@@ -29,15 +29,10 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
     const sorted = row.toSorted((a, b) =>
       Math.abs(a.origin - b.origin) > 0.05
         ? b.origin - a.origin
-        : isMark(a) - isMark(b) ||
-          b.left - a.left ||
-          Number(b.text === 'ل') - Number(a.text === 'ل') ||
-          inFile(b) - inFile(a),
+        : isMark(a) - isMark(b) || b.left - a.left || inFile(b) - inFile(a),
     );
-    // A space next to a mark is part of the glyph of the mark.
-    const letters = sorted.filter(({ text }, at) => text !== ' ' || !/\p{Mn}/u.test(sorted[at + 1]?.text ?? ''));
     const columns: L[][] = [];
-    for (const letter of letters) {
+    for (const letter of sorted) {
       const last = columns.at(-1)?.findLast(({ text }) => text !== ' ');
       // Some programs write spaces without a width.
       const isSpaced = last && letter.text !== ' ' && last.left - letter.right > letter.size * 0.38;
