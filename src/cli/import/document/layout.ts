@@ -23,17 +23,19 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
     if (left.length > 0) columns[0].push(lineOf(left, { page, number }));
     if (right.length > 0) columns[1].push(lineOf(right, { page, number }));
   }
-  for (const page of sizes.keys()) {
+  for (const [page, { width }] of sizes.entries()) {
     // Lines at the top, above the columns, are wider.
     const begin = smallest(headings.filter((one) => one.page === page + 1).map(({ y }) => y));
     const boundary = boundaries.get(page + 1) ?? Infinity;
     for (const column of columns) {
       const lines = column.filter((line) => line.page === page + 1);
       const isWide = (line: Line) => column === columns[0] && (line.right > boundary || line.y < begin);
-      const edge = largest([
-        0,
-        ...lines.filter((line) => boundary === Infinity || !isWide(line)).map(({ right }) => right),
-      ]);
+      const narrow = boundary === Infinity ? lines : lines.filter((line) => !isWide(line));
+      const right = largest([0, ...narrow.map((line) => line.right)]);
+      // The longest line may end before the margin, which is as wide as the left one.
+      const isMargin = column === columns[1] || boundary === Infinity;
+      const isAlone = isMargin && narrow.filter((line) => line.right > right - 2).length === 1;
+      const edge = isAlone ? Math.max(right, width - smallest(lines.map(({ left }) => left)) - 5) : right;
       for (const line of lines) line.edge = edge;
     }
   }
