@@ -3,7 +3,6 @@ import { isOnlyDate } from './dates.ts';
 import type { Item } from './items.ts';
 import { isNear, quantile, sizeOf, styleKey } from './line.ts';
 import { dateIn, headOf, isGrade, isPlace, isTownLike, urlIn } from './parts.ts';
-import { comparable, countTitleWords, wordsOf } from './vocabulary.ts';
 
 /** The lines at the head of an entry, and those below. */
 export type EntryItems = { head: Item[]; body: Item[] };
@@ -41,11 +40,8 @@ type IsFirstStyle = (item: Item) => boolean;
 
 function startsByDates(items: readonly Item[], anchors: readonly number[], isFirstStyle: IsFirstStyle): number[] {
   const gaps = items.slice(1).map((item, at) => gapAbove(item, items[at] as Item));
-  const usualGap =
-    quantile(
-      gaps.filter((gap) => gap > 0),
-      1 / 3,
-    ) ?? 0;
+  const below = gaps.filter((gap) => gap > 0);
+  const usualGap = quantile(below, 1 / 3) ?? 0;
   /** Likelihood that an entry begins at an item, if its date is at the anchor. */
   const score = (index: number, anchor: number): number => {
     const [item, before] = [items[index] as Item, items[index - 1]];
@@ -55,8 +51,6 @@ function startsByDates(items: readonly Item[], anchors: readonly number[], isFir
       [anchor - index === anchors[0], 2.5],
       [before?.isBullet === true, 2],
       [isBelowGap, 2],
-      [before !== undefined && before.page !== item.page, 0.5],
-      [before !== undefined && before.left > item.left + 4, 2],
       [isOnlyDate(item.text) && index < anchor, -1],
     ];
     const bodies = items.slice(index, anchor).filter((inside) => isBodyLike(inside, items)).length;
@@ -91,13 +85,10 @@ const startsByStyle = (items: readonly Item[], isFirstStyle: IsFirstStyle, isDis
 
 const gapAbove = (item: Item, before: Item) => item.y - (before.lines.at(-1)?.y ?? before.y);
 
-const courseWords = new Set(wordsOf('courses').map(comparable));
-const isCourses = (text: string) => courseWords.has(comparable(/^[^:：]{3,40}(?=[:：])/.exec(text)?.[0] ?? ''));
-
 /** True for a sentence, a list item, and other lines that are no head of an entry. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left, lines } = item;
-  if (item.isBullet || lines.length > 2 || isCourses(text) || isGrade(text)) return true;
+  if (item.isBullet || lines.length > 2 || isGrade(text)) return true;
   if (/[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
   // The head begins next to a date in the margin.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
@@ -119,12 +110,9 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     const words = cells.length === 1 ? text.split(' ').length : Infinity;
     if (count < 2 && words <= (count === 0 ? 16 : 9)) return false;
     if (urlIn(text)?.length === text.replace(/^\p{L}+:\s*/u, '').length) return false;
-    if (item.cells.every((cell) => isPlace(cell.text, homes))) return false;
-    // A town alone, in the style of the date.
-    const [previous, next] = [items[end - 1] as Item, items[end + 1]];
-    const isAlone = (!next || styleOf(next) !== styleOf(item)) && styleOf(previous) !== styleOf(item);
-    const isShort = words <= 3 && /^\p{Lu}/u.test(text) && countTitleWords(text) === 0;
-    return !isShort || !isAlone || styleOf(item) !== styleOf(items[anchor] ?? item);
+    // A town in the style of the date.
+    if (isTownLike(text) && styleOf(item) === styleOf(items[anchor] ?? item)) return false;
+    return !item.cells.every((cell) => isPlace(cell.text, homes));
   };
   const end = items.findIndex((item, at) => at >= start && isOther(item, at));
   return end < 0 ? Math.max(items.length, 1) : end;
