@@ -126,30 +126,14 @@ const networks = [
 
 const networkOf = (url: string) => networks.find(([host]) => url.toLowerCase().includes(host))?.[1];
 
-const scripts = [
-  ['ar', /\p{Script=Arabic}/gu],
-  ['zh', /\p{Script=Han}/gu],
-  ['el', /\p{Script=Greek}/gu],
-  ['hi', /\p{Script=Devanagari}/gu],
-  ['th', /\p{Script=Thai}/gu],
-] as const;
-
-/** The language of the texts: by script, or by frequent words. */
+/** The language of the texts, by its script or its frequent words. */
 function languageOf(draft: Draft): string | undefined {
-  const text = valuesOf(draft)
-    .map((value) => value.text)
-    .join(' ');
-  const script = scripts.find(([, pattern]) => (text.match(pattern)?.length ?? 0) > text.length * 0.1);
-  if (script) return script[0];
-  const words = text.toLowerCase().split(/[^\p{L}]+/u);
-  const counts = Map.groupBy(
-    wordsOf('frequentWords').map((pair) => pair.split(':') as [string, string]),
-    ([language]) => language,
-  );
-  const ranked = [...counts].map(([language, pairs]) => ({
-    language,
-    count: words.filter((word) => pairs.some(([, one]) => one === word)).length,
-  }));
-  const [best] = ranked.toSorted((a, b) => b.count - a.count);
-  return best && best.count > 4 ? best.language : undefined;
+  const texts = valuesOf(draft).map(({ text }) => text.toLowerCase());
+  const counts = new Map<string, number>();
+  for (const [language = '', word] of wordsOf('frequentWords').map((pair) => pair.split(':'))) {
+    const found = texts.join(' ').match(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'gu'));
+    counts.set(language, (counts.get(language) ?? 0) + (found?.length ?? 0));
+  }
+  const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return best && best[1] > 4 ? best[0] : undefined;
 }

@@ -29,8 +29,7 @@ export const isContact = (text: string) => mail.test(text) || phoneIn(text) !== 
 export function readContact(top: readonly Item[], sections: readonly Item[]): Contact {
   const contact: Contact = { ...none, links: [], summary: [] };
   const found = findName(top);
-  const name = found?.cell.text.replace(/,\s*(?:M\.?Sc|B\.?Sc|MBA|Ph\.?D)\.?$/i, '');
-  if (found && name) contact.name = valueOf(name, found.item, found.isSure ? 0.9 : 0.5);
+  if (found) contact.name = valueOf(found.cell.text, found.item, found.isSure ? 0.9 : 0.5);
   const rest: { text: string; item: Item }[] = [];
   for (const item of [...top, ...sections])
     for (const cell of item.cells.filter((one) => one !== found?.cell)) {

@@ -13,10 +13,7 @@ export function readSkills(items: readonly Item[]): Draft['skills'] {
   const size = smallest(cells.map((cell) => mainPiece(cell).size));
   const isProminent = (cell: Cell) => mainPiece(cell).isBold || mainPiece(cell).size > size + 2;
   const hasTitles = cells.some(isProminent) && !cells.every(isProminent);
-  const isTable =
-    items.length > 1 &&
-    items.every((item) => item.cells.length === 2) &&
-    items.some((item) => /[,;、，]/.test(item.text));
+  const isTable = items.length > 1 && items.every((item) => item.cells.length === 2 && /[,;、，]/.test(item.text));
   for (const item of items)
     for (const [at, cell] of item.cells.entries()) {
       const [, label, list] = /^([^:：,]{2,40})[:：]\s*(.*)$/u.exec(cell.text) ?? [];

@@ -107,11 +107,8 @@ function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter
       !isSpaced && piece?.object !== letter.object && /\p{Ll}$/u.test(piece?.text ?? '') && /\p{Lu}/u.test(letter.text);
     const isSame =
       piece &&
-      piece.isBold === letter.isBold &&
-      piece.isItalic === letter.isItalic &&
-      piece.color === letter.color &&
+      styleOf(piece) === styleOf(letter) &&
       piece.url === letter.url &&
-      Math.abs(piece.size - letter.size) < 0.6 &&
       Math.abs(piece.y - letter.y) < letter.size * 0.3 &&
       !isApart(piece, letter) &&
       !isGlued;
@@ -126,6 +123,8 @@ function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter
   }
   return pieces.map(({ letters: inside, ...piece }) => ({ ...piece, text: withoutLetterSpacing(piece.text, inside) }));
 }
+
+const styleOf = ({ size, isBold, isItalic, color }: Letter) => [Math.round(size), isBold, isItalic, color].join();
 
 /** Letter-spaced capitals as words: "W O R K" becomes "WORK". */
 function withoutLetterSpacing(text: string, letters: readonly Letter[]): string {

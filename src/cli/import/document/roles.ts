@@ -19,7 +19,7 @@ const limited = (value: number, limit: number) => Math.max(-limit, Math.min(limi
 const splitAll =
   (signs: Signs) =>
   (parts: readonly Value[]): readonly Value[] =>
-    parts.length === 1 ? splitByCommas(parts[0] as Value, signs, 0) : parts;
+    parts.length === 1 ? splitByCommas(parts[0] as Value, signs) : parts;
 
 /** Evidence that the first part of the heads of a section is the role; below 0 for the second. */
 export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
@@ -40,7 +40,7 @@ export type Roles = { organization?: Value; role?: Value; place?: Value; others:
 export function rolesOf(found: readonly Value[], signs: Signs, evidence: number): Roles {
   const [head, town] = found;
   if (!head) return { others: [] };
-  const split = splitByCommas(head, signs, evidence);
+  const split = splitByCommas(head, signs);
   // "Intern, Example Inc." with a town: the town is not the employer.
   const [first = 0, second = 0] = split.map(({ text }) => leaning(text, signs));
   if (
@@ -86,11 +86,8 @@ const comma = /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at
 /** Spanish and French for "at" before a name; before other words, it belongs to the title: "técnico en sistemas". */
 const inSpanish = /\s+en\s+(?=\p{Lu})/gu;
 
-/**
- * Divides "Intern, Example Inc." at the comma between its signs.
- * @param evidence result of `evidenceOf` for the section
- */
-function splitByCommas(value: Value, signs: Signs, evidence: number): Value[] {
+/** Divides "Intern, Example Inc." at the comma between its signs. */
+function splitByCommas(value: Value, signs: Signs): Value[] {
   const separators = [...value.text.matchAll(comma), ...(signs === jobSigns ? value.text.matchAll(inSpanish) : [])];
   const splits = separators.map(({ 0: separator, index }) => {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
@@ -98,7 +95,5 @@ function splitByCommas(value: Value, signs: Signs, evidence: number): Value[] {
   });
   // With equal signs, a part without signs belongs to the first role: "Assistant, Data Structures, Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
-  // In a section of such heads, a single comma divides the others, too.
-  const isSplit = best && (best.gap > 1 || (splits.length === 1 && Math.abs(evidence) > 0.7));
-  return isSplit ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
+  return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
 }
