@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, mainPiece } from './line.ts';
 import { isPlace, isTownLike, trimmed, typicalWords, urlIn, valueOf } from './parts.ts';
-import { comparable, countTitleWords, isDocumentName, isLabel } from './vocabulary.ts';
+import { comparable, countWords, isDocumentName, isLabel } from './vocabulary.ts';
 
 export type Contact = Pick<Draft, 'name' | 'headline' | 'mail' | 'phone' | 'place' | 'links' | 'summary'>;
 
@@ -117,7 +117,7 @@ function takeRest(contact: Contact, text: string, item: Item, isTop: boolean, ca
     isTop &&
     contact.name &&
     item.cells.length < 3 &&
-    (countTitleWords(text) > 0 ||
+    (countWords('titles', text) > 0 ||
       (item.cells.some((cell) => cell.text === text) && item.number < contact.name.line + 5));
   if (words > 9 || (/[.。]$/.test(text) && text.length > 30)) contact.summary.push(valueOf(text, item, 0.7));
   else if (isSurePlace && !contact.place) contact.place = valueOf(text, item, 0.9);

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, isNear, mainPiece, smallest } from './line.ts';
 import { trimmed, valueOf } from './parts.ts';
-import { comparable, countLevels, isLanguageName, languageNamesIn, wordsOf } from './vocabulary.ts';
+import { comparable, countWords, headingKind, isLanguageName, languageNamesIn, wordsOf } from './vocabulary.ts';
 
 /** Reads skills: lists with commas, a skill in each line or cell, with or without titles of groups. */
 export function readSkills(items: readonly Item[]): Draft['skills'] {
@@ -50,7 +50,7 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
   for (const [at, item] of items.entries()) {
     const next = items[at + 1];
     const levelBelow = (cell: Cell) => next?.cells.find(({ left }) => isNear(left, cell.left, 4));
-    const hasLevelsBelow = next && countLevels(next.text) > 0 && languageNamesIn(next.text).length === 0;
+    const hasLevelsBelow = next && countWords('levels', next.text) > 0 && languageNamesIn(next.text).length === 0;
     if (hasLevelsBelow && item.cells.every((cell) => isLanguageName(cell.text)) && item.cells.some(levelBelow)) {
       for (const cell of item.cells) add(cell.text, levelBelow(cell)?.text, item, 0.9, next);
       continue;
@@ -65,18 +65,12 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
       add(text.slice(from, to), motherTongue.has(comparable(label)) ? label : [...levels].join(', '), item);
     }
     const [, name, level] = /^([^\u0000():：–—-]{2,30}?)\s*[\u0000(:：–—-]\s*(.+?)\)?$/u.exec(text) ?? [];
-    if (found.length === 0 && name && level && countLevels(level) > 0) add(name, trimmed(level), item, 0.6);
+    if (found.length === 0 && name && level && countWords('levels', level) > 0) add(name, trimmed(level), item, 0.6);
   }
   return languages;
 }
 
-/** Reads items such as "Spanish (native)"; `undefined` if one is no spoken language. */
-export function spokenIn(items: readonly Value[]): Draft['languages'] | undefined {
-  const languages = items.map((item) => {
-    const [name] = languageNamesIn(item.text);
-    const level = trimmed(item.text.slice(name?.to).replaceAll(/[()（）]/g, ' '));
-    const language = { ...item, text: item.text.slice(0, name?.to) };
-    return name?.from === 0 ? { name: language, level: level ? { ...item, text: level } : undefined } : undefined;
-  });
-  return languages.length > 0 && languages.every((language) => language !== undefined) ? languages : undefined;
-}
+/** True for a group of skills such as "Languages: English (native), Spanish", but not for "Languages: C, Rust". */
+export const isSpokenGroup = ({ cells: [first], text }: Item): boolean =>
+  headingKind(first?.text.replace(/[:：].*/u, '') ?? '') === 'languages' &&
+  languageNamesIn(text).length >= text.split(/[,;，、]/).length;

@@ -4,16 +4,7 @@ import type { Value } from '../value.ts';
 import type { DateRange, Grade } from './draft.ts';
 import type { Item } from './items.ts';
 import { boxOf, type Cell, type Line, type Piece } from './line.ts';
-import {
-  anyOf,
-  countDegreeWords,
-  countOrganizationWords,
-  countSchoolWords,
-  countTitleWords,
-  isLabel,
-  isRegionName,
-  wordsOf,
-} from './vocabulary.ts';
+import { anyOf, countWords, isLabel, isRegionName, wordsOf } from './vocabulary.ts';
 
 export const valueOf = (text: string, line: Line, confidence = 0.9): Value => ({
   text: trimmed(text),
@@ -169,7 +160,7 @@ export const isTownLike = (text: string) =>
 
 /** Counts the words that titles, employers, schools and degrees have. */
 export const typicalWords = (text: string) =>
-  countTitleWords(text) + countOrganizationWords(text) + countSchoolWords(text) + countDegreeWords(text);
+  (['titles', 'organizations', 'schools', 'degrees'] as const).reduce((sum, list) => sum + countWords(list, text), 0);
 
 /** True for a place, such as "Austin, TX" or the home of the owner. */
 export function isPlace(text: string, homes: readonly string[]): boolean {

@@ -233,6 +233,19 @@ describe('entries', () => {
   });
 });
 
+test('a group of skills is a list of spoken languages only if each of its items is one', () => {
+  const lines = ['Languages: English (native), Spanish (B2)', 'Code: Rust, Go'].map((text) => paragraph(text));
+  const title = paragraph('Skills', { isHeading: true });
+  const { languages, skills } = fromDocx([title, ...lines].join(''));
+  expect(languages.map((one) => [one.name.text, one.level?.text])).toEqual([
+    ['English', 'native'],
+    ['Spanish', 'B2'],
+  ]);
+  expect(skills.map((group) => [group.title?.text, ...texts(group.items)])).toEqual([['Code', 'Rust', 'Go']]);
+  const others = fromDocx(title + paragraph('Languages: Rust, Go'));
+  expect(others.skills.map(({ items }) => texts(items))).toEqual([['Rust', 'Go']]);
+});
+
 describe('a DOCX file', () => {
   test('is read with its page header, text boxes, tables and links', () => {
     const box = `<w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('ada@mail.example')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('ada@mail.example')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>`;

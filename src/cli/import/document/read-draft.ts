@@ -8,15 +8,8 @@ import { dateIn, type Head, headOf, headsOf, isGrade, trimmed, valueOf } from '.
 import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
-import { readLanguages, readSkills, spokenIn } from './lists.ts';
-import {
-  countDegreeWords,
-  countSchoolWords,
-  countTitleWords,
-  headingKind,
-  isLanguageName,
-  suggestedKind,
-} from './vocabulary.ts';
+import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
+import { countWords, isLanguageName, suggestedKind } from './vocabulary.ts';
 
 const formOf = (kind: Section['kind']): Form =>
   /^(?:jobs|education|projects)$/.test(kind ?? '')
@@ -54,14 +47,12 @@ function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: 
   else if (kind === 'jobs') draft.jobs.push(...readJobs(entries(), homes));
   else if (kind === 'education') draft.education.push(...readSchools(entries(), homes));
   else if (kind === 'projects') draft.projects.push(...readProjects(entries(), homes));
-  else if (kind === 'skills')
-    for (const group of readSkills(items)) {
-      // Spoken languages can be a group of the skills.
-      const spoken = headingKind(group.title?.text ?? '') === 'languages' ? spokenIn(group.items) : undefined;
-      if (spoken) draft.languages.push(...spoken);
-      else draft.skills.push(group);
-    }
-  else if (kind === 'languages') draft.languages.push(...readLanguages(items));
+  else if (kind === 'skills') {
+    // Spoken languages can be a group of the skills.
+    const spoken = items.filter(isSpokenGroup);
+    draft.languages.push(...readLanguages(spoken));
+    draft.skills.push(...readSkills(items.filter((item) => !spoken.includes(item))));
+  } else if (kind === 'languages') draft.languages.push(...readLanguages(items));
   else if (items.length > 0)
     draft.sections.push({ heading: valueOf(heading.text, heading), lines: items.map(lineValue) });
 }
@@ -80,8 +71,9 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   const ranges = dated.filter(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
   if (ranges.length > 0 || (dated.length > 0 && items.length > dated.length * 2)) {
     const heads = entriesOf(items, []).flatMap(({ head }) => head.map(({ text }) => text));
-    const sum = (count: (text: string) => number) => heads.reduce((all, text) => all + count(text), 0);
-    const [schools, titles, degrees] = [sum(countSchoolWords), sum(countTitleWords), sum(countDegreeWords)];
+    const sum = (list: 'schools' | 'titles' | 'degrees') =>
+      heads.reduce((all, text) => all + countWords(list, text), 0);
+    const [schools, titles, degrees] = [sum('schools'), sum('titles'), sum('degrees')];
     if (degrees > 0 && schools + degrees > titles && !known.has('education')) return 'education';
     if (titles > 0 && titles >= degrees && items.length > dated.length) return 'jobs';
     if (items.length > dated.length && items.length >= dated.length * 2) return 'projects';
@@ -144,18 +136,16 @@ function readSchools(entries: readonly EntryItems[], homes: string[]): School[] 
 }
 
 function readProjects(entries: readonly EntryItems[], homes: string[]): Project[] {
-  return headsOf(entries, homes, true).map((head, at) => readProject(entries[at] as EntryItems, head));
-}
-
-function readProject(entry: EntryItems, head: Head): Project {
-  const [name, ...others] = head.parts;
-  const tools = [...head.tools, ...others];
-  const [first, ...more] = tools;
-  const [, title, list] = name && !first ? (/^([^,]+),\s(.+)$/.exec(name.text) ?? []) : [];
-  const isList = name && title && list;
-  return {
-    name: isList ? { ...name, text: trimmed(title) } : name,
-    tools: isList ? { ...name, text: list } : first,
-    ...entryOf(entry, head, undefined, more),
-  };
+  return headsOf(entries, homes, true).map((head, at) => {
+    const [name, ...others] = head.parts;
+    const tools = [...head.tools, ...others];
+    const [first, ...more] = tools;
+    const [, title, list] = name && !first ? (/^([^,]+),\s(.+)$/.exec(name.text) ?? []) : [];
+    const isList = name && title && list;
+    return {
+      name: isList ? { ...name, text: trimmed(title) } : name,
+      tools: isList ? { ...name, text: list } : first,
+      ...entryOf(entries[at] as EntryItems, head, undefined, more),
+    };
+  });
 }

@@ -1,13 +1,19 @@
 // Decides which part of a head is the employer and which the title, or the school and the degree.
 import type { Value } from '../value.ts';
 import { isTownLike, splitPlace } from './parts.ts';
-import { countDegreeWords, countOrganizationWords, countSchoolWords, countTitleWords } from './vocabulary.ts';
+import { countWords } from './vocabulary.ts';
 
 /** Counts the typical words of the two names in an entry: an employer or school, and a title or degree. */
 export type Signs = { organization: (text: string) => number; role: (text: string) => number };
 
-export const jobSigns: Signs = { organization: countOrganizationWords, role: (text) => countTitleWords(text) * 1.5 };
-export const schoolSigns: Signs = { organization: countSchoolWords, role: (text) => countDegreeWords(text) * 1.3 };
+export const jobSigns: Signs = {
+  organization: (text) => countWords('organizations', text),
+  role: (text) => countWords('titles', text) * 1.5,
+};
+export const schoolSigns: Signs = {
+  organization: (text) => countWords('schools', text),
+  role: (text) => countWords('degrees', text) * 1.3,
+};
 
 /** Above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
 const leaning = (text: string, { organization, role }: Signs) =>

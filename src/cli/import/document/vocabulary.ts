@@ -81,11 +81,11 @@ function counterOf(list: ListName): (text: string) => number {
   };
 }
 
-export const countTitleWords = counterOf('titles');
-export const countOrganizationWords = counterOf('organizations');
-export const countSchoolWords = counterOf('schools');
-export const countDegreeWords = counterOf('degrees');
-export const countLevels = counterOf('levels');
+const wordLists = ['titles', 'organizations', 'schools', 'degrees', 'levels'] as const;
+const counters = new Map(wordLists.map((list) => [list, counterOf(list)]));
+
+/** Counts the words of a list in a text, and half a word more if one is at the beginning. */
+export const countWords = (list: (typeof wordLists)[number], text: string): number => counters.get(list)?.(text) ?? 0;
 
 function namesOf(type: 'language' | 'region', codes: ListName, names: ListName): string[] {
   const formats = wordsOf('nameLanguages').map((language) => new Intl.DisplayNames([language], { type }));
