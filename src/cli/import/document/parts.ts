@@ -121,31 +121,24 @@ export function dateIn(text: string): FoundDates | undefined {
 
 /** Texts of a cell in one style each. */
 function chunksOf({ pieces, text }: Cell): string[] {
-  if (pieces.length < 2) return [text];
   const chunks: { text: string; style: string }[] = [];
   for (const piece of pieces) {
-    const last = chunks.at(-1);
+    const [last, style] = [chunks.at(-1), styleOf(piece)];
     // Numbers, and letters of another font in the same word, have the style of their neighbours.
-    const isSame =
-      last !== undefined &&
-      (!/\p{L}/u.test(piece.text) ||
-        !/\p{L}/u.test(last.text) ||
-        (!piece.isSpaced && !/[\s,|·–—]$/.test(last.text) && !/^[,|·–—]/.test(piece.text)) ||
-        /[:：]$/.test(last.text));
-    const style = styleOf(piece);
-    if (!last || (last.style !== style && !isSame)) {
-      chunks.push({ text: piece.text, style });
-      continue;
-    }
-    if (!/\p{L}/u.test(last.text)) last.style = style;
-    last.text += (piece.isSpaced ? ' ' : '') + piece.text;
+    const isWord = hasLetters(last?.text ?? '');
+    const isInWord = !piece.isSpaced && !/[\s,|·–—]$/.test(last?.text ?? '') && !/^[,|·–—]/.test(piece.text);
+    const isSame = last?.style === style || !hasLetters(piece.text) || !isWord || isInWord;
+    if (last && (isSame || /[:：]$/.test(last.text))) {
+      last.text += (piece.isSpaced ? ' ' : '') + piece.text;
+      if (!isWord) last.style = style;
+    } else chunks.push({ text: piece.text, style });
   }
-  const joined = chunks.map((chunk) => chunk.text).join('');
+  const joined = chunks.map((chunk) => chunk.text);
   // The text of a wrapped cell can have fewer hyphens than its pieces.
-  return chunks.length < 2 || joined.replaceAll(' ', '').length !== text.replaceAll(' ', '').length
-    ? [text]
-    : chunks.map((chunk) => chunk.text);
+  return joined.join('').replaceAll(' ', '') === text.replaceAll(' ', '') ? joined : [text];
 }
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 const styleOf = ({ isBold, isItalic, color, size, url: link }: Piece) =>
   [isBold, isItalic, link ? '' : color, Math.round(size)].join();

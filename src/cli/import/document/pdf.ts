@@ -2,7 +2,7 @@
 // which right-to-left text needs.
 import type { Pdfium } from '#resume/pdf/pdfium.ts';
 import type { PageSize } from '../value.ts';
-import { DocumentError, type Piece } from './line.ts';
+import { DocumentError, type Piece, quantile } from './line.ts';
 import { rightToLeft, sortRightToLeft } from './right-to-left.ts';
 
 const maxPages = 20;
@@ -129,14 +129,10 @@ const styleOf = ({ size, isBold, isItalic, color }: Letter) => [Math.round(size)
 /** Letter-spaced capitals as words: "W O R K" becomes "WORK". */
 function withoutLetterSpacing(text: string, letters: readonly Letter[]): string {
   const tokens = text.split(' ');
-  if (
-    letters.length < 4 ||
-    tokens.filter((token) => token.length < 3).length < tokens.length * 0.8 ||
-    tokens.length < letters.length * 0.5
-  )
-    return text;
+  const isSpaced = tokens.filter((token) => token.length < 3).length >= tokens.length * 0.8;
+  if (!isSpaced || letters.length < 4 || tokens.length < letters.length * 0.5) return text;
   const gaps = letters.slice(1).map((letter, at) => gapBetween(letters[at] as Letter, letter));
-  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  const usual = quantile(gaps, 0.5) ?? 0;
   return letters
     .map((letter, at) => ((gaps[at - 1] ?? 0) > usual + letter.size * 0.15 ? ' ' : '') + letter.text)
     .join('');

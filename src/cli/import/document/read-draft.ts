@@ -68,28 +68,21 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   if (!known.has('languages') && share((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? '')) >= 0.4)
     return 'languages';
   const dated = items.filter(({ isBullet, cells }) => !isBullet && cells.some(({ text }) => dateIn(text)));
-  const ranges = dated.filter(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
-  if (ranges.length > 0 || (dated.length > 0 && items.length > dated.length * 2)) {
+  const hasRange = dated.some(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
+  if (hasRange || (dated.length > 0 && items.length > dated.length * 2)) {
     const heads = entriesOf(items, []).flatMap(({ head }) => head.map(({ text }) => text));
-    const sum = (list: 'schools' | 'titles' | 'degrees') =>
-      heads.reduce((all, text) => all + countWords(list, text), 0);
+    const sum = (list: 'schools' | 'titles' | 'degrees') => countWords(list, heads.join('\n'));
     const [schools, titles, degrees] = [sum('schools'), sum('titles'), sum('degrees')];
     if (degrees > 0 && schools + degrees > titles && !known.has('education')) return 'education';
     if (titles > 0 && titles >= degrees && items.length > dated.length) return 'jobs';
-    if (items.length > dated.length && items.length >= dated.length * 2) return 'projects';
-    return undefined;
+    return items.length > dated.length && items.length >= dated.length * 2 ? 'projects' : undefined;
   }
   const [only] = items;
   if (!known.has('summary') && items.length < 3 && only && only.text.length > 60 && !only.isBullet) return 'summary';
   const isShort = (text: string) => text.split(' ').length < 4 && !/[.!?]$/.test(text);
-  if (
-    !known.has('skills') &&
-    texts.length > 0 &&
-    texts.flatMap((text) => text.split(/[,|·:]/)).length > 2 &&
-    share((text) => text.split(/\s*[,|·:]\s*/).every(isShort)) > 0.8
-  )
-    return 'skills';
-  return undefined;
+  const parts = texts.flatMap((text) => text.split(/\s*[,|·:]\s*/));
+  const isList = parts.length > 2 && parts.filter(isShort).length > parts.length * 0.8;
+  return isList && !known.has('skills') ? 'skills' : undefined;
 }
 
 function entryOf({ body }: EntryItems, head: Head, place: Value | undefined, others: readonly Value[]): Entry {
