@@ -76,7 +76,7 @@ export function headsOf(entries: readonly { head: Item[] }[], homes: readonly st
   const [usual] = known.filter((at) => at > 0).toSorted((a, b) => countOf(known, b) - countOf(known, a));
   return heads.map((head, index) => {
     const { parts } = head;
-    const towns = parts.length > 2 ? parts.filter(({ text }) => isTownLike(text)) : [];
+    const towns = parts.length > 2 && !hasTools ? parts.filter(({ text }) => isTownLike(text)) : [];
     const place = parts[known[index] ?? -1] ?? towns.find((town) => town === parts[usual ?? -1]) ?? towns.at(-1);
     return place && parts.length > 1 ? { ...head, place, parts: parts.filter((part) => part !== place) } : head;
   });

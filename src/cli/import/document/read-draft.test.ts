@@ -233,6 +233,12 @@ describe('entries', () => {
   });
 });
 
+test('the tools of a project are no town', () => {
+  const head = [paragraph('Fern Atlas | Rust | Redis'), paragraph('2022 – 2023')];
+  const { projects } = fromDocx([paragraph('Projects', { isHeading: true }), ...head].join(''));
+  expect(projects).toMatchObject([{ name: { text: 'Fern Atlas' }, tools: { text: 'Rust, Redis' }, place: undefined }]);
+});
+
 test('a group of skills is a list of spoken languages only if each of its items is one', () => {
   const lines = ['Languages: English (native), Spanish (B2)', 'Code: Rust, Go'].map((text) => paragraph(text));
   const title = paragraph('Skills', { isHeading: true });

@@ -131,14 +131,15 @@ function readSchools(entries: readonly EntryItems[], homes: string[]): School[] 
 function readProjects(entries: readonly EntryItems[], homes: string[]): Project[] {
   return headsOf(entries, homes, true).map((head, at) => {
     const [name, ...others] = head.parts;
-    const tools = [...head.tools, ...others];
-    const [first, ...more] = tools;
-    const [, title, list] = name && !first ? (/^([^,]+),\s(.+)$/.exec(name.text) ?? []) : [];
+    const all = [...head.tools, ...others];
+    const beside = all.filter(({ line }) => line === all[0]?.line);
+    const tools = all[0] && { ...all[0], text: beside.map(({ text }) => text).join(', ') };
+    const [, title, list] = name && !tools ? (/^([^,]+),\s(.+)$/.exec(name.text) ?? []) : [];
     const isList = name && title && list;
     return {
       name: isList ? { ...name, text: trimmed(title) } : name,
-      tools: isList ? { ...name, text: list } : first,
-      ...entryOf(entries[at] as EntryItems, head, undefined, more),
+      tools: isList ? { ...name, text: list } : tools,
+      ...entryOf(entries[at] as EntryItems, head, undefined, all.slice(beside.length)),
     };
   });
 }
