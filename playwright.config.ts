@@ -70,14 +70,14 @@ const testsOfLooks = {
   quick: ['a11y/axe', 'journeys/first-screen'],
   full: [
     'a11y/(?:axe|contrast|forced-colors)',
-    'journeys/(?:first-screen|menu|without-javascript)',
+    'journeys/(?:first-screen|menu|print|without-javascript)',
     'layout/(?:layout|sideways)',
     'smoke/crawl',
   ],
 };
 
 /** The tests of other contents in every look. */
-const testsOfContents = ['a11y/axe', 'journeys/first-screen', 'layout/sideways'];
+const testsOfContents = ['a11y/axe', 'journeys/(?:first-screen|print|without-javascript)', 'layout/sideways'];
 
 /** Passes the URL of a site to its tests. */
 const ofSite = (name: SiteName): Project => ({ use: { baseURL: sites[name].address }, metadata: sites[name] });

@@ -15,6 +15,15 @@ const longTaglines = [
   '計算機科学を専攻している大学院生です - ロボット研究会の会長をしています - 小さな道具を作る開発者です',
 ];
 
+/** The tag name of the element that the browser reports as the largest paint. Runs in the page. */
+const largestElement = () =>
+  new Promise<string | undefined>((resolve) =>
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+      resolve(last?.element?.tagName);
+    }).observe({ type: 'largest-contentful-paint', buffered: true }),
+  );
+
 for (const { tag, ...viewport } of [
   { width: 1440, height: 900, tag: [] },
   { width: 1024, height: 768, tag: '@full' },
@@ -29,6 +38,13 @@ for (const { tag, ...viewport } of [
       const { height = 0 } = (await title(page).boundingBox()) ?? {};
       test.skip(height > 0.46 * viewport.height, 'the tagline of this owner takes more lines');
       expect(await hero(page).evaluate(endOfTexts)).toBeLessThanOrEqual(viewport.height);
+    });
+
+    test('has a text as its largest element, which waits for no picture', { tag: '@contents' }, async ({ page }) => {
+      await openHome(page);
+      await page.waitForLoadState('networkidle');
+      const largest = await page.evaluate(largestElement);
+      expect(largest).toMatch(/^(?:H1|SPAN|P|STRONG)$/);
     });
 
     test('shows its texts, links and books without scrolling even with a long tagline, in several languages', async ({

@@ -59,7 +59,7 @@ async function blankShares(page: Page, format: string): Promise<number[]> {
 
 test(
   'every page prints dark on white, with link URLs and without menu, buttons and drawings, and at most a third of a sheet is blank',
-  { tag: '@full' },
+  { tag: ['@full', '@contents'] },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const inMenu = await openHome(page);

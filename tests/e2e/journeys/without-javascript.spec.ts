@@ -14,30 +14,30 @@ import { isQuick } from '#tests/support/speed.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript, every page opens from the menu and has the same text as with JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
-  const hydratedPage = await context.newPage();
-  const ids = ['home' as const, ...(await openHome(page))];
-  for (const id of isQuick ? ids.slice(0, 2) : ids) {
-    await follow(page, id);
-    if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
-    await hydratedPage.goto(at(pages[id].address));
-    await hydrated(hydratedPage);
-    // The button that copies the email address needs JavaScript.
-    await hydratedPage
-      .getByRole('contentinfo')
-      .getByRole('button')
-      .evaluateAll((buttons) => {
-        for (const button of buttons) button.remove();
-      });
-    expect(await page.locator('#root').innerText()).toBe(await hydratedPage.locator('#root').innerText());
-  }
-  await context.close();
-});
+test(
+  'without JavaScript, every page opens from the menu and has the same text as with JavaScript',
+  { tag: '@contents' },
+  async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
+    const hydratedPage = await context.newPage();
+    const ids = ['home' as const, ...(await openHome(page))];
+    for (const id of isQuick ? ids.slice(0, 2) : ids) {
+      await follow(page, id);
+      if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
+      await hydratedPage.goto(at(pages[id].address));
+      await hydrated(hydratedPage);
+      // The button that copies the email address needs JavaScript.
+      await hydratedPage
+        .getByRole('contentinfo')
+        .getByRole('button')
+        .evaluateAll((buttons) => {
+          for (const button of buttons) button.remove();
+        });
+      expect(await page.locator('#root').innerText()).toBe(await hydratedPage.locator('#root').innerText());
+    }
+    await context.close();
+  },
+);
 
 test('without JavaScript, a photo is a link to its large version', async ({ page, allowErrors }) => {
   // Errors that Chromium logs when it opens a picture file, which has no icon and no view transition.
