@@ -104,12 +104,14 @@ test.each(['cv.pdf', 'cv.docx'] as const)('%s becomes content that passes the ch
   );
 });
 
-test('the XML that is attached to a Europass CV takes precedence over the layout of the PDF', async () => {
+test('the XML that is attached to a Europass CV takes precedence over the layout of the PDF, unless it is damaged', async () => {
   const xml = path.join(import.meta.dirname, '../fixtures/brought/europass-2024.xml');
   const file = path.join(folder, 'cv.pdf');
   const text = { text: 'Nobody Example', x: 50, y: 60, size: 24 };
   await writeFile(file, makePdf([[text]], { attachment: await readFile(xml, 'utf8') }));
   expect((await readResume(file)).files).toEqual((await readResume(xml)).files);
+  await writeFile(file, makePdf([[text]], { attachment: '<Candidate><Person>' }));
+  expect((await readResume(file)).files.site?.name).toBe('Nobody Example');
 });
 
 test('a line that fits into no field is in the report, with its page and line', async () => {

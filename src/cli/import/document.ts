@@ -7,6 +7,7 @@ import { DocumentError } from './document/line.ts';
 import { readDraft } from './document/read-draft.ts';
 import { divide } from './document/sections.ts';
 import { toResume } from './draft-to-resume.ts';
+import { UsageError } from '#platform/paths.ts';
 import { decodeText } from '#platform/decode-text.ts';
 import { readEuropass } from './europass/europass.ts';
 import { importableFiles } from './file-kind.ts';
@@ -29,7 +30,8 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
       const pdf = readPdf(bytes, await openPdfium());
       // A Europass CV has its XML attached, in which each text is in its field.
       const xml = pdf.attachments.map((found) => decodeText(Buffer.from(found))?.text).find(isEuropass);
-      return xml === undefined ? sourceOf(layOut(pdf)) : readEuropass(xml, file);
+      const attached = xml === undefined ? undefined : readAttached(xml, file);
+      return attached ?? sourceOf(layOut(pdf));
     }
     return docxFile.test(text) ? sourceOf(readDocx(bytes)) : undefined;
   } catch (error) {
@@ -39,3 +41,13 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
 }
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
+
+/** Reads the XML of a Europass CV; `undefined` if it is damaged, since the pages have the same texts. */
+function readAttached(xml: string, file: string): Source | undefined {
+  try {
+    return readEuropass(xml, file);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
