@@ -4,12 +4,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
-/** Creates a temporary folder, which is deleted after the last test of the test file. */
+/** Creates a temporary folder, which is deleted after the test that calls this, or else after the test file. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    onTestFinished(remove);
+  } catch {
+    // Outside of a test.
+    afterAll(remove);
+  }
   return folder;
 }
 
