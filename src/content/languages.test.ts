@@ -303,3 +303,18 @@ test('a group of translations in a language that the site does not have leads to
   }
   expect(remedies.filter((remedy) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
 });
+
+test('a misspelled key of an original has one error, and its translation has none', () => {
+  const misspelled = 'projects:\n  - titel: Chalk\n    date: 2025-01\n    de: { title: Kreide }\n';
+  expect(problemsOf({ 'projects.yaml': misspelled })).toEqual([
+    'content/projects.yaml:2:5 There is no key "titel" here.',
+  ]);
+});
+
+test('a focus whose tag may be in an invalid file has no error', () => {
+  const resume = 'focuses:\n  - { name: web, title: Web }\n';
+  const invalid = 'projects:\n  - { titel: Chalk, date: 2025-01, tags: [web] }\n';
+  expect(problemsOf({ 'resume.yaml': resume, 'projects.yaml': invalid })).toEqual([
+    'content/projects.yaml:2:7 There is no key "titel" here.',
+  ]);
+});

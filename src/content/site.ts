@@ -10,7 +10,7 @@ import { type Facts, readEntries } from './derive/facts.ts';
 import { type Home, homeOf, readIntroduction } from './derive/home.ts';
 import { withHeadingsOf, withIdentity } from './derive/identity.ts';
 import { artOf } from './derive/jacket-art.ts';
-import { checkOwnLinks, linkTargets, textFiles } from './derive/own-links.ts';
+import { checkOwnLinks, entryFiles, linkTargets, textFiles } from './derive/own-links.ts';
 import { withFeatured } from './derive/projects/featured.ts';
 import { type OpenText, openTexts, readTexts, type Text } from './derive/texts/texts.ts';
 import { type Timeline, timelineOf } from './derive/timeline/timeline.ts';
@@ -156,7 +156,12 @@ function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem
   const yamlFiles = withTexts.flatMap((file) => file?.yaml ?? []);
   suggestAlts(read.photos, yamlFiles, owner, problems);
   if (read.resume) checkPhotoReferences(read.resume.yaml, photos, owner);
-  if (read.resume) checkVariantTags(read.resume, withTexts, problems);
+  if (read.resume)
+    checkVariantTags(
+      read.resume,
+      entryFiles.map((name) => read[name]),
+      problems,
+    );
   checkVitals(read.site, input, problems);
   return photos;
 }

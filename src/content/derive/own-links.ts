@@ -75,8 +75,11 @@ export function linkTargets(
   };
 }
 
+/** Files with entries, which may have tags. */
+export const entryFiles = ['education', 'projects', 'experience', 'irrelevant'] as const;
+
 /** Files with texts that pages show, in which links and photos are checked. */
-export const textFiles = ['home', 'education', 'projects', 'experience', 'irrelevant'] as const;
+export const textFiles = ['home', ...entryFiles] as const;
 
 /** URL paths of generated files, to which links may lead. */
 const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);

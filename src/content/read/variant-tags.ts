@@ -3,12 +3,16 @@ import type { Problem } from '#platform/problem.ts';
 import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
-/** Reports tags that a résumé variant selects but no entry has: the variant or the entry misspells the tag. */
+/**
+ * Reports tags that a résumé variant selects but no entry has: the variant or the entry misspells the tag.
+ * @param files the files with entries. An invalid file may contain any tag, so nothing is reported then.
+ */
 export function checkVariantTags(
   { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },
   files: readonly ({ value: unknown } | undefined)[],
   problems: Problem[],
 ): void {
+  if (files.some((file) => file?.value === undefined)) return;
   const everywhere = files.flatMap((file) => [...everyValue(file?.value)]);
   const known = [...new Set(everywhere.flatMap(([path, tag]) => (path.at(-2) === 'tags' ? String(tag) : [])))];
   for (const [index, { name, tags }] of (value?.focuses ?? []).entries())

@@ -153,6 +153,8 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
   }
   const result = { ...original };
   const known = Object.keys(objectShape(unwrap(schema)) ?? {});
+  const knownKeys = new Set(known.map(comparableKey));
+  const hasUnknownKey = Object.keys(original).some((key) => !knownKeys.has(comparableKey(key)));
   for (const [key, inner] of Object.entries(given)) {
     const sameKey = (other: string) => comparableKey(other) === comparableKey(key);
     const name = Object.keys(original).find(sameKey) ?? known.find(sameKey) ?? key;
@@ -180,6 +182,8 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
     else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
       report(source, translationMessages.fact(key));
+    // The original may be below a misspelled key, which the schema reports.
+    else if (before === undefined && hasUnknownKey) continue;
     else if (before === undefined) report(source, translationMessages.noOriginal(key));
     else if (isGroup(before))
       result[name] = translated(part, before, inner, { at: target, written: source, around: kind }, reading);
