@@ -51,6 +51,12 @@ export const yamlMessages = {
     expected: 'text in quotes, or a comment with a space after its #',
     remedy: inQuotes(quoted),
   }),
+  /** @param quoted the line with the whole text in quotes, or only the text in quotes */
+  dividedText: (quoted: string): Message => ({
+    found: 'A comma inside braces or brackets ends the text before it, so the rest of the text would be lost.',
+    expected: 'quotes around a text that contains a comma',
+    remedy: inQuotes(quoted),
+  }),
   mergeKey: {
     found: '"<<" includes another group, which does not work here.',
     expected: 'every group with its own keys',

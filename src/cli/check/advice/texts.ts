@@ -76,8 +76,8 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines, isMarkdown, isWord } of textsOf(sources)) {
     const position = yaml.positionOf(path);
     const [first = '', ...below] = lines.slice(position.line - 1);
-    // A comma between digits in brackets, as in [Counted 4,000 drops].
-    if (/\d,$/.test(first.slice(0, position.column - 1)) && /^\d{3}(?!\d)/.test(text)) {
+    // A comma between digits in brackets, as in [Counted 4,000 drops] and [Built 1,5 m of wall].
+    if (/\d,$/.test(first.slice(0, position.column - 1)) && /^\d{3}(?!\d)|^\d+(?![\p{L}\d]).*\p{L}/u.test(text)) {
       yield {
         ...position,
         name: adviceName('markup', `comma: ${text}`),

@@ -1,0 +1,66 @@
+// Finds texts that a comma divides inside { } or [ ], such as `{ value: 3,4 }`: without an error, the rest of the text
+// would silently be missing.
+import { isCollection, isMap, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import { yamlMessages } from '../../yaml-messages.ts';
+import type { Message } from '../../messages.ts';
+import { lineAt, startOfLine } from './quoted-line.ts';
+
+/** A text that a comma divides, as indexes into the file. */
+type DividedText = { from: number; to: number };
+
+/** Returns the first mistake in a collection in flow style. */
+export function findDividedText(
+  collection: YAMLMap | YAMLSeq,
+  text: string,
+): { offset: number; message: Message } | undefined {
+  if (!collection.flow) return undefined;
+  const divided = isMap(collection) ? valueWithoutEnd(collection) : itemWithoutEnd(collection);
+  if (!divided) return undefined;
+  const { from, to } = divided;
+  const quoted = JSON.stringify(
+    text
+      .slice(from, to)
+      .replace(/^(["'])(.*)\1/s, '$2')
+      .replace(/\s+/g, ' '),
+  );
+  const start = startOfLine(text, from);
+  const line = lineAt(text, start);
+  const isOneLine = to <= start + line.length;
+  const written = isOneLine ? (line.slice(0, from - start) + quoted + line.slice(to - start)).trimStart() : quoted;
+  return { offset: from, message: yamlMessages.dividedText(written) };
+}
+
+const rangeOf = (node: unknown): [number, number] => {
+  const [from = 0, to = 0] = (node as Node | null)?.range ?? [];
+  return [from, to];
+};
+
+/** A value with the keys without a colon after it, such as `{ caption: Me, on site }`. */
+function valueWithoutEnd({ items }: YAMLMap): DividedText | undefined {
+  const next = items.findIndex(({ value }, index) => value === null && index > 0);
+  const before = items[next - 1]?.value;
+  if (before === null || before === undefined || isCollection(before)) return undefined;
+  const after = items.findIndex(({ value }, index) => value !== null && index > next);
+  return { from: rangeOf(before)[0], to: rangeOf(items.at(after < 0 ? -1 : after - 1)?.key)[1] };
+}
+
+/** Signs that open and close a part of a text. */
+const pairs = [
+  ['(', ')'],
+  ['“', '”'],
+  ['«', '»'],
+] as const;
+
+/** An item with an opening sign, up to the item that closes it, such as `[C (Go, Rust)]`. */
+function itemWithoutEnd({ items }: YAMLSeq): DividedText | undefined {
+  const texts = items.map((item) => (isScalar(item) && item.type === 'PLAIN' ? (item.source ?? '') : ''));
+  for (const [index, first] of texts.entries())
+    for (const [open, close] of pairs) {
+      if (first.lastIndexOf(open) <= first.lastIndexOf(close)) continue;
+      const end = texts.findIndex((one, at) => at > index && (one.includes(open) || one.includes(close)));
+      const last = texts[end] ?? '';
+      if (last.includes(close) && !last.slice(0, last.indexOf(close)).includes(open))
+        return { from: rangeOf(items[index])[0], to: rangeOf(items[end])[1] };
+    }
+  return undefined;
+}
