@@ -3,6 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstat, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { currentDay, type Day } from './model/dates.ts';
 import { lastChange } from '#platform/files/last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
@@ -30,6 +31,7 @@ import { textFolders } from './derive/texts/addresses.ts';
 import { isTextFile } from './derive/texts/texts.ts';
 import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './read/letters.ts';
 import { isCalled, namedKey } from './read/yaml/meant-key.ts';
+import { objectShape, stepInto, unwrap } from './read/yaml/schema-walk.ts';
 import { otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { everyValue } from './read/yaml/read-yaml.ts';
 import { withKnownBreaks } from './read/yaml/yaml-source.ts';
@@ -300,17 +302,26 @@ function unknownFiles(names: string[], existing: string[], shownFolder: string):
 }
 
 /** Finds the content file and key for content that other tools keep in a separate file, such as skills.yaml. */
-function homeOf(name: string): { file: string; key: string | undefined } | undefined {
+function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
-  const schemas = Object.entries(contentSchemas);
+  const { site, ...others } = contentSchemas;
+  // The keys of site.yaml come last, since its "languages" are no list of skills.
+  const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
-  if (schemas.some(([file]) => file === stem.toLowerCase())) return undefined;
+  const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
+  if (schemas.some(([file]) => singular(file) === singular(stem))) return undefined;
   const matchingFile = schemas.find(([, schema]) => isCalled(stem, schema));
   if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined };
   for (const [file, schema] of schemas) {
     const key = namedKey(stem, schema);
     if (key !== undefined) return { file: fileOf(file), key };
   }
+  for (const [file, schema] of schemas)
+    for (const [list, items] of Object.entries(objectShape(unwrap(schema)) ?? {})) {
+      const entry = stepInto(items, 0);
+      const key = entry && unwrap(items) instanceof z.ZodArray ? namedKey(stem, entry) : undefined;
+      if (key !== undefined && isListIn(entry, key)) return { file: fileOf(file), key, list };
+    }
   return undefined;
 }
 
@@ -369,8 +380,10 @@ async function listUnreadFiles(
   shownFolder: string,
   read: ReadonlyMap<string, SourceFile>,
 ): Promise<string[]> {
+  // A copy such as education.yaml.bak may be the only one.
+  const isCopy = (name: string) => isLeftover.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
-    read.has(name) || isIgnored(name) || isLeftover.test(name) || [...logoFiles, recordFile].includes(name);
+    read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = [...Object.keys(textFolders), letterFolder, 'photos', videoFolder];
   const unread = await Promise.all(
@@ -384,6 +397,13 @@ async function listUnreadFiles(
   );
   return unread.flat().map((name) => `${shownFolder}/${name}`);
 }
+
+/** True for a file such as education.yaml.bak, if there is no education.yaml. */
+const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
+  knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
+
+const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
+  unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
 
 /** Files of programs and systems that are not meant as content. */
 const isLeftover =

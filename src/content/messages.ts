@@ -2,6 +2,7 @@
 // about YAML syntax in yaml-messages.ts. Errors of single fields are built from the description, the example and the
 // `remedy` of the field in schema/. Messages about unusable photos are in src/photos/problems.ts; messages about dates
 // and colors are in the schema modules of these fields.
+import { languageForm } from './schema/fields/language.ts';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
@@ -55,13 +56,15 @@ export const fileMessages = {
     name: string,
     known: readonly string[],
     existing: readonly string[],
-    home?: { file: string; key: string | undefined },
+    home?: { file: string; key: string | undefined; list?: string },
   ): Message => {
-    const suggestion = didYouMean(name, known);
+    const begins = known.find((one) => new RegExp(`^${one.replace(/\.\w+$/, '')}[ ._-]`, 'i').test(name));
+    const suggestion = didYouMean(name, known) ?? (begins && `Did you mean "${begins}"?`);
     const taken = existing.find((one) => one !== name && suggestion?.includes(`"${one}"`));
-    const [, stem = '', tag = '', kind] = /^([a-z]+)[._-]([a-z]{2})\.(yaml|yml|md)$/i.exec(name) ?? [];
-    const language = tag.toLowerCase();
-    const ofLanguage = stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
+    const [, stem = '', tag = '', kind] = /^([a-z]+)[._-]([\p{L}_-]{2,})\.(yaml|yml|md)$/iu.exec(name) ?? [];
+    const language = languageForm(tag)?.replace(/-.*/, '');
+    const ofLanguage =
+      language !== undefined && stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const translated =
       kind?.toLowerCase() === 'md'
         ? `If it is a translation, call it "${stem}.${language}.md", and add the language to the list in site.yaml, such as "languages: [${language}]".`
@@ -72,7 +75,9 @@ export const fileMessages = {
         (isDocument.test(name)
           ? `Copy its text into ${/"(.+)"/.exec(suggestion)?.[1] ?? ''}, and move this file out of the folder.`
           : `${suggestion} Then rename the file.${/\.ya?ml$/i.test(name) && suggestion.includes('.md') ? ' Settings such as "subtitle:" belong between two lines "---" at its top.' : ''}`);
-    const toKey = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
+    const toKey =
+      home &&
+      `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}${home.list === undefined ? '' : ` of an entry of "${home.list}"`}.`;
     const moved =
       home && /\.md$/i.test(name)
         ? `If it is meant as a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`

@@ -56,6 +56,8 @@ function remedyForUnread(name: string): string {
     name,
     Object.keys(contentSchemas).map((one) => (one === 'about' ? 'about.md' : `${one}.yaml`)),
   );
+  const copied = /^(.+\.(?:yaml|md))(?:\.\w+|~)$/.exec(name)?.[1];
+  if (copied !== undefined) return `If it is meant as ${copied}, rename it. If not, move it out of this folder.`;
   if (!name.includes('.') && known !== undefined) return `${known} Then rename the file.`;
   if (/\.(?:html?|css)$/i.test(name))
     return 'Pages are made from the other files here. To publish it as it is, move it to public/. If not, move it out of this folder.';
