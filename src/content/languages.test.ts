@@ -318,3 +318,8 @@ test('a focus whose tag may be in an invalid file has no error', () => {
     'content/projects.yaml:2:7 There is no key "titel" here.',
   ]);
 });
+
+test('a language with the value false is none of the languages of the site', () => {
+  const { translations } = read({ 'site.yaml': site.replace('[de]', '{ de: true, es: false }') });
+  expect([...translations.keys()]).toEqual(['de']);
+});

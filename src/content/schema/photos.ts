@@ -26,6 +26,8 @@ export function focusFrom(text: string): string | undefined {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
+  // Fractions such as 0.4 0.3 are probably meant as 40% 30%.
+  if (fractionsIn(text)) return undefined;
   const shares = words.map((word) => Number(/^(\d+(?:\.\d+)?)%?$/.exec(word)?.[1] ?? Number.NaN));
   if (shares.length === 2 && shares.every((share) => share <= 100)) return shares.map((share) => `${share}%`).join(' ');
   const named = words.map((word) => (Object.hasOwn(sides, word) ? sides[word] : undefined));
@@ -35,10 +37,19 @@ export function focusFrom(text: string): string | undefined {
   return [on('x')[0]?.[1] ?? '50%', on('y')[0]?.[1] ?? '50%'].join(' ');
 }
 
+/** The percentages that a position in fractions means. Example: `40% 30%` for `0.4 0.3` */
+function fractionsIn(text: string): string | undefined {
+  const fractions = /^(0?\.\d+|[01])[\s,]+(0?\.\d+|[01])$/.exec(text.trim())?.slice(1) ?? [];
+  if (!fractions.some((one) => one.includes('.'))) return undefined;
+  return fractions.map((one) => `${Math.round(Number(one) * 1000) / 10}%`).join(' ');
+}
+
 const noPoint = (text: string) => ({
   found: `"focus" is "${text}", which is not a position.`,
   expected: 'percentages from the left and from the top, such as 40% 30%, or words such as top left',
-  remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
+  remedy: fractionsIn(text)
+    ? `Write: focus: ${fractionsIn(text)}`
+    : 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
 });
 
 /** Fields for cropping. In photos.yaml they apply to all uses of a photo, next to a reference only to that use. */

@@ -507,6 +507,7 @@ test.each([
   ['Photos/', 'the pictures in it into the folder photos/'],
   ['files/', 'To publish what is in it'],
   ['experience', 'Did you mean "experience.yaml"?'],
+  ['education.yaml.bak', 'If it is meant as education.yaml, rename it.'],
 ])('the unread file "%s" in the content folder is reported', (name, remedy) => {
   expect(adviseOnUnreadFiles([`content/${name}`])).toEqual([
     expect.objectContaining({
@@ -515,6 +516,17 @@ test.each([
       remedy: expect.stringContaining(remedy) as string,
     }),
   ]);
+});
+
+test('a note whose name ends with a language is reported if it may be a translation', async () => {
+  const note = '---\ntitle: A note\n---\n\nWords.\n';
+  const names = ['2026-09-20-load.md', '2026-09-20-load-es.md', '2026-09-21-visit-us.md'];
+  const advice = await adviseOn({
+    'site.yaml': site,
+    ...Object.fromEntries(names.map((name) => [`notes/${name}`, note])),
+  });
+  const given = advice.filter(({ name }) => name?.startsWith('other-form'));
+  expect(given.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('2026-09-20-load.es.md')]);
 });
 
 test('hidden entries get no advice', async () => {
@@ -682,8 +694,10 @@ type PhotoCase = Photo & Partial<Circumstances>;
 async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: PhotoCase = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   if (files['about.md']?.includes('videos/')) await copyVideos(path.join(folder, 'videos'), megabytes);
-  for (const [name, text] of Object.entries({ 'site.yaml': site, 'home.yaml': introduced, ...files }))
+  for (const [name, text] of Object.entries({ 'site.yaml': site, 'home.yaml': introduced, ...files })) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
+  }
   if (files['photos.yaml']) {
     const cat = path.join(folder, 'photos/cat.jpg');
     const picture = sharp({ create: { width, height: width, channels: 3, background: '#a0a' } }).jpeg();

@@ -28,7 +28,14 @@ import { adviseOnPublicFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
-import { adviseOnCode, adviseOnGrades, adviseOnLostText, adviseOnMarkup, adviseOnPlainText } from './texts.ts';
+import {
+  adviseOnCode,
+  adviseOnGrades,
+  adviseOnLostText,
+  adviseOnMarkup,
+  adviseOnPlainText,
+  adviseOnTranslationNames,
+} from './texts.ts';
 
 /** Inputs of the advice in addition to the content. */
 export type Circumstances = {
@@ -66,6 +73,7 @@ export async function advise(
     ...adviseOnPlainText(sources),
     ...adviseOnGrades(sources),
     ...sources.markdownAdvice,
+    ...adviseOnTranslationNames(sources),
     ...adviseOnCode(sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),

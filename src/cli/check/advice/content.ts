@@ -48,14 +48,15 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
         'Write the address at which visitors find the site, such as "url: https://ada.example.com", or remove the line.',
     };
   const ofCode = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);
-  if (ofCode || /\.html?\/?$/.test(value.url ?? ''))
+  const ofPage = /[^/]+\.html?\/?$|[^/]*[?#].*$/.exec(value.url ?? '')?.[0];
+  if (ofCode || ofPage !== undefined)
     yield {
       ...yaml.positionOf(['url']),
       name: adviceName('local-url', 'site.yaml'),
       found: `"${value.url ?? ''}" is the address of ${ofCode ? 'your code' : 'one page'}, and not that of the site.`,
       remedy: ofCode
         ? 'Write the address at which visitors find the site, such as "url: https://ada.github.io", or remove the line.'
-        : 'Delete the name of the page, such as "index.html".',
+        : `Delete "${ofPage ?? ''}" from the end.`,
     };
   // `pageDescription` extends a short description with the introduction.
   const description = pageDescription(site, 'home');

@@ -1,9 +1,9 @@
 // Advice on texts: YAML comments that were meant as text, HTML, Markdown in plain text, and code in unknown languages.
 import { z } from 'zod';
-import { type Advice, adviceName } from '#content/read/advice.ts';
+import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
-import { didYouMean } from '#content/messages.ts';
+import { didYouMean, interfaceLanguages } from '#content/messages.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
@@ -132,6 +132,16 @@ function mistakeInText(
       found: 'In double quotes, a backslash and the letter after it are one sign, so the path is shown otherwise.',
       remedy: 'Write single quotes instead of the double ones.',
     };
+  if (/^(?:true|false)$/.test(typed.trim()))
+    return {
+      found: `The text is "${text}", and the site shows it.`,
+      remedy: 'Write the words that the site should show, or remove the line.',
+    };
+  if (typed.startsWith('|') && isInShortLines(text))
+    return {
+      found: 'The site shows the lines of this text in one line, with a space between two lines.',
+      remedy: `Write it in one line, with a comma or a dash where a line ends: ${key}: ${text.trim().replaceAll('\n', ', ')}`,
+    };
   if (
     /^(?:none|no|n\/a|nothing|tbd|todo|keine?r?|-+|\?+|x{3,}|your (?:name|title|headline)|lorem ipsum.*)$/i.test(text)
   )
@@ -156,6 +166,10 @@ function mistakeInText(
   return undefined;
 }
 
+/** True for lines such as those of an address, which do not continue each other. */
+const isInShortLines = (text: string) =>
+  /^[^\n]{1,50}(?<![.,;:!?–-])(?:\n(?=[\p{Lu}\p{Nd}])[^\n]{1,50}(?<![,;:–-]))+$/u.test(text.trim());
+
 /** Advice on a grade far above its scale. */
 export function* adviseOnGrades({ education: { yaml, value } }: Sources): Generator<Advice> {
   for (const [index, { gpa, school }] of value.schools.entries()) {
@@ -166,6 +180,22 @@ export function* adviseOnGrades({ education: { yaml, value } }: Sources): Genera
       name: adviceName('other-form', `${gpa.value}/${gpa.scale}, ${school}`),
       found: `The grade ${gpa.value} is far above its scale, ${gpa.scale}.`,
       remedy: 'Write the best grade of the scale after "scale:", such as 100.',
+    };
+  }
+}
+
+/** Advice on a Markdown file that is a text of its own, but whose name looks like that of a translation. */
+export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
+  const languages = new Set([...interfaceLanguages, ...site.value.languages]);
+  for (const file of texts) {
+    const [, stem = '', language = ''] = /^(.+)[-_]([a-z]{2})\.md$/.exec(file.path) ?? [];
+    const original = texts.find(({ path }) => path === `${stem}.md`);
+    if (!original || !languages.has(language)) continue;
+    yield {
+      ...topOf(file),
+      name: adviceName('other-form', file.path),
+      found: `This is a text of its own, and not the translation of ${original.path}.`,
+      remedy: `If it is the translation, call it ${stem}.${language}.md.${site.value.languages.includes(language) ? '' : ` Then add "${language}" to "languages:" in site.yaml.`}`,
     };
   }
 }

@@ -57,7 +57,9 @@ export const languageNamed = (name: string): string | undefined => tagsByName().
 /** Accepts languages in one line, on several lines, or as the keys of a group. */
 export function languageList(written: unknown): unknown[] | undefined {
   if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
-  const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
+  const group = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const isOff = (value: unknown) => /^(?:false|no|off)$/i.test(String(value));
+  const keys = Object.entries(group).flatMap(([key, value]) => (isOff(value) ? [] : key));
   return keys.length > 0 && keys.every((key) => isLanguage(key)) ? keys : undefined;
 }
 

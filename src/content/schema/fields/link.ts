@@ -85,7 +85,7 @@ function profileOf(site: string, name: string): string | undefined {
 
 /** Accepts a `label: url` pair, or a URL, as an item of a list of links. */
 function linkForm(written: unknown): unknown {
-  if (typeof written === 'string') return linkByAddress(written);
+  if (typeof written === 'string') return /^\w+ *= /.test(written) ? undefined : linkByAddress(written);
   const [link, ...more] = linksForm(written) ?? [];
   return more.length === 0 ? link : undefined;
 }

@@ -63,15 +63,20 @@ function spokenForm(written: unknown): unknown {
   return /^(?:language|name|lang|title|label)$/i.test(first[0]) ? undefined : { language: first[0], level: first[1] };
 }
 
-/** Accepts languages in one line, or a map from languages to levels. */
+/** Accepts languages in one line or in one item, or a map from languages to levels. */
 function spokenListForm(written: unknown): unknown {
   if (typeof written === 'string')
     return written
       .split(/\s*[,;\n]\s*/)
       .filter(Boolean)
       .map(spokenForm);
-  if (typeof written !== 'object' || written === null || Array.isArray(written) || 'language' in written)
-    return undefined;
+  if (Array.isArray(written)) {
+    const items = written.flatMap((item: unknown) =>
+      typeof item === 'string' ? item.split(/(?<=\))\s*[,;]\s*(?=\S)/) : [item],
+    );
+    return items.length > written.length ? items : undefined;
+  }
+  if (typeof written !== 'object' || written === null || 'language' in written) return undefined;
   const spoken = Object.entries(written).map(([language, level]) => spokenForm({ [language]: level as unknown }));
   return spoken.includes(undefined) ? undefined : spoken;
 }
