@@ -11,3 +11,25 @@ test('a text is divided into items at its lines or commas, but not inside a numb
     'Write ["Counted 4,000 drops.", "Soldered, and painted, the board."].',
   );
 });
+
+test('a text with semicolons is divided there, and not at its commas', () => {
+  expect(schemaMessages.severalOrOne('Quay Prize, 2025; Dean’s list')).toContain('["Quay Prize, 2025", "Dean’s list"]');
+});
+
+test('the remedy for a group in place of a text or a list keeps what was typed', () => {
+  const { groupForList, groupForText } = schemaMessages;
+  expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
+  expect(groupForList('items', { AutoCAD: 4, Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
+  expect(groupForText('score', { listening: 8, reading: 7 })).toContain('score: "listening 8, reading 7"');
+  expect(groupForText('honors', { prize: 'Quay Prize', year: 2025 }, undefined, true)).toContain(
+    '- "Quay Prize, 2025"',
+  );
+  expect(groupForText('birthDate', { day: 17, month: 3 })).toContain('birthDate: "17 March"');
+  expect(groupForText('tagline', { text: 'Builder', es: 'Constructor' })).toContain('tagline: "Constructor"');
+});
+
+test('the remedy for an unknown key mentions the lines below it', () => {
+  const meant = { meant: undefined, isTaken: false, isSame: false, remedy: undefined, next: [] };
+  expect(schemaMessages.unknownKey('hero', [], meant).remedy).not.toContain('below');
+  expect(schemaMessages.unknownKey('hero', [], { ...meant, hasLinesBelow: true }).remedy).toContain('the lines below');
+});

@@ -160,14 +160,15 @@ const inOneLine = (messages: readonly Message[]) => {
 };
 
 /** Remedy for an unknown key whose content may still matter. */
-function remedyForUnknown(key: string, known: readonly string[]): string {
+function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
   if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
   if (/\S \S/.test(key))
     return 'A colon followed by a space begins a key. If this line goes on from the text above, put two more spaces before it than before the key of the text, and quotes around the whole text.';
   const text = ['bullets', 'involvement'].find((key) => known.includes(key));
-  return text === undefined
-    ? 'Remove the line, or move it to where it belongs.'
-    : `Remove the line, or move it to where it belongs. If it matters and has no field, say it in "${text}".`;
+  const remove = hasLinesBelow
+    ? 'Remove the line and the lines below that belong to it, or move them to where they belong.'
+    : 'Remove the line, or move it to where it belongs.';
+  return text === undefined ? remove : `${remove} If it matters and has no field, say it in "${text}".`;
 }
 
 /** Remedy for several names in one item of a list. */
@@ -175,6 +176,14 @@ function several(value: string, known: readonly string[]): string | undefined {
   const names = value.toLowerCase().split(/\s*[;,/|]\s*/);
   const isSeveral = names.length > 1 && names.every((name) => known.includes(name));
   return isSeveral ? `Write them as separate items: [${names.join(', ')}]` : undefined;
+}
+
+/** A date that is written as a group. Example: `17 March` for `{ day: 17, month: 3 }` */
+function writtenDate(value: object): string | undefined {
+  const { day, month, year, ...others } = value as Record<string, unknown>;
+  if (typeof day !== 'number' || typeof month !== 'number' || Object.keys(others).length > 0) return undefined;
+  const name = new Date(2000, month - 1).toLocaleString('en', { month: 'long' });
+  return `${day} ${name}${year === undefined ? '' : ` ${String(year)}`}`;
 }
 
 /** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
@@ -214,12 +223,20 @@ export const schemaMessages = {
       meant,
       isTaken,
       isSame,
+      isSingle = false,
+      isItem = false,
+      hasLinesBelow = false,
       remedy,
       next,
     }: Record<'meant' | 'remedy', string | undefined> & {
       isTaken: boolean;
       /** True if the suggested key already has the same value. */
       isSame: boolean;
+      /** True if the suggested key has room for one value, which is no text. */
+      isSingle?: boolean;
+      /** True if the group is an item of a list. */
+      isItem?: boolean;
+      hasLinesBelow?: boolean;
       next: readonly Message[];
     },
   ): Message => ({
@@ -227,12 +244,14 @@ export const schemaMessages = {
     expected: `one of ${known.join(', ')}`,
     remedy:
       meant === undefined
-        ? (remedy ?? remedyForUnknown(key, known))
+        ? (remedy ?? remedyForUnknown(key, known, hasLinesBelow))
         : isSame
           ? `Remove the line: "${meant}" says the same.`
-          : isTaken
-            ? `Add its value to "${meant}", and remove "${key}".`
-            : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
+          : isTaken && isSingle
+            ? `"${meant}" is there already, and has room for one. ${isItem ? 'Write this one as another item of the list' : 'Keep one of the two'}, and remove the line "${key}".`
+            : isTaken
+              ? `Add its value to "${meant}", and remove "${key}".`
+              : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
   }),
   /** Remedy for fields that define none. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
@@ -250,7 +269,7 @@ export const schemaMessages = {
     const isDashed = startsWithDash(text);
     const isMarked = /^\s*[-*•]\s/m.test(text);
     // A list below "|" has an item on each line. A comma between digits belongs to a number.
-    const separator = isInLines || isMarked ? /\n+/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
+    const separator = isInLines || isMarked ? /\n+/ : /; /.test(text) ? /;/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
     const items = text
       .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
       .flatMap((item) => item.trim().replace(isListMark, '').trim() || []);
@@ -272,15 +291,22 @@ export const schemaMessages = {
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
       return `Write ${inBrackets(names)} behind "${key}:". What a photo shows belongs to photos.yaml.`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
+    const isName = (name: string, inner: unknown) =>
+      !/^\d+$/.test(name) && !hasLists && typeof inner !== 'object' && !(isWords && typeof inner === 'string');
     const items: unknown[] = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-      isWords || hasLists || typeof inner === 'object' ? inner : `${name}: ${String(inner)}`,
+      isName(name, inner) ? (inner === true ? name : `${name}: ${String(inner)}`) : inner,
     );
     const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
     return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
   },
   /** @param required the other keys that the group needs */
-  partOfGroup: (key: string, value: string | number, required: readonly string[]) =>
-    `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`,
+  partOfGroup: (key: string, value: string | number, required: readonly string[], lines: readonly string[] = []) => {
+    const [first = '', ...items] = lines;
+    const [list] = required;
+    if (list !== undefined && items.length > 0 && items.every((line) => line.startsWith('- ')))
+      return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
+    return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
+  },
   /** Remedy for an address in place of a group that has a title and an address. */
   addressOfGroup: (needed: string, url: string) =>
     `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
@@ -291,24 +317,36 @@ export const schemaMessages = {
   /**
    * @param quoted the quoted line; omitted if the group has several lines
    */
-  groupForText: (key: string, value: object, quoted?: string) => {
+  groupForText: (key: string, value: object, quoted?: string, isItem = false) => {
     const parts = Object.entries(value as Record<string, unknown>).filter(([, part]) => part !== '');
-    const write = (text: unknown) => `${key}: ${JSON.stringify(String(text))}`;
+    const write = (text: unknown) => `${isItem ? '-' : `${key}:`} ${JSON.stringify(String(text))}`;
     const isFlat = parts.length > 0 && parts.every(([, part]) => typeof part !== 'object');
     if (parts.some(([, part]) => Array.isArray(part)))
       return 'An item has no list below it. Write each line as a separate item, with its dash in the same column, and delete the colon.';
     const [[language = '', original] = [], ...translations] = parts;
-    if (isFlat && parts.every(([name]) => /^[a-z]{2}$/i.test(name) && interfaceLanguages.has(name.toLowerCase())))
+    const isText = (name: string) => /^(?:name|text|title|label)$/i.test(name);
+    const isLanguage = ([name]: [string, unknown]) => interfaceLanguages.has(name.toLowerCase());
+    if (
+      isFlat &&
+      translations.every(isLanguage) &&
+      (isLanguage([language, original]) || (isText(language) && parts[1]))
+    )
       return translations.length === 0
         ? `Write "text:" instead of "${language}:", for the text in the first language. A translation stays below it.`
         : `Write ${write(original)} and below it, with the same indentation, ${translations.map(([tag, text]) => `"${tag.toLowerCase()}:" and below that, two spaces further in, ${write(text)}`).join(', then ')} (docs/two-languages.md).`;
     if (isFlat && /date$/i.test(key) && parts.every(([name]) => /^(?:start|end)$/.test(name)))
       return `Write ${inQuotationMarks(parts.map(([name, text]) => `${name}: ${String(text)}`))} in place of "${key}:", each on a separate line.`;
-    const named = parts.find(([name]) => /^(?:name|text|title|label)$/i.test(name));
-    if (isFlat && named && parts.length > 1)
+    const named = parts.find(([name]) => isText(name));
+    const hasAddress = parts.some(([name, part]) => /url|link|href/i.test(name) || /^https?:/.test(String(part)));
+    if (isFlat && named && hasAddress)
       return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
-    const whole = parts.map(([, part]) => String(part)).join(isName ? ' ' : ', ');
+    const date = writtenDate(value);
+    // A number alone would not say what it counts.
+    const words = parts.map(([name, part]) =>
+      typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
+    );
+    const whole = date ?? words.join(isName ? ' ' : ', ');
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },

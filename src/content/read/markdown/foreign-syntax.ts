@@ -92,14 +92,15 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
       'If it is a table, begin and end each line with "|", and write a line such as | --- | --- | below the first one.',
     'is no table: it has no line of dashes below it.',
   ],
+  [/(?<!\\)(?:\\n)+(?=\s|\p{Lu}|$)/gu, () => 'Begin a new paragraph there, below an empty line.'],
   [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a separate paragraph.'],
   [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the words themselves.'],
   [
-    /^[ \t]*(#{1,6})(?=\p{L})([^\n#]*)$/gmu,
+    /^[ \t]*(#{1,6})[\u00A0\u2007\u202F]*(?=\p{L})([^\n#]*)$/gmu,
     (signs = '', words = '') => `If it is a heading, write a space after the sign: ${signs} ${words}`,
   ],
   [
-    /^[ \t]*(-\[[ xX]?\]|[-+](?=\p{L})|\d{1,2}[.)](?=\p{L}\p{Ll}))[ \t]*([^\n]*)$/gmu,
+    /^[ \t]*(-\[[ xX]?\]|[-+](?=[\u00A0\u202F]*\p{L})|\d{1,2}[.)](?=[\u00A0\u202F]*\p{L}\p{Ll}))[ \t\u00A0\u202F]*([^\n]*)$/gmu,
     (mark = '', words = '') =>
       `If it is an item of a list, write a space after its mark: ${mark.replace(/^-\[/, '- [')} ${words}`,
   ],
@@ -172,14 +173,19 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/g, () => 'Type the emoji itself.'],
 ];
 
-/** Finds unsupported syntax in a text. */
-export function foreignSyntaxIn(text: string): Found[] {
+/**
+ * Finds unsupported syntax in a text.
+ * @param text with spaces in place of code and addresses
+ * @param source the text as typed, which remedies repeat
+ */
+export function foreignSyntaxIn(text: string, source = text): Found[] {
   let left = text;
   return syntaxes.flatMap(([pattern, remedy, why = 'shows as it is typed.']) => {
-    const matches = [...left.matchAll(pattern)];
+    const matches = [...left.matchAll(new RegExp(pattern, `${pattern.flags}d`))];
     for (const { 0: typed, index } of matches)
       left = left.slice(0, index) + ' '.repeat(typed.length) + left.slice(index + typed.length);
-    return matches.map(({ 0: typed, 1: first, 2: second, index }): Found => {
+    return matches.map(({ 0: typed, index, indices }): Found => {
+      const [, first, second] = indices?.map((span) => span && source.slice(...span)) ?? [];
       const about = typed.trim().replace(/\s+/g, ' ');
       const indent = typed.length - typed.trimStart().length;
       const found = `"${about}" ${why}`;

@@ -53,7 +53,7 @@ export function adviseOnMarkdown(
         });
       }
       if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-        return foreignSyntaxIn(maskedText(node, source)).map(({ index, ...finding }) => ({
+        return foreignSyntaxIn(maskedText(node, source), slice(node)).map(({ index, ...finding }) => ({
           kind: 'markup',
           index: index + offsetOf(node),
           ...finding,

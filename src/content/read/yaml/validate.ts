@@ -12,7 +12,7 @@ import {
   whereEntryBelongs,
 } from './misplaced-keys.ts';
 import { listWithKey, meantKey, namedKeys, remedyElsewhere } from './meant-key.ts';
-import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
+import { isFreeText, metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
@@ -210,11 +210,19 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
           (language === undefined ? undefined : schemaMessages.ofLanguage(language)))
         : undefined;
     const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
+    const position = yaml.positionOfKey([...path, key]);
+    const hasLinesBelow = typeof ownValue === 'object' && yaml.positionOf([...path, key]).line > position.line;
+    const takenField = isTaken && here ? stepInto(here, intended) : undefined;
+    // Another address or choice cannot be added to the first one.
+    const isSingle = takenField !== undefined && !isFreeText(takenField) && kindOf(used.get(intended ?? '')) !== 'list';
     return {
-      ...yaml.positionOfKey([...path, key]),
+      ...position,
       ...(startsWithDash(key)
         ? schemaMessages.dashedKey(key)
-        : schemaMessages.unknownKey(key, known, { meant: intended, isTaken, isSame, remedy: elsewhere, next })),
+        : schemaMessages.unknownKey(key, known, {
+            ...{ meant: intended, isTaken, isSame, isSingle, hasLinesBelow, remedy: elsewhere, next },
+            isItem: typeof path.at(-1) === 'number',
+          })),
       ...(elsewhere === undefined && { list }),
     };
   });
@@ -358,6 +366,7 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
       needed,
       value as string | number,
       required.filter((other) => other !== needed),
+      around.lines,
     );
   const isListOfKeys =
     Array.isArray(value) &&
@@ -367,7 +376,7 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   if (wants === 'group' && isListOfKeys) return schemaMessages.removeDashes;
   if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
   if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
-  if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);
+  if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted, around.isItem);
   if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
