@@ -86,7 +86,17 @@ const school = z
     }),
     honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', {
       in: ['Evidence', ...forEngines],
-      synonyms: ['awards', 'honours', 'achievements', 'scholarships', 'prizes', 'highlights', 'summary', 'bullets'],
+      synonyms: [
+        'awards',
+        'honours',
+        'distinctions',
+        'achievements',
+        'scholarships',
+        'prizes',
+        'highlights',
+        'summary',
+        'bullets',
+      ],
     }),
     involvement: lines('An activity.', 'Robotics club, founder', 'Clubs, teams and offices.', {
       in: ['Evidence', ...shown],

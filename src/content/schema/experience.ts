@@ -260,7 +260,10 @@ const lightHeartedJob = z
     end: end('End: a month, a year or present.').optional(),
     show: show('site'),
     tags,
-    leaving: text('Reason for leaving, below the bullets.', 'The play ended.', { evidence: 'none' }).optional(),
+    leaving: text('Reason for leaving, below the bullets.', 'The play ended.', {
+      evidence: 'none',
+      synonyms: ['reason', 'endReason'],
+    }).optional(),
   })
   .check(endsAfterStart)
   .check(

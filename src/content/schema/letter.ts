@@ -14,7 +14,9 @@ export const letterFile = z
       'Date of the letter. Defaults to the day on which you make the PDF.',
       'Write a day such as 2026-11-23, or delete the line.',
     ).optional(),
-    subject: text('Subject, above the greeting.', 'Software engineering internship').optional(),
+    subject: text('Subject, above the greeting.', 'Software engineering internship', {
+      synonyms: ['re', 'title', 'topic', 'regarding'],
+    }).optional(),
     greeting: text('Greeting.', 'Dear Dr. Example,', {
       remedy: 'Write how you address them, such as: greeting: Dear Dr. Example,',
     }),

@@ -96,7 +96,7 @@ export const photoCatalog = z
       .strictObject({
         alt: text('Description of the picture, in one sentence, for people who cannot see it.', altField.example, {
           remedy: altField.remedy,
-          synonyms: ['altText', 'description', 'describes', 'text', 'summary'],
+          synonyms: ['altText', 'alternativeText', 'description', 'describes', 'text', 'summary'],
         }),
         caption: text('Line below the picture.', 'Code review.', {
           synonyms: captionSynonyms,

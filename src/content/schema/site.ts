@@ -207,6 +207,7 @@ export const personFile = z
         z.literal(false),
         z.strictObject({
           github: text('Owner and name of the repository.', 'ada/portfolio', {
+            synonyms: ['repo', 'repository'],
             remedy: 'Write owner and name, such as ada/portfolio.',
             translation: 'none',
           }).check(rejecting((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),

@@ -77,7 +77,9 @@ export const caseFile = z
     ).optional(),
     number: figure.optional(),
     decisions: list(decision, 'What you decided, and what each decision costs.'),
-    result: markdown('Result, in Markdown.', '1,300 people a week look before they walk.').optional(),
+    result: markdown('Result, in Markdown.', '1,300 people a week look before they walk.', {
+      synonyms: ['results', 'outcome', 'outcomes', 'impact'],
+    }).optional(),
     lesson: markdown('What you would do differently, in Markdown.', 'Ask the clerks before writing the importer.', {
       synonyms: ['lessons', 'learned', 'learning', 'learnings', 'conclusion'],
     }).optional(),

@@ -119,7 +119,7 @@ export const themeFile = z
         description:
           'Theme of the site: light, dark, or both, which follows the visitor’s system and adds a switch to the menu. Print is always light.',
         examples: ['dark'],
-        synonyms: ['mode', 'darkMode', 'dark', 'defaultTheme'],
+        synonyms: ['mode', 'darkMode', 'dark', 'defaultTheme', 'colorScheme'],
         valueSynonyms: {
           ...{ night: 'dark', black: 'dark', day: 'light', white: 'light', bright: 'light' },
           ...{ auto: 'both', automatic: 'both', system: 'both', all: 'both', 'light and dark': 'both', true: 'dark' },

@@ -17,7 +17,19 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   // A separate address, such as "organization_url", is no other spelling of "organization".
   if (/(?:urls?|links?|website|homepage)$/i.test(key) && names.includes('links')) return undefined;
   const cutShort = key.length > 2 ? names.find((name) => name.startsWith(key.toLowerCase())) : undefined;
-  return cutShort ?? closestName(key.toLowerCase(), names);
+  return cutShort ?? closestName(key.toLowerCase(), names) ?? (group && keyInCompound(key, group));
+}
+
+/** Finds the only key that the words of a compound name. Example: `photo` for `profile_photo` */
+function keyInCompound(key: string, group: z.core.$ZodType): string | undefined {
+  const words = key.split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
+  // A place of birth is not where the owner lives.
+  const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
+  const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
+  const [last, ...others] = new Set(named);
+  // Words with spaces between them may be a part of a text.
+  const isText = /\s/.test(key) && named.length < words.length;
+  return words.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
 }
 
 /** Finds the key of a mapping with this name or synonym, which may be in quotes or in another language. */
