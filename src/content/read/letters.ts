@@ -73,10 +73,22 @@ function readBlocks(markdown: string, report: Report): LetterBlock[] {
 function blocksOf(node: Nodes, report: Report, isItem = false): LetterBlock[] {
   if (node.type === 'list' || node.type === 'listItem')
     return node.children.flatMap((child) => blocksOf(child, report, true));
+  const foreign = node.type === 'paragraph' ? foreignBlock(node.children[0]) : undefined;
+  if (foreign !== undefined) {
+    report(node.position?.start.line ?? 1, 1, letterMessages.noRoom(foreign));
+    return [];
+  }
   const pieces = node.type === 'paragraph' ? node.children.flatMap((child) => piecesOf(child, {}, report)) : [];
   if (pieces.some(({ text }) => text.trim() !== '')) return [{ isItem, pieces }];
   if (node.type !== 'paragraph' && !isComment(node)) refuse(node, report);
   return [];
+}
+
+/** The name of a block that only texts of the site have: a table, or a task in a list. */
+function foreignBlock(first: Nodes | undefined): string | undefined {
+  const text = first?.type === 'text' ? first.value : '';
+  if (/^[^\n]*\|[^\n]*\n[ \t|:-]*-[ \t|:-]*(?:\n|$)/.test(text)) return 'table';
+  return /^\[[ xX]\] /.test(text) ? 'task' : undefined;
 }
 
 function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report): LetterPiece[] {

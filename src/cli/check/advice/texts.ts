@@ -236,7 +236,7 @@ type Markup = { index: number; found: string; remedy: string };
  * HTML.
  */
 const element =
-  /<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
+  /(?<!\w)<\/?(abbr|address|article|aside|audio|button|canvas|dl|footer|form|header|input|label|nav|picture|svg|textarea)(?:\s[^<>]*)?\/?>|<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
   // Replaces code and comments with spaces, so that positions stay the same.
@@ -245,7 +245,7 @@ function htmlInMarkdown(markdown: string): Markup | undefined {
   if (!match) return undefined;
   const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
   const picture = source === undefined ? undefined : `![](${source})`;
-  const written = picture ?? inMarkdown[match[1]?.toLowerCase() ?? ''];
+  const written = picture ?? inMarkdown[(match[1] ?? match[2])?.toLowerCase() ?? ''];
   const found = `"${match[0]}" appears on the site as you typed it, since HTML does not work here.`;
   return { index: match.index, found, remedy: written === undefined ? withoutTags : `Write ${written} instead.` };
 }
@@ -263,6 +263,7 @@ const inMarkdown: Partial<Record<string, string>> = {
   },
   ...{ table: 'lines such as "| one | two |"', sup: 'a formula such as $x^2$', sub: 'a formula such as $x_1$' },
   ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'the address of the video on a separate line' },
+  ...{ form: 'the address of a form that visitors can open (docs/recipes.md, "A contact form")' },
   ...{ video: '![What happens in it](videos/demo.mp4)' },
   ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
@@ -279,6 +280,9 @@ function markupIn(text: string, hasLinks: boolean): Markup | undefined {
       (entity) => `Write ${entities[entity.toLowerCase()] ?? 'the character itself'} instead.`,
     ],
     [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write only "${bold}".`],
+    [/(?<!\w)__(?=\p{Lu}|[^_]* )([^_]+)__(?!\w)/u, (bold) => `Write only "${bold}".`],
+    [/(?<![\w*])\*(?=\p{L})([^*\n]+)(?<=[\p{L}.!?])\*(?![\w*])/u, (slanted) => `Write only "${slanted}".`],
+    [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Write a space in its place.'],
     [/`([^`]+)`/, (code) => `Write only "${code}".`],
     [/\$[^$\n]*[\\^_][^$\n]*\$/, () => 'Write it in words or letters: formulas work only in longer texts.'],
     [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkPlace}.`],
