@@ -1,5 +1,6 @@
 // Finds unsupported syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown,
 // which pages show as typed.
+import { withoutSpaces } from '../../schema/fields/fields.ts';
 import { pageAt } from '#pages.ts';
 
 type Found = { index: number; about: string; found: string; remedy: string };
@@ -36,7 +37,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<![\\!])\[([^\][\n]+)\]\(((?:mailto:|tel:|https?:\/\/|\/)?[ ][^()\n"'<>]*|(?:mailto:|tel:|https?:\/\/|\/)[^()\n"'<> ]*[ ][^()\n"'<>]*)\)/g,
-    (words = '', address = '') => `Write the address without spaces: [${words}](${address.replaceAll(' ', '')}).`,
+    (words = '', address = '') => `Write the address without spaces: [${words}](${withoutSpaces(address)}).`,
   ],
   [
     /(?<![\\!])\[([^\][\n]+)\][ \t]+\(((?:https?:\/\/|mailto:|tel:|\/)[^()\s]+)\)/g,
@@ -53,7 +54,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<![\\!])\[([^\][\n]+)\]\(([^()\s"'<>]*[./][^()\s"'<>]*[ ][^()\n"'<>]*)\)/g,
-    (words = '', address = '') => `Write the address without spaces: [${words}](${address.replaceAll(' ', '%20')}).`,
+    (words = '', address = '') => `Write the address without spaces: [${words}](${withoutSpaces(address)}).`,
   ],
   [
     /^(?:photo|image|picture|cover|thumbnail):[ \t]*(?:photos\/)?([\w.-]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[ \t]*$/gim,

@@ -214,7 +214,7 @@ const address =
             second !== undefined
               ? `Write one address only, such as ${first}`
               : withoutSpaces !== undefined
-                ? `Write it without spaces: ${withoutSpaces}`
+                ? `Write ${/[ ][([–—-]/.test(value) ? 'only the address' : 'it without spaces'}: ${withoutSpaces}`
                 : (remedyForPlaceholder(value) ??
                   (takesOwn ? remedyForFile(value) : undefined) ??
                   remedyForHandle(value));
@@ -232,10 +232,25 @@ const address =
         }),
       );
 
+/**
+ * Removes the spaces of an address beside its signs and in its host, and encodes all others.
+ * @example withoutSpaces('https:// a.example/my plan.pdf') // 'https://a.example/my%20plan.pdf'
+ */
+export const withoutSpaces = (address: string) =>
+  address
+    .trim()
+    .replace(/(?<=[/:.@?=&]) +| +(?=[/:.@?=&])/g, '')
+    .replace(/^(?:\w+:\/\/)?[^/?]+/, (host) => host.replaceAll(' ', ''))
+    .replaceAll(' ', '%20');
+
 /** Returns an address that is a link without its spaces. */
 function addressWithoutSpaces(value: string, protocols: readonly string[]): string | undefined {
-  const compact = value.replaceAll(' ', '');
-  return compact === value || /[\s;<>"]/.test(compact) ? undefined : completeAddress(compact, protocols);
+  // A remark behind the address, such as "(login needed)".
+  const [first = value] = value.split(/ +(?=[([–—-])/);
+  const compact = withoutSpaces(first);
+  return (first === value && compact === value) || /[\s;<>"]/.test(compact)
+    ? undefined
+    : completeAddress(compact, protocols);
 }
 
 /**
@@ -326,6 +341,9 @@ export const email = (description: string, example: string, more: FieldMeta = {}
 /** Accepts email addresses copied from a letter or a link. */
 const emailForm = ofText((text) => {
   const address = text
+    // Japanese and Chinese keyboards type wide signs.
+    .replaceAll('＠', '@')
+    .replaceAll('．', '.')
     .replace(/^mailto:/i, '')
     .replace(/^[^<>@]*<(.*)>$/, '$1')
     .trim();
