@@ -72,6 +72,11 @@ export const yamlMessages = {
     expected: 'spaces',
     remedy: 'Use two spaces for each level instead; YAML does not allow tabs here.',
   },
+  otherSpace: {
+    found: 'A space of another kind at the start of the line, as web pages and chats have them.',
+    expected: 'spaces as the space bar types them',
+    remedy: 'Delete what is before the first letter, and type the spaces again.',
+  },
   openQuote: (quote: string | undefined, quoted?: string): Message => ({
     found: `The quote ${quote} that opens here is never closed.`,
     expected: `a ${quote} at the end of the text too`,
@@ -255,9 +260,13 @@ export const yamlMessages = {
       ? 'Write what belongs here in place of the dash, or remove the line.'
       : /^@/.test(text) && /^(?:url|email)$/.test(key)
         ? `Write the whole address, such as ${key}: ${key === 'url' ? 'https://github.com/ada' : 'ada@example.com'}`
-        : photo && `Write only the file name: ${quoted.replace(/["'].*$/, '')}${photo}`;
+        : /^> *\w+:/.test(text)
+          ? 'Delete the ">" and the space after it at the start of this line and of each other line that has them.'
+          : photo && `Write only the file name: ${quoted.replace(/["'].*$/, '')}${photo}`;
     if (/[-*&@`%!|>,[\]{}?]/.test(first))
       return { ...yamlMessages.badStart(first, quoted), ...(instead && { remedy: instead }) };
+    if (key === 'url' && /^(?!mailto|https?)\w+: +\S+$/i.test(text))
+      return { ...secondColon, remedy: 'Write the whole address, with "https://", as the browser shows it.' };
     if (/^mailto: +\S+@\S+$/.test(text))
       return { ...secondColon, remedy: `Write: ${quoted.replace(/["']/g, '').replace(/mailto: +/, 'mailto:')}` };
     const [, label, url] = /^([^:]+): +(https?:\S+)$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 // Adds quotes to a line of YAML whose text is misread without them. Messages show the corrected line for copying.
 
-/** Start of a line: dashes, and a key. Keys begin with a lowercase letter in every schema. */
-const beginning = /^\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?/;
+/** Start of a line: dashes, and a key. Keys begin with a lowercase letter in every schema, except misspelled ones. */
+const beginning = /^(?:\p{Lu}\p{L}*: +(?=["'])|\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)/u;
 
 /** A real comment has two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
 const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
@@ -41,6 +41,8 @@ function withoutQuotes(text: string): string {
   const quote = /^["']/.exec(text)?.[0];
   if (quote === undefined) return text;
   const rest = text.slice(1);
+  // A pair of two kinds, such as 'Ada".
+  if (/^[^"']*["']$/.test(rest) && !rest.endsWith(quote)) return rest.slice(0, -1);
   const end = rest.indexOf(quote);
   // An apostrophe at the start may belong to the first word, as in 'tis and '90s.
   if (end < 0) return quote === "'" && /^(?:\d|[a-z]{1,5}\b(?!:))/.test(rest) ? text : rest;

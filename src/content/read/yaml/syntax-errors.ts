@@ -24,6 +24,10 @@ export function explainError(
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
+  // The parser takes a space of another kind for text, and notices the error in a line beside it.
+  const lines = text.split('\n');
+  const wide = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
+  if (wide !== undefined) return { line: position.line + wide, column: 1, message: yamlMessages.otherSpace };
   const repair = findRepair(text, error, isKey);
   if (repair) return { ...at(repair.offset), message: repair.message };
   const quote = openQuote(text, error);
@@ -44,6 +48,9 @@ export function explainError(
   const messages: Partial<Record<string, Message>> = parserMessages;
   return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
 }
+
+/** A key or an item with a space of another kind before it. */
+const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:)/;
 
 /**
  * Returns the corrected line, if one change is enough: a colon and space after its key, a space after its dash, or

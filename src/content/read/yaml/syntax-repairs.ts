@@ -105,9 +105,9 @@ function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAM
   return isWhole ? moved > text.slice(error.pos[0]).split('\n', 4).join('\n').length : moved > 0;
 }
 
-/** Removes a line that only another program needs: the fence of code, or a second start of the document. */
+/** Removes a line that only another program needs: the fence of code, a start or an end of the document, or a ruler. */
 function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
-  const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---)$/.test(text);
+  const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---|\.{3}|={3,}|\*{3,})$/.test(text);
   const line = [lines[at], lines[at - 1]].find((one) => one && isMark(one));
   if (!line) return undefined;
   const corrected = withLines(lines, (one) => (isMark(one) ? '' : undefined));
