@@ -17,9 +17,12 @@ test('a text with semicolons is divided there, and not at its commas', () => {
 });
 
 test('the remedy for a group in place of a text or a list keeps what was typed', () => {
-  const { groupForList, groupForText } = schemaMessages;
+  const { groupForList, groupForText, namesForList, partOfGroup } = schemaMessages;
   expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
-  expect(groupForList('items', { AutoCAD: 4, Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
+  expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
+  expect(namesForList('order', { projects: 2, education: 1 })).toContain('["education", "projects"]');
+  const lines = ['Drawing', '- AutoCAD', '- Rhino'];
+  expect(partOfGroup('label', lines.join(' '), [], { lines, list: 'items' })).toContain('items: ["AutoCAD", "Rhino"]');
   expect(groupForText('score', { listening: 8, reading: 7 })).toContain('score: "listening 8, reading 7"');
   expect(groupForText('honors', { prize: 'Quay Prize', year: 2025 }, undefined, true)).toContain(
     '- "Quay Prize, 2025"',

@@ -2,7 +2,8 @@
 // about YAML syntax in yaml-messages.ts. Errors of single fields are built from the description, the example and the
 // `remedy` of the field in schema/. Messages about unusable photos are in src/photos/problems.ts; messages about dates
 // and colors are in the schema modules of these fields.
-import { languageForm } from './schema/fields/language.ts';
+import { languageNamed } from './schema/fields/language.ts';
+import { bare } from './schema/fields/written.ts';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
@@ -62,7 +63,7 @@ export const fileMessages = {
     const suggestion = didYouMean(name, known) ?? (begins && `Did you mean "${begins}"?`);
     const taken = existing.find((one) => one !== name && suggestion?.includes(`"${one}"`));
     const [, stem = '', tag = '', kind] = /^([a-z]+)[._-]([\p{L}_-]{2,})\.(yaml|yml|md)$/iu.exec(name) ?? [];
-    const language = languageForm(tag)?.replace(/-.*/, '');
+    const language = /^[a-z]{2}(?:[_-]|$)/i.test(tag) ? tag.slice(0, 2).toLowerCase() : languageNamed(tag);
     const ofLanguage =
       language !== undefined && stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const translated =
@@ -193,7 +194,7 @@ export const schemaMessages = {
   tooSmall: (name: string, value: unknown) => ({ found: `${name} is ${String(value)}, which is too small.` }),
   emptyItem: {
     found: 'A list item is empty.',
-    remedy: 'Write something after the dash, or remove the dash.',
+    remedy: 'Write its text, or remove it with its dash or comma. To show the word null, put quotes around it.',
   },
   notOneOf: (name: string, value: string, known: readonly string[], remedy = 'Write one of these.'): Message => ({
     found: `${name} cannot be "${value}".`,
@@ -269,7 +270,8 @@ export const schemaMessages = {
     const isDashed = startsWithDash(text);
     const isMarked = /^\s*[-*•]\s/m.test(text);
     // A list below "|" has an item on each line. A comma between digits belongs to a number.
-    const separator = isInLines || isMarked ? /\n+/ : /; /.test(text) ? /;/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
+    const separator =
+      isInLines || isMarked ? /\n+/ : /; /.test(text) ? /(?:[;\n]| [/|•·] )+/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
     const items = text
       .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
       .flatMap((item) => item.trim().replace(isListMark, '').trim() || []);
@@ -292,17 +294,28 @@ export const schemaMessages = {
       return `Write ${inBrackets(names)} behind "${key}:". What a photo shows belongs to photos.yaml.`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
     const isName = (name: string, inner: unknown) =>
-      !/^\d+$/.test(name) && !hasLists && typeof inner !== 'object' && !(isWords && typeof inner === 'string');
+      !/^\d+$/.test(name) &&
+      !hasLists &&
+      typeof inner !== 'object' &&
+      !(isWords && /\p{L}/u.test(String(inner)) && inner !== true);
     const items: unknown[] = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
       isName(name, inner) ? (inner === true ? name : `${name}: ${String(inner)}`) : inner,
     );
     const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
     return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
   },
-  /** @param required the other keys that the group needs */
-  partOfGroup: (key: string, value: string | number, required: readonly string[], lines: readonly string[] = []) => {
-    const [first = '', ...items] = lines;
-    const [list] = required;
+  /**
+   * @param required the other keys that the group needs
+   * @param text its lines in the file, which may be the name and the items of the list of the group
+   */
+  partOfGroup: (
+    key: string,
+    value: string | number,
+    required: readonly string[],
+    text: { lines: readonly string[]; list: string | undefined },
+  ) => {
+    const { list } = text;
+    const [first = '', ...items] = text.lines;
     if (list !== undefined && items.length > 0 && items.every((line) => line.startsWith('- ')))
       return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
     return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
@@ -354,6 +367,11 @@ export const schemaMessages = {
     items.length > 1
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
+  /** For a list of names whose order is written as numbers: `education: 1` */
+  namesForList: (key: string, value: object) => {
+    const names = Object.entries(value).toSorted(([, a], [, b]) => Number(a) - Number(b));
+    return `Write ${inBrackets(names.map(([name]) => name))} behind "${key}:", without numbers.`;
+  },
   paragraphs: (key: string) =>
     `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
   textOfFile: (key: string) =>
@@ -481,7 +499,9 @@ export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in ${folder}/photos/.`,
     expected: 'the exact name of a picture in that folder, capital letters included',
-    remedy: didYouMean(name, files) ?? 'Put the picture into the folder, or remove the entry.',
+    remedy: files.includes(bare(name))
+      ? `Write it without these quotes: ${bare(name)}`
+      : (didYouMean(name, files) ?? 'Put the picture into the folder, or remove the entry.'),
   }),
   remotePhoto: (url: string, folder: string): Message => {
     const last = /^https?:[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? 'me.jpg';
@@ -526,7 +546,9 @@ export const referenceMessages = {
       altExample,
     }: { known: readonly string[]; files: readonly string[]; isFile: boolean; altExample: string },
   ): Message => {
-    const inText = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
+    const parts = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
+    // "Untitled 1.png" is one name.
+    const inText = /^[\p{L}\d _-]+ \d+\.\w+$/u.test(name) ? [] : parts;
     const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`;
     return {
       found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
@@ -564,7 +586,9 @@ export const referenceMessages = {
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
     remedy: /[,;]/.test(tag)
       ? `Write each tag as a separate item: [${tag.split(/\s*[,;]\s*/).join(', ')}]`
-      : (didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`),
+      : known.some((one) => one.toLowerCase() === tag.toLowerCase())
+        ? `Write the tag in the entries in small letters, as it is here: tags: [${tag}]`
+        : (didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`),
   }),
 };
 

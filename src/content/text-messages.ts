@@ -35,7 +35,7 @@ export const proseMessages = {
   settingsBelow: {
     found: 'The settings begin below the first line, so they would show as text.',
     expected: 'the line "---" as the first line of the file',
-    remedy: 'Delete the empty lines above this "---".',
+    remedy: 'Move what is above this "---" below the settings, or delete it, also empty lines.',
   },
   tooDeep: (max: number): Message => ({
     found: 'Lists, quotes or emphasis are nested too deeply here.',
@@ -258,6 +258,11 @@ export const textMessages = {
     found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
     expected: 'a page that the built site has',
     remedy: `${why === 'draft' ? 'Delete "draft: true" there' : 'Write some below its settings'}, or remove the link until then.`,
+  }),
+  linkedFile: (url: string, address: string): Message => ({
+    found: `"${url}" is a file of the content, and not the address of its page.`,
+    expected: 'a page of the site such as /Projects',
+    remedy: `Write: ${address}`,
   }),
   notMarkdown: (file: string): Message => ({
     found: `A file named "${file}" is not read.`,

@@ -69,6 +69,9 @@ export function linkTargets(
       const address = withoutQuery(url);
       const skill = skills.find(({ slug }) => isAt(skillAddress(slug), decoded(address)));
       if (skill) return referenceMessages.noSkillPage(url, skill);
+      const source = /\/(?:notes|pages|projects)\/[^/]+?(?=(?:\.md)?$)/.exec(address)?.[0];
+      const linked = opened.find(({ file }) => source !== undefined && file.path.endsWith(`${source}.md`));
+      if (linked) return textMessages.linkedFile(url, linked.facts.address);
       const text = opened.find(({ facts }) => isAt(facts.address, address));
       return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
     },

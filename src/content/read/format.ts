@@ -96,7 +96,9 @@ function validateFormat(format: number | undefined, given: unknown, known: numbe
       found: `${JSON.stringify(given)} is not a format number.`,
       remedy: /^(?:a4|letter)$/i.test(String(given))
         ? 'If you mean the size of the paper, write "paper:" instead of "format:".'
-        : 'Write the number that was there before, or the one in your other files.',
+        : formatOf({ [formatKey]: Number(given) }) === known
+          ? `Write it without quotes: ${formatKey}: ${known}`
+          : 'Write the number that was there before, or the one in your other files.',
     };
   const [age, remedy] =
     format > known

@@ -106,6 +106,7 @@ export const ownPageFile = z
         examples: ['footer'],
         effect: 'the link in the menu or the footer',
         synonyms: ['nav', 'position', 'location', 'link'],
+        remedyForOther: 'Write menu or footer. Without the line, there is no link.',
         valueSynonyms: { nav: 'menu', navbar: 'menu', header: 'menu', top: 'menu', bottom: 'footer' },
       })
       .optional(),

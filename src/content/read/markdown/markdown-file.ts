@@ -160,7 +160,9 @@ function otherSettings(text: string): (Position & Message) | undefined {
   )
     return { line: 1, column: 1, ...proseMessages.settingsWithoutStart };
   const [, above] =
-    /^\uFEFF?((?:[ \t]*\r?\n)+)---[ \t]*\r?\n(?:(?:[\w-]+:(?:[ \t].*)?|[#\s].*)\r?\n)+---/.exec(text) ?? [];
+    /^\uFEFF?((?:(?:<!--(?:(?!-->)[^])*-->)?[ \t]*\r?\n)+)---[ \t]*\r?\n(?:(?:[\w-]+:(?:[ \t].*)?|[#\s].*)\r?\n)+---/.exec(
+      text,
+    ) ?? [];
   return above === undefined
     ? undefined
     : { line: above.split('\n').length, column: 1, ...proseMessages.settingsBelow };

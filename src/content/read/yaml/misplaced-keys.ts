@@ -68,9 +68,9 @@ export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) 
   return undefined;
 }
 
-/** The language that a key means, by its tag or its name. Example: `de` for `DE` and `german` */
+/** The language that a key means, by its tag or its name. Example: `de` for `DE`, `de-AT` and `german` */
 export function languageOfKey(key: string): string | undefined {
-  const language = key.length === 2 ? key.toLowerCase() : languageNamed(key);
+  const language = /^[a-z]{2}(?:[_-][a-z]{2})?$/i.test(key) ? key.slice(0, 2).toLowerCase() : languageNamed(key);
   return language !== undefined && interfaceLanguages.has(language) ? language : undefined;
 }
 

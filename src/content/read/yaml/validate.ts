@@ -306,7 +306,7 @@ type Found = Pick<Message, 'found'> & Partial<Message>;
  * line; `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`:
  * key of the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
  */
-type Around = Record<'quoted' | 'needed' | 'below' | 'ofGroup' | 'markdownKey', string | undefined> & {
+type Around = Record<'quoted' | 'list' | 'needed' | 'below' | 'ofGroup' | 'markdownKey', string | undefined> & {
   isMarkdown: boolean;
   isWords: boolean;
   isItem: boolean;
@@ -347,6 +347,8 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
   if (wants === 'list' && kind === 'group' && ofItem === 'text')
     return schemaMessages.groupForList(key, value as object, around.isWords) ?? schemaMessages.remedyFor.list;
+  if (wants === 'list' && kind === 'group' && Object.values(value as object).every((one) => typeof one === 'number'))
+    return schemaMessages.namesForList(key, value as object);
   if (
     wants === 'group' &&
     kind === 'text' &&
@@ -366,7 +368,7 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
       needed,
       value as string | number,
       required.filter((other) => other !== needed),
-      around.lines,
+      around,
     );
   const isListOfKeys =
     Array.isArray(value) &&
@@ -434,11 +436,13 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; calle
 };
 
 /** Selects what a remedy says about the keys of a group. */
-const pick = ({ needed, keys, required = [] }: Field) => ({ needed, keys, required });
+const pick = ({ list, needed, keys, required = [] }: Field) => ({ list, needed, keys, required });
 
 /** Information from the schema about the field at a path. */
 type Field = {
   wants?: ValueKind | undefined;
+  /** The first list of a group. */
+  list?: string | undefined;
   needed?: string | undefined;
   /** All required keys of a group. */
   required?: string[];
@@ -470,6 +474,7 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   const required = requiredKeys(core);
   return {
     wants: kind,
+    list: parts.find(([, part]) => unwrap(part) instanceof z.core.$ZodArray)?.[0],
     needed: kind === 'group' ? required[0] : undefined,
     required,
     remedyForGroup,

@@ -20,7 +20,10 @@ const pageSynonyms: Readonly<Record<string, PageName>> = {
   ...{ skills: 'evidence', index: 'home', start: 'home' },
 };
 
-const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms });
+const remedyForOther =
+  'Write one of these. A page of your own is not listed here: write "place: menu" at the top of its file in pages/.';
+
+const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
 /**
  * Maximum length of a menu label. The longest built-in label has 21 characters, and longer labels leave too little room
@@ -70,8 +73,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
       .meta({
         description: 'A page by its name, or as "page" with a "label" of your own.',
-        remedyForOther:
-          'Write one of these. A page of your own is not listed here: write "place: menu" at the top of its file in pages/.',
+        remedyForOther,
         remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
         normalize: listedForm,
       }),

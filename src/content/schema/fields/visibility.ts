@@ -26,6 +26,7 @@ export const show = (usually: Visibility = 'both') =>
     .meta({
       description: `Visibility: both (site and résumé), site, resume or neither. Defaults to ${usually}.`,
       examples: ['site'],
+      remedy: 'Write one word: both (site and résumé), site, resume or neither.',
       normalize: ofText(
         (text) => showSynonyms.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
       ),
