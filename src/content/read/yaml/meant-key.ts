@@ -22,7 +22,9 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
 
 /** Finds the only key that the words of a compound name. Example: `photo` for `profile_photo` */
 function keyInCompound(key: string, group: z.core.$ZodType): string | undefined {
-  const words = key.split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
+  const words = key
+    .split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .filter((word) => !/^(?:and|or|of|for|the|)$/i.test(word));
   // A place of birth is not where the owner lives.
   const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
   const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
