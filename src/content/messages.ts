@@ -71,7 +71,7 @@ export const fileMessages = {
         ? `If it is a translation, call it "${stem}.${language}.md", and add the language to the list in site.yaml, such as "languages: [${language}]".`
         : `If it is a translation, put each text beside its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
-      ? `There is a ${taken} already: move what you need into it, and this file out of the folder.`
+      ? `The file ${taken} exists already: move what you need into it, and this file out of the folder.`
       : suggestion &&
         (isDocument.test(name)
           ? `Copy its text into ${/"(.+)"/.exec(suggestion)?.[1] ?? ''}, and move this file out of the folder.`

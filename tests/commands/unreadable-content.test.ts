@@ -85,7 +85,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'a second file whose name is that of a file that exists',
     'sites.yaml',
     'name: Ada\n',
-    'There is a site.yaml already: move what you need into it',
+    'The file site.yaml exists already: move what you need into it',
   ],
   [
     'a translated copy of a YAML file',

@@ -70,7 +70,11 @@ export function linkTargets(
       const skill = skills.find(({ slug }) => isAt(skillAddress(slug), decoded(address)));
       if (skill) return referenceMessages.noSkillPage(url, skill);
       const source = /\/(?:notes|pages|projects)\/[^/]+?(?=(?:\.md)?$)/.exec(address)?.[0];
-      const linked = opened.find(({ file }) => source !== undefined && file.path.endsWith(`${source}.md`));
+      const linked = opened.find(
+        ({ file, facts }) =>
+          source !== undefined &&
+          (file.path.endsWith(`${source}.md`) || facts.address.toLowerCase() === source.toLowerCase()),
+      );
       if (linked) return textMessages.linkedFile(url, linked.facts.address);
       const text = opened.find(({ facts }) => isAt(facts.address, address));
       return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
