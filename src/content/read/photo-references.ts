@@ -1,3 +1,4 @@
+import { bare } from '../schema/fields/written.ts';
 import { catalogMessages, didYouMean, referenceMessages } from '../messages.ts';
 import { altExamples } from '../text-messages.ts';
 import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '../schema/photos.ts';
@@ -128,7 +129,8 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
     },
     check(name, place, altExample = altField.example) {
       // The error of a key of photos.yaml without a file says that it may mean this name.
-      const isMeant = (key: string) => !input.pictures.has(key) && didYouMean(key, [photoName(name)]) !== undefined;
+      const isMeant = (key: string) =>
+        !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;
       const message = isElsewhere(name)
         ? referenceMessages.remotePhoto(name, input.folder)
