@@ -236,7 +236,7 @@ type Markup = { index: number; found: string; remedy: string };
  * HTML.
  */
 const element =
-  /(?<!\w)<(abbr|address|article|aside|audio|button|dl|footer|form|header|label|main|nav|picture|svg)(?:\s[^<>]*)?>(?=[^]*<\/\1\s*>)|<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
+  /(?<!\w)<(abbr|address|article|aside|audio|button|dl|footer|form|header|label|main|nav|picture|svg)(?:\s[^<>]*)?>(?=[^]{0,2000}<\/\1\s*>)|<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
   // Replaces code and comments with spaces, so that positions stay the same.

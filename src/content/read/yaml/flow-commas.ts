@@ -57,7 +57,9 @@ function itemWithoutEnd({ items }: YAMLSeq): DividedText | undefined {
   for (const [index, first] of texts.entries())
     for (const [open, close] of pairs) {
       if (first.lastIndexOf(open) <= first.lastIndexOf(close)) continue;
-      const end = texts.findIndex((one, at) => at > index && (one.includes(open) || one.includes(close)));
+      let end = index + 1;
+      // Not `findIndex` from the start, which would take quadratic time.
+      while (end < texts.length && !texts[end]?.includes(open) && !texts[end]?.includes(close)) end += 1;
       const last = texts[end] ?? '';
       if (last.includes(close) && !last.slice(0, last.indexOf(close)).includes(open))
         return { from: rangeOf(items[index])[0], to: rangeOf(items[end])[1] };
