@@ -19,7 +19,7 @@ const longTaglines = [
 const largestElement = () =>
   new Promise<string | undefined>((resolve) =>
     new PerformanceObserver((list) => {
-      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+      const last: (PerformanceEntry & { element?: Element }) | undefined = list.getEntries().at(-1);
       resolve(last?.element?.tagName);
     }).observe({ type: 'largest-contentful-paint', buffered: true }),
   );
