@@ -1,4 +1,4 @@
-// Schema of photos. If a field is missing, the error is `schemaMessages.missing` (src/content/messages.ts) with the
+// Schema of photos. If a field is missing, the error is `schemaMessages.missing` (src/content/schema-messages.ts) with the
 // `remedy` of the field.
 import { z } from 'zod';
 import { rejecting, sameRemedy, text } from './fields/fields.ts';

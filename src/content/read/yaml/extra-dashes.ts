@@ -1,7 +1,7 @@
 // Finds dashes that divide one list item into several, as in `- school: TU Graz` above `- start: 2022`.
 import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
-import { schemaMessages } from '../../messages.ts';
+import { schemaMessages } from '../../schema-messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 

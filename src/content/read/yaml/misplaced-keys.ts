@@ -1,7 +1,8 @@
 // Explains keys that are in the wrong place: names in place of keys, and fields outside of their entry or their list.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
-import { interfaceLanguages, type Message, schemaMessages } from '../../messages.ts';
+import { interfaceLanguages, type Message } from '../../messages.ts';
+import { schemaMessages } from '../../schema-messages.ts';
 import { languageNamed } from '../../schema/fields/language.ts';
 import { meantKey, namedKey } from './meant-key.ts';
 import { type Path, type YamlFile, valueAt } from './read-yaml.ts';

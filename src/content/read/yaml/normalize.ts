@@ -3,7 +3,7 @@
 // `npm run check` reports them, and its option `--fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
-import { isListMark, startsWithDash } from '../../messages.ts';
+import { isListMark, startsWithDash } from '../../schema-messages.ts';
 import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
-import { type Message, schemaMessages, startsWithDash } from '../../messages.ts';
+import type { Message } from '../../messages.ts';
+import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from './read-yaml.ts';
 import { findExtraDashes } from './extra-dashes.ts';
 import {

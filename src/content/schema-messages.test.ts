@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaMessages } from './messages.ts';
+import { schemaMessages } from './schema-messages.ts';
 
 test('a text is divided into items at its lines or commas, but not inside a number', () => {
   const { severalOrOne } = schemaMessages;

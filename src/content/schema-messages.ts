@@ -1,0 +1,331 @@
+// The error messages about keys and values that a schema does not accept.
+import { didYouMean, inBrackets, interfaceLanguages, type Message } from './messages.ts';
+
+/** Signs at the start of a list item. */
+export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
+
+/** True if a text starts with a dash and no space after it, so that YAML does not read a list item. */
+export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
+
+/** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
+const inQuotationMarks = (words: readonly string[]) =>
+  words
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
+
+/** Joins at most four messages to one line. */
+const inOneLine = (messages: readonly Message[]) => {
+  const max = 4;
+  const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
+  return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
+};
+
+/** Remedy for an unknown key whose content may still matter. */
+function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
+  if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
+  if (/\S \S/.test(key))
+    return 'A colon followed by a space begins a key. If this line goes on from the text above, put two more spaces before it than before the key of the text, and quotes around the whole text.';
+  const text = ['bullets', 'involvement'].find((key) => known.includes(key));
+  const remove = hasLinesBelow
+    ? 'Remove the line and the lines below that belong to it, or move them to where they belong.'
+    : 'Remove the line, or move it to where it belongs.';
+  return text === undefined ? remove : `${remove} If it matters and has no field, say it in "${text}".`;
+}
+
+/** Remedy for several names in one item of a list. */
+function several(value: string, known: readonly string[]): string | undefined {
+  const names = value.toLowerCase().split(/\s*[;,/|]\s*/);
+  const isSeveral = names.length > 1 && names.every((name) => known.includes(name));
+  return isSeveral ? `Write them as separate items: [${names.join(', ')}]` : undefined;
+}
+
+/** A date that is written as a group. Example: `17 March` for `{ day: 17, month: 3 }` */
+function writtenDate(value: object): string | undefined {
+  const { day, month, year, ...others } = value as Record<string, unknown>;
+  if (typeof day !== 'number' || typeof month !== 'number' || Object.keys(others).length > 0) return undefined;
+  const name = new Date(2000, month - 1).toLocaleString('en', { month: 'long' });
+  return `${day} ${name}${year === undefined ? '' : ` ${String(year)}`}`;
+}
+
+/** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
+export const schemaMessages = {
+  missing: (name: string) => ({ found: `${name} is missing.` }),
+  empty: (name: string) => ({ found: `${name} is empty.` }),
+  tooSmall: (name: string, value: unknown) => ({ found: `${name} is ${String(value)}, which is too small.` }),
+  emptyItem: {
+    found: 'A list item is empty.',
+    remedy: 'Write its text, or remove it with its dash or comma. To show the word null, put quotes around it.',
+  },
+  notOneOf: (name: string, value: string, known: readonly string[], remedy = 'Write one of these.'): Message => ({
+    found: `${name} cannot be "${value}".`,
+    expected: `one of ${known.join(', ')}`,
+    // A number is no misspelling of another number.
+    remedy:
+      (name.startsWith('Item') ? several(value, known) : undefined) ??
+      (/^\d+$/.test(value) || known.length === 1 ? undefined : didYouMean(value, known)) ??
+      remedy,
+  }),
+  noEmail: (value: string) => ({
+    found: `"${value}" is not an e-mail address.`,
+    remedy: 'Write one address alone, such as ada@example.com, without "mailto:".',
+  }),
+  dashedKey: (key: string): Message => ({
+    found: `No space after the dash in "${key}".`,
+    expected: '"- " before each item of a list',
+    remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
+  }),
+  /**
+   * @param next errors that the value would have under the suggested key
+   */
+  unknownKey: (
+    key: string,
+    known: readonly string[],
+    {
+      meant,
+      isTaken,
+      isSame,
+      isSingle = false,
+      isItem = false,
+      hasLinesBelow = false,
+      remedy,
+      next,
+    }: Record<'meant' | 'remedy', string | undefined> & {
+      isTaken: boolean;
+      /** True if the suggested key already has the same value. */
+      isSame: boolean;
+      /** True if the suggested key has room for one value, which is no text. */
+      isSingle?: boolean;
+      /** True if the group is an item of a list. */
+      isItem?: boolean;
+      hasLinesBelow?: boolean;
+      next: readonly Message[];
+    },
+  ): Message => ({
+    found: `There is no key "${key}" here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy:
+      meant === undefined
+        ? (remedy ?? remedyForUnknown(key, known, hasLinesBelow))
+        : isSame
+          ? `Remove the line: "${meant}" says the same.`
+          : isTaken && isSingle
+            ? `"${meant}" is there already, and has room for one. ${isItem ? 'Write this one as another item of the list' : 'Keep one of the two'}, and remove the line "${key}".`
+            : isTaken
+              ? `Add its value to "${meant}", and remove "${key}".`
+              : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
+  }),
+  /** Remedy for fields that define none. */
+  remedyOfAll: 'Write it like the example in docs/content.md.',
+  /** Remedies for wrong types, by expected type. */
+  remedyFor: {
+    list: 'Put each item on its own line, indented by two spaces and starting with "- ".',
+    group: 'Put each part on its own line, indented by two spaces, as "key: value".',
+    number: 'Write only digits, without quotes or words.',
+    switch: 'Write true or false.',
+  },
+  /** @param lines lines of the text in the file */
+  severalOrOne: (written: string, lines: readonly string[] = []) => {
+    const isInLines = lines.length > 1 && !/[,;]$/.test(lines[0] ?? '');
+    const text = isInLines ? lines.join('\n') : written.replace(/^[([]([^()[\]]*)[)\]]?$|^([^()[\]]*)[)\]]$/, '$1$2');
+    const isDashed = startsWithDash(text);
+    const isMarked = /^\s*[-*•]\s/m.test(text);
+    // A list below "|" has an item on each line. A comma between digits belongs to a number.
+    const separator =
+      isInLines || isMarked ? /\n+/ : /; /.test(text) ? /(?:[;\n]| [/|•·] )+/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
+    const items = text
+      .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
+      .flatMap((item) => item.trim().replace(isListMark, '').trim() || []);
+    if (isDashed) return `Write ${inBrackets(items)}, or each item on its own line with "- " before it.`;
+    if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;
+    return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([written])} for one.`;
+  },
+  /**
+   * @param needed key that holds the name of an item. Example: `title`
+   */
+  namedItems: (needed: string, value: object) =>
+    `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
+  itemOfList: (needed: string, text: string) =>
+    `Write it in the next line, indented by two spaces, as an item: "- ${needed}: ${text}", and its other parts below that.`,
+  /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning */
+  groupForList: (key: string, value: object, isWords: boolean) => {
+    const names = Object.keys(value);
+    if (names.length === 0) return `Write brackets instead of the braces, such as ${key}: [Go, Rust]`;
+    if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
+      return `Write ${inBrackets(names)} behind "${key}:". What a photo shows belongs to photos.yaml.`;
+    const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
+    const isName = (name: string, inner: unknown) =>
+      !/^\d+$/.test(name) &&
+      !hasLists &&
+      typeof inner !== 'object' &&
+      !(isWords && /\p{L}/u.test(String(inner)) && inner !== true);
+    const items: unknown[] = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      isName(name, inner) ? (inner === true ? name : `${name}: ${String(inner)}`) : inner,
+    );
+    const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
+    return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
+  },
+  /**
+   * @param required the other keys that the group needs
+   * @param text its lines in the file, which may be the name and the items of the list of the group
+   */
+  partOfGroup: (
+    key: string,
+    value: string | number,
+    required: readonly string[],
+    text: { lines: readonly string[]; list: string | undefined },
+  ) => {
+    const { list } = text;
+    const [first = '', ...items] = text.lines;
+    if (list !== undefined && items.length > 0 && items.every((line) => line.startsWith('- ')))
+      return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
+    return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
+  },
+  /** Remedy for an address in place of a group that has a title and an address. */
+  addressOfGroup: (needed: string, url: string) =>
+    `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
+  /** Remedy for a missing field with a short example. */
+  addExample: (key: string, example: string | number) =>
+    `Add a line with yours, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
+  quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
+  /**
+   * @param quoted the quoted line; omitted if the group has several lines
+   */
+  groupForText: (key: string, value: object, quoted?: string, isItem = false) => {
+    const parts = Object.entries(value as Record<string, unknown>).filter(([, part]) => part !== '');
+    const write = (text: unknown) => `${isItem ? '-' : `${key}:`} ${JSON.stringify(String(text))}`;
+    const isFlat = parts.length > 0 && parts.every(([, part]) => typeof part !== 'object');
+    if (parts.some(([, part]) => Array.isArray(part)))
+      return 'An item has no list below it. Write each line as a separate item, with its dash in the same column, and delete the colon.';
+    const [[language = '', original] = [], ...translations] = parts;
+    const isText = (name: string) => /^(?:name|text|title|label)$/i.test(name);
+    const isLanguage = ([name]: [string, unknown]) => interfaceLanguages.has(name.toLowerCase());
+    if (
+      isFlat &&
+      translations.every(isLanguage) &&
+      (isLanguage([language, original]) || (isText(language) && parts[1]))
+    )
+      return translations.length === 0
+        ? `Write "text:" instead of "${language}:", for the text in the first language. A translation stays below it.`
+        : `Write ${write(original)} and below it, with the same indentation, ${translations.map(([tag, text]) => `"${tag.toLowerCase()}:" and below that, two spaces further in, ${write(text)}`).join(', then ')} (docs/two-languages.md).`;
+    if (isFlat && /date$/i.test(key) && parts.every(([name]) => /^(?:start|end)$/.test(name)))
+      return `Write ${inQuotationMarks(parts.map(([name, text]) => `${name}: ${String(text)}`))} in place of "${key}:", each on a separate line.`;
+    const named = parts.find(([name]) => isText(name));
+    const hasAddress = parts.some(([name, part]) => /url|link|href/i.test(name) || /^https?:/.test(String(part)));
+    if (isFlat && named && hasAddress)
+      return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
+    const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
+    const date = writtenDate(value);
+    // A number alone would not say what it counts.
+    const words = parts.map(([name, part]) =>
+      typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
+    );
+    const whole = date ?? words.join(isName ? ' ' : ', ');
+    if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
+    return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
+  },
+  listForText: (items: readonly unknown[]) =>
+    items.length > 1
+      ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
+      : 'Write it after the colon, on one line and without a dash.',
+  /** For a list of names whose order is written as numbers: `education: 1` */
+  namesForList: (key: string, value: object) => {
+    const names = Object.entries(value).toSorted(([, a], [, b]) => Number(a) - Number(b));
+    return `Write ${inBrackets(names.map(([name]) => name))} behind "${key}:", without numbers.`;
+  },
+  paragraphs: (key: string) =>
+    `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
+  textOfFile: (key: string) =>
+    `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
+  /** @param needed key of the name of an entry */
+  listOfFile: ({ list, needed }: { list: string; needed: string }) =>
+    `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
+  /** @param below the keys that belong to the group */
+  groupBeside: (key: string, below: readonly string[]) =>
+    `Write "${key}:" alone, and below it, two spaces further in, ${below.map((line) => `"${line}"`).join(' and ')}.`,
+  besideGroup: (key: string) =>
+    `It does not belong to "${key}": begin this line in the column of "${key}", and move the lines below that belong to it as far.`,
+  indentBelow: (key: string) => `It belongs to "${key}": put two more spaces before this line.`,
+  removeDashes: 'Remove the dashes and the spaces after them: these are keys of one group, and not a list.',
+  listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
+  eachLine: 'Change each line of the group like this one, which is the first.',
+  keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
+  ofLanguage: (language: string): string =>
+    `For translations, write "${language}:", and add the language to the list in site.yaml, such as "languages: [${language}]".`,
+  ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
+  /** @param original the key that is translated */
+  ofTranslation: (original: string, language: string, isList: boolean): string =>
+    isList
+      ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
+      : `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
+  ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
+  extraKey: (key: string, known: readonly string[]): Message => ({
+    found: `There is no key "${key}" here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy: `Delete the line "${key}:", and the spaces at the start of the lines below it, so that they begin in the first column.`,
+  }),
+  nameWithoutKey: (name: string, key: string): Message => ({
+    found: `"${name}" is a key without a value, where the ${key} belongs.`,
+    expected: `"${key}:" with the name after it`,
+    remedy: `Write: - ${key}: ${name}`,
+  }),
+  /**
+   * @param name key of the name of an entry
+   * @param list the list that is missing above the entry, if any
+   */
+  nameAsKey: (key: string, known: readonly string[], name: string, list?: string): Message => ({
+    found: `There is no key "${key}" here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy: list
+      ? `Write "${list}:" above it, "  - ${name}: ${key}" in its place, and each of the lines below it with four spaces at its start.`
+      : `Write "${name}: ${key}" after the dash, and put each of the lines below it in the column of "${name}".`,
+  }),
+  /** @param heading first line of the group around the entry. Example: `title: Leadership` */
+  keysOfNestedEntry: (
+    keys: readonly string[],
+    known: readonly string[],
+    { outer, inner, heading }: { outer: string; inner: string; heading: string },
+  ): Message => ({
+    found: `There are no keys ${inQuotationMarks(keys)} here.`,
+    expected: `one of ${known.join(', ')}`,
+    remedy: `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
+  }),
+  /** @param name required key of an item, which the parts of a divided item lack */
+  extraDashes: (keys: readonly string[], name: string): Message => ({
+    found: `${keys.length > 1 ? 'Dashes' : 'A dash'} before ${inQuotationMarks(keys)}, where no new item begins: "${name}" is missing there.`,
+    expected: 'one dash for each item, before its first line',
+    remedy: `Write two spaces instead of the dash and its space before ${inQuotationMarks(keys)}. If a new item begins there, add its "${name}".`,
+  }),
+  /**
+   * @param column column of the keys of existing entries
+   * @param heading first line of the group that the entry needs around it. Example: `title: Leadership`
+   */
+  keysOfEntry: (
+    keys: readonly string[],
+    known: readonly string[],
+    {
+      list,
+      needed,
+      column,
+      heading,
+    }: { list: string; needed: string | undefined; column: number | undefined; heading: string | undefined },
+  ): Message => {
+    const [first = ''] = keys;
+    const others = keys.length > 1;
+    const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`);
+    const isNew = needed !== undefined && keys.includes(needed);
+    const remedy =
+      heading !== undefined
+        ? `This is an entry of "${list}". Write two lines above it: "- ${heading}", indented like the dash of the entry, and below it, two spaces further in, "${list}:". Then put four more spaces before each line of the entry.`
+        : column === undefined
+          ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write "${list}:" above ${others ? 'them' : 'it'}, and put two spaces and a dash before the first line, such as "  - ${first}: …"${others ? ', and four spaces before each of the others' : ''}.`
+          : isNew
+            ? `A new entry of "${list}" begins here. Begin its first line with ${column > 3 ? `${spaces(column - 3)} and ` : ''}"- ", and each of its other lines with ${spaces(column - 1)}.`
+            : `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Put ${others ? 'them' : 'it'} below the other lines of that entry, each with ${spaces(column - 1)} at its start.`;
+    return {
+      found: others ? `There are no keys ${inQuotationMarks(keys)} here.` : `There is no key "${first}" here.`,
+      expected: `one of ${known.join(', ')}`,
+      remedy,
+    };
+  },
+};
