@@ -4,9 +4,9 @@ import { findUnshowable } from '#content/model/characters.ts';
 import type { Problem } from '#platform/problem.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { metaOf, stepInto } from '#content/read/yaml/schema-walk.ts';
-import { validate } from '#content/read/yaml/validate.ts';
-import { normalizeValue } from '#content/read/yaml/normalize.ts';
+import { metaOf, stepInto } from '#content/read/validation/schema-walk.ts';
+import { validate } from '#content/read/validation/validate.ts';
+import { normalizeValue } from '#content/read/validation/normalize.ts';
 import type { Path, YamlFile } from '#content/read/yaml/read-yaml.ts';
 
 /** Name of a content file, without extension. */

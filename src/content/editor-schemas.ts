@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { translationOf } from './read/translation/translatable.ts';
-import { metaOf, unwrap } from './read/yaml/schema-walk.ts';
+import { metaOf, unwrap } from './read/validation/schema-walk.ts';
 
 /** Keys of our field metadata that are not part of JSON Schema, and that text editors do not need. */
 const ownMetaKeys = [

@@ -12,7 +12,7 @@ import { contentFromJsonResume } from '#cli/import/content.ts';
 import { parseJsonResume } from '#cli/import/json.ts';
 import { noReason, reasonFor } from '#cli/import/report.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { stepInto } from '#content/read/yaml/schema-walk.ts';
+import { stepInto } from '#content/read/validation/schema-walk.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';

@@ -8,7 +8,7 @@ import type { Visibility } from '#content/schema/fields/visibility.ts';
 import type { DateRange, Day } from '#content/model/dates.ts';
 import { type DisplayLocation, type Showing, showingOf } from '#content/schema/fields/showing.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { metaOf, stepInto } from '#content/read/yaml/schema-walk.ts';
+import { metaOf, stepInto } from '#content/read/validation/schema-walk.ts';
 import { formatDate, formatRange, formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 

@@ -10,7 +10,7 @@ import type { Facts } from '#content/derive/facts.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { choose } from '#content/schema/fields/visibility.ts';
 import type { Path } from '#content/read/yaml/read-yaml.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { Source } from '#platform/source/source.ts';
 
 type Content = { sources: Sources; site: Pick<Site, 'facts'> };

@@ -6,7 +6,7 @@ import { linkFrom } from '../answers.ts';
 import { assertFile } from '#platform/files/assert-file.ts';
 import { textAnswers, type TextOption, validateLinks } from '../first-content/text-answers.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
-import { validate } from '#content/read/yaml/validate.ts';
+import { validate } from '#content/read/validation/validate.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 
 /** The answers of a file, by option. */

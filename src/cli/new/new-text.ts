@@ -8,7 +8,7 @@ import { findProject } from '#content/derive/texts/case-project.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { caseFile, ownPageFile } from '#content/schema/texts.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
-import { metaOf } from '#content/read/yaml/schema-walk.ts';
+import { metaOf } from '#content/read/validation/schema-walk.ts';
 import { UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';

@@ -2,7 +2,7 @@
 // terminal.
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Content } from '#content/load.ts';
-import { metaOf, objectShape, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { metaOf, objectShape, unwrap } from '#content/read/validation/schema-walk.ts';
 import { isOnSite } from '#content/schema/fields/visibility.ts';
 import type { PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
 import type { BuildReport } from '#generator/main.ts';

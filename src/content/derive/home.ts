@@ -12,7 +12,7 @@ import { partsOfTitle } from './projects/names.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
 import type { homeFile } from '../schema/home.ts';
 import type { Person } from '../schema/site.ts';
-import type { NormalizedYaml } from '../read/yaml/normalize.ts';
+import type { NormalizedYaml } from '../read/validation/normalize.ts';
 
 type HomeFile = z.output<typeof homeFile>;
 

@@ -8,7 +8,7 @@ import { decoded, isOwn } from '../model/links.ts';
 import { hasStory } from '../read/markdown/markdown-file.ts';
 import type { ProseReferences } from '../read/markdown/prose.ts';
 import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
-import { metaOf, schemaAt } from '../read/yaml/schema-walk.ts';
+import { metaOf, schemaAt } from '../read/validation/schema-walk.ts';
 import { everyValue } from '../read/yaml/read-yaml.ts';
 import { type Evidence, rowsOf } from './evidence/evidence.ts';
 import { fileOfText, type OpenText } from './texts/texts.ts';

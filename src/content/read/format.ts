@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Reading } from '../schema/fields/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
-import { type NormalizedYaml, normalizeValue } from './yaml/normalize.ts';
-import { everyKey } from './yaml/schema-walk.ts';
-import { validate } from './yaml/validate.ts';
+import { type NormalizedYaml, normalizeValue } from './validation/normalize.ts';
+import { everyKey } from './validation/schema-walk.ts';
+import { validate } from './validation/validate.ts';
 
 /**
  * The content format that this version reads. If a change makes valid content invalid, increase it and add a migration

@@ -5,7 +5,7 @@ import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
-import { objectShape, stepInto, unwrap } from './yaml/schema-walk.ts';
+import { objectShape, stepInto, unwrap } from './validation/schema-walk.ts';
 
 /** The measured files of the photo folder. */
 export type PhotoInput = {

@@ -10,8 +10,8 @@ import { inLanguage } from './translation/in-language.ts';
 import { otherLanguages } from './translation/translated-files.ts';
 import type { Videos } from './markdown/figures.ts';
 import type { PhotoInput } from './photo-references.ts';
-import { objectShape, unwrap } from './yaml/schema-walk.ts';
-import type { NormalizedYaml } from './yaml/normalize.ts';
+import { objectShape, unwrap } from './validation/schema-walk.ts';
+import type { NormalizedYaml } from './validation/normalize.ts';
 
 /** Input of `readSite`. */
 export type ContentInput = PhotoInput & {

@@ -10,7 +10,7 @@ import {
   setValue,
   readValue,
 } from '#content/read/yaml/edit-yaml.ts';
-import { objectShape, schemaAt, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { objectShape, schemaAt, unwrap } from '#content/read/validation/schema-walk.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { fieldAt } from './fields.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { everyKey } from '#content/read/yaml/schema-walk.ts';
+import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { rare, usual } from './field-order.ts';
 import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';

@@ -4,7 +4,7 @@ import type { Translatable } from '#content/translatables.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import { orderOf } from './field-order.ts';
 import { datesOfEntry, type FieldLocation } from './places.ts';
 import type { WhenValues } from './when-texts.ts';

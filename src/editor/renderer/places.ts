@@ -1,7 +1,7 @@
 // Locations in the content files, with their values and schemas.
 import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
-import { isFreeText, metaOf, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { isFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 
 /**

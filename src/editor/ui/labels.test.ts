@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { everyKey } from '#content/read/yaml/schema-walk.ts';
+import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
 import { labelOf } from './labels.ts';

@@ -1,6 +1,6 @@
 // A codec for each type of entry. Export and import use the same table of fields, so they cannot differ.
 import type { z } from 'zod';
-import { objectShape, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { objectShape, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { JsonField } from './json-field.ts';
 
 /** Converts a field of the content to keys of JSON Resume, and back. */

@@ -1,7 +1,7 @@
 // Advice on values that are valid but not normalized, such as the date `Sep 2024`; `--fix` rewrites them.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import type { Sources } from '#content/site.ts';
-import type { Rewrite } from '#content/read/yaml/normalize.ts';
+import type { Rewrite } from '#content/read/validation/normalize.ts';
 import { printInLine } from '#content/read/yaml/print-yaml.ts';
 
 /** One piece of advice for each value that is not normalized. */

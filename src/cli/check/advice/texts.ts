@@ -8,7 +8,7 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import type { Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
-import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A free text by the owner; not a date, URL or choice. */

@@ -7,7 +7,7 @@ import { readPublicAddresses } from '#platform/files/public-files.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';
-import type { Rewrite } from '#content/read/yaml/normalize.ts';
+import type { Rewrite } from '#content/read/validation/normalize.ts';
 import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
 import { inWords } from '../advice/forms.ts';

@@ -7,7 +7,7 @@ import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import type { EvidenceKind } from '../../schema/fields/fields.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
 import { projectsFile } from '../../schema/projects.ts';
-import { schemaAt } from '../../read/yaml/schema-walk.ts';
+import { schemaAt } from '../../read/validation/schema-walk.ts';
 import { type ContentEntry, type EntryKind, ofKind, sortNewestFirst } from '../entries.ts';
 import { evidenceTexts } from './evidence-texts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SourcePath } from '#platform/source/source.ts';
 import type { EvidenceKind } from '../../schema/fields/fields.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '../../read/yaml/schema-walk.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '../../read/validation/schema-walk.ts';
 
 type Schema = z.core.$ZodType;
 

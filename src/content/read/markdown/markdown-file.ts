@@ -8,7 +8,7 @@ import { parseYamlFile } from '../yaml/read-yaml.ts';
 import { fileMessages, type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import type { NormalizedYaml } from '../yaml/normalize.ts';
+import type { NormalizedYaml } from '../validation/normalize.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
 
 export type MarkdownFile<Value> = {

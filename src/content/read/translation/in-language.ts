@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
-import { meantKey, namedKeys } from '../yaml/meant-key.ts';
-import { comparableKey, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
+import { meantKey, namedKeys } from '../validation/meant-key.ts';
+import { comparableKey, objectShape, stepInto, unwrap } from '../validation/schema-walk.ts';
 import type { Translation } from '../../schema/fields/fields.ts';
 import { translationOf } from './translatable.ts';
 

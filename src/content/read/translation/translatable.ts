@@ -1,7 +1,7 @@
 // Which fields of the content are texts that may be translated.
 import { z } from 'zod';
 import type { Translation } from '../../schema/fields/fields.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '../validation/schema-walk.ts';
 import { everyValue, type Path } from '../yaml/read-yaml.ts';
 
 type Schema = z.core.$ZodType;

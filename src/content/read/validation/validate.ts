@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
 import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
-import { type FilePosition, type Path, type YamlFile, valueAt } from './read-yaml.ts';
+import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
+import { fieldAt, kindOf } from './described-field.ts';
 import { findExtraDashes } from './extra-dashes.ts';
 import {
   type Group,
@@ -13,8 +14,8 @@ import {
   whereEntryBelongs,
 } from './misplaced-keys.ts';
 import { listWithKey, meantKey, namedKeys, remedyElsewhere } from './meant-key.ts';
-import { isFreeText, metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
-import { asKeyAndValue } from './syntax-errors.ts';
+import { isFreeText, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
+import { asKeyOf, explainType, type Found, describeKeys, listOfItem } from './wrong-type.ts';
 
 /**
  * Validates a file with its schema.
@@ -81,7 +82,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
           lines: yaml.linesOf(path),
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
           ofItem: fieldAt(schema, [...path, 0]).wants,
-          ...pick(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
+          ...describeKeys(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
           ofGroup: field.remedyForGroup,
           isMarkdown: field.isMarkdown ?? false,
           isWords: field.isWords ?? false,
@@ -297,207 +298,6 @@ function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name
   return Object.fromEntries(
     entries.map(([one, inner]) => [one, one === step ? withRenamedKey(inner, path, key, name) : inner]),
   );
-}
-
-/** A message whose `expected` and `remedy` may be missing; the schema of the field then provides them. */
-type Found = Pick<Message, 'found'> & Partial<Message>;
-
-/**
- * Context of a remedy. `key`: key of the value; `quoted`: the line with quotes around the value, if it has only one
- * line; `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`:
- * key of the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
- */
-type Around = Record<'quoted' | 'list' | 'needed' | 'below' | 'ofGroup' | 'markdownKey', string | undefined> & {
-  isMarkdown: boolean;
-  isWords: boolean;
-  isItem: boolean;
-  listKey: { list: string; needed: string } | undefined;
-  key: string;
-  keys: readonly string[];
-  lines: readonly string[];
-  required: readonly string[];
-  example: string | number | undefined;
-  ofItem: ValueKind | undefined;
-  isSaid: boolean;
-};
-
-function explainType(value: unknown, name: string, wants: ValueKind | undefined, around: Around): Found {
-  const { key, example, isSaid } = around;
-  if (value === undefined)
-    return {
-      ...schemaMessages.missing(name),
-      ...(!isSaid && example !== undefined && { remedy: schemaMessages.addExample(key, example) }),
-    };
-  if (value === null) return schemaMessages.emptyItem;
-  const remedy = wants && remedyForType(value, wants, around);
-  return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
-}
-
-function remedyForType(value: unknown, wants: ValueKind, around: Around): string | undefined {
-  const { key, keys, quoted, ofItem, needed, required, ofGroup, isSaid } = around;
-  const kind = kindOf(value);
-  if (kind === 'group' && ofGroup !== undefined) return ofGroup;
-  if (kind === 'list' && around.isMarkdown) return schemaMessages.paragraphs(key);
-  if (kind === 'text' && around.markdownKey !== undefined) return schemaMessages.textOfFile(around.markdownKey);
-  if (kind === 'text' && around.listKey && !needed) return schemaMessages.listOfFile(around.listKey);
-  if (kind === 'list' && around.isItem && wants === 'text') return schemaMessages.listInList;
-  if (wants === 'list' && kind === 'text' && ofItem === 'text')
-    return schemaMessages.severalOrOne(String(value), around.lines);
-  if (wants === 'list' && kind === 'text' && needed && !/^(?:none|no|yes|true|false|-)$/i.test(String(value)))
-    return schemaMessages.itemOfList(needed, String(value));
-  if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
-  if (wants === 'list' && kind === 'group' && ofItem === 'text')
-    return schemaMessages.groupForList(key, value as object, around.isWords) ?? schemaMessages.remedyFor.list;
-  if (wants === 'list' && kind === 'group' && Object.values(value as object).every((one) => typeof one === 'number'))
-    return schemaMessages.namesForList(key, value as object);
-  if (
-    wants === 'group' &&
-    kind === 'text' &&
-    needed &&
-    keys.includes('url') &&
-    /^(?:https?:|www\.|10\.\d)/i.test(String(value))
-  )
-    return schemaMessages.addressOfGroup(needed, String(value).split(/\s/)[0] ?? '');
-  if (
-    wants === 'group' &&
-    (kind === 'text' || kind === 'number') &&
-    needed &&
-    !isSaid &&
-    !/^(?:yes|no|on|off)$/i.test(String(value))
-  )
-    return schemaMessages.partOfGroup(
-      needed,
-      value as string | number,
-      required.filter((other) => other !== needed),
-      around,
-    );
-  const isListOfKeys =
-    Array.isArray(value) &&
-    !around.isItem &&
-    value.length > 0 &&
-    value.every((item) => kindOf(item) === 'group' && Object.keys(item as object).every((one) => keys.includes(one)));
-  if (wants === 'group' && isListOfKeys) return schemaMessages.removeDashes;
-  if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
-  if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
-  if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted, around.isItem);
-  if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
-  return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
-}
-
-/**
- * Message for a text in place of a mapping that lacks a colon or a space after its key, such as `title:A map`.
- * @param lines lines of the text in the file
- */
-function asKeyOf(
-  { keys }: Field,
-  wants: ValueKind | undefined,
-  lines: readonly string[],
-  value: unknown,
-): Message | undefined {
-  if (wants !== 'group' || typeof value !== 'string') return undefined;
-  const isKey = (name: string) => keys.includes(name);
-  const [first = value] = lines;
-  const word = /^[a-z]+/i.exec(first)?.[0] ?? '';
-  const message = isKey(word) || isKey(word.toLowerCase()) ? asKeyAndValue(first, isKey)?.message : undefined;
-  return message && lines.length > 1 ? { ...message, remedy: `${schemaMessages.eachLine} ${message.remedy}` } : message;
-}
-
-/** Finds the list of a file to which an item belongs, by the keys of the item. */
-const listOfItem = (item: unknown, file: z.ZodType) =>
-  Object.keys(item ?? {})
-    .flatMap((key) => listWithKey(key, file) ?? [])
-    .at(0);
-
-type ValueKind = 'text' | 'number' | 'list' | 'group';
-
-/** Returns the type of a value, as messages name it; `undefined` for values such as `true`. */
-function kindOf(value: unknown): ValueKind | undefined {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'object' && value !== null) return 'group';
-  if (typeof value === 'string') return 'text';
-  return typeof value === 'number' ? 'number' : undefined;
-}
-
-function describeValue(value: unknown): string {
-  const kind = kindOf(value);
-  if (kind === 'list') return 'a list';
-  if (kind === 'group') return `a group of keys (${Object.keys(value as object).join(', ') || 'empty'})`;
-  if (kind === 'text') return `the text "${String(value)}"`;
-  return kind === 'number' ? `the number ${String(value)}` : `the word ${String(value)} without quotes`;
-}
-
-/** The type of value that each Zod type accepts. */
-const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
-  string: { kind: 'text', called: 'text' },
-  union: { kind: 'text', called: 'text' },
-  number: { kind: 'number', called: 'a number' },
-  array: { kind: 'list', called: 'a list' },
-  object: { kind: 'group', called: 'a group of keys' },
-  record: { kind: 'group', called: 'a group of keys' },
-};
-
-/** Selects what a remedy says about the keys of a group. */
-const pick = ({ list, needed, keys, required = [] }: Field) => ({ list, needed, keys, required });
-
-/** Information from the schema about the field at a path. */
-type Field = {
-  wants?: ValueKind | undefined;
-  /** The first list of a group. */
-  list?: string | undefined;
-  needed?: string | undefined;
-  /** All required keys of a group. */
-  required?: string[];
-  remedyForGroup?: string | undefined;
-  remedyForOther?: string | undefined;
-  isMarkdown?: boolean;
-  isWords?: boolean;
-  /** The first list of a group whose items have a name, and the key of that name. */
-  listKey?: { list: string; needed: string } | undefined;
-  /** Key of a group that takes Markdown. */
-  markdownKey?: string | undefined;
-  example?: string | number | undefined;
-  expected: string;
-  remedy: string;
-  keys: string[];
-};
-
-function fieldAt(root: z.ZodType, path: Path): Field {
-  const here = schemaAt(root, path);
-  if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
-  const core = unwrap(here);
-  const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
-  const { description, examples, remedy = usual, remedyForGroup, remedyForOther } = metaOf(here);
-  const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
-  const [example] = (examples as unknown[] | undefined) ?? [];
-  const parts = Object.entries(objectShape(core) ?? {});
-  const isShort = typeof example === 'string' || typeof example === 'number';
-  const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
-  const required = requiredKeys(core);
-  return {
-    wants: kind,
-    list: parts.find(([, part]) => unwrap(part) instanceof z.core.$ZodArray)?.[0],
-    needed: kind === 'group' ? required[0] : undefined,
-    required,
-    remedyForGroup,
-    remedyForOther,
-    isMarkdown: metaOf(here).kind === 'markdown',
-    isWords: metaOf(here).kind === 'words',
-    listKey: firstNamedList(parts),
-    markdownKey: parts.find(([, part]) => metaOf(part).kind === 'markdown')?.[0],
-    example: isShort ? example : undefined,
-    expected: description ? `${expected}. ${description}` : expected,
-    remedy,
-    keys: parts.map(([key]) => key),
-  };
-}
-
-function firstNamedList(parts: readonly [string, z.core.$ZodType][]) {
-  for (const [list, part] of parts) {
-    const core = unwrap(part);
-    const [needed] = core instanceof z.core.$ZodArray ? requiredKeys(core._zod.def.element) : [];
-    if (needed !== undefined) return { list, needed };
-  }
-  return undefined;
 }
 
 function nameOf(path: Path): string {

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { schemaMessages } from '../../schema-messages.ts';
-import type { Path, YamlFile } from './read-yaml.ts';
+import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 
 /** One problem for each divided item, and the paths of its parts, whose other errors are consequences. */

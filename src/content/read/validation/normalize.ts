@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { isListMark, startsWithDash } from '../../schema-messages.ts';
-import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
+import type { FilePosition, Path, YamlFile } from '../yaml/read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 
 /** A key or value that was normalized. */

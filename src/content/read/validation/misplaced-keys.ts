@@ -5,7 +5,7 @@ import { interfaceLanguages, type Message } from '../../messages.ts';
 import { schemaMessages } from '../../schema-messages.ts';
 import { languageNamed } from '../../schema/fields/language.ts';
 import { meantKey, namedKey } from './meant-key.ts';
-import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
+import { type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
 
 /** A mapping in a file, for messages about its unknown keys. */

@@ -1,0 +1,86 @@
+// What the schema says about a field: type, description, example, and remedies for wrong values.
+import { z } from 'zod';
+import { schemaMessages } from '../../schema-messages.ts';
+import type { Path } from '../yaml/read-yaml.ts';
+import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
+
+export type ValueKind = 'text' | 'number' | 'list' | 'group';
+
+/** Returns the type of a value, as messages name it; `undefined` for values such as `true`. */
+export function kindOf(value: unknown): ValueKind | undefined {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object' && value !== null) return 'group';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'number' : undefined;
+}
+
+/** The type of value that each Zod type accepts. */
+const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
+  string: { kind: 'text', called: 'text' },
+  union: { kind: 'text', called: 'text' },
+  number: { kind: 'number', called: 'a number' },
+  array: { kind: 'list', called: 'a list' },
+  object: { kind: 'group', called: 'a group of keys' },
+  record: { kind: 'group', called: 'a group of keys' },
+};
+
+/** Information from the schema about the field at a path. */
+export type Field = {
+  wants?: ValueKind | undefined;
+  /** The first list of a group. */
+  list?: string | undefined;
+  needed?: string | undefined;
+  /** All required keys of a group. */
+  required?: string[];
+  remedyForGroup?: string | undefined;
+  remedyForOther?: string | undefined;
+  isMarkdown?: boolean;
+  isWords?: boolean;
+  /** The first list of a group whose items have a name, and the key of that name. */
+  listKey?: { list: string; needed: string } | undefined;
+  /** Key of a group that takes Markdown. */
+  markdownKey?: string | undefined;
+  example?: string | number | undefined;
+  expected: string;
+  remedy: string;
+  keys: string[];
+};
+
+export function fieldAt(root: z.ZodType, path: Path): Field {
+  const here = schemaAt(root, path);
+  if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
+  const core = unwrap(here);
+  const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
+  const { description, examples, remedy = usual, remedyForGroup, remedyForOther } = metaOf(here);
+  const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
+  const [example] = (examples as unknown[] | undefined) ?? [];
+  const parts = Object.entries(objectShape(core) ?? {});
+  const isShort = typeof example === 'string' || typeof example === 'number';
+  const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
+  const required = requiredKeys(core);
+  return {
+    wants: kind,
+    list: parts.find(([, part]) => unwrap(part) instanceof z.core.$ZodArray)?.[0],
+    needed: kind === 'group' ? required[0] : undefined,
+    required,
+    remedyForGroup,
+    remedyForOther,
+    isMarkdown: metaOf(here).kind === 'markdown',
+    isWords: metaOf(here).kind === 'words',
+    listKey: firstNamedList(parts),
+    markdownKey: parts.find(([, part]) => metaOf(part).kind === 'markdown')?.[0],
+    example: isShort ? example : undefined,
+    expected: description ? `${expected}. ${description}` : expected,
+    remedy,
+    keys: parts.map(([key]) => key),
+  };
+}
+
+function firstNamedList(parts: readonly [string, z.core.$ZodType][]) {
+  for (const [list, part] of parts) {
+    const core = unwrap(part);
+    const [needed] = core instanceof z.core.$ZodArray ? requiredKeys(core._zod.def.element) : [];
+    if (needed !== undefined) return { list, needed };
+  }
+  return undefined;
+}
