@@ -1,16 +1,15 @@
 // Reads the content folder into one `Site`, or reports all errors in it. The only module that opens content files. Runs
 // before every build, and on every change while `npm start` runs.
 import { isUtf8 } from 'node:buffer';
-import { lstat, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { currentDay, type Day } from './model/dates.ts';
 import { lastChange } from '#platform/files/last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, maxBytes, type Message } from './messages.ts';
-import { textMessages } from './text-messages.ts';
 import type { ContentInput } from './read/read-files.ts';
-import { contentSchemas } from './content-schemas.ts';
+import { folders, isIgnored, knownFiles, logoFiles, topOf } from './folder/content-files.ts';
+import { listUnreadFiles, reportLinksOut, reportUnknownFolders, unknownFiles } from './folder/unread-files.ts';
 import { readLanguages, type Translation } from './languages.ts';
 import type { Site, Sources } from './site.ts';
 import { recordFile } from './translation-states.ts';
@@ -27,11 +26,8 @@ import { isPhoto } from '#photos/picture.ts';
 import { printPortrait } from '#photos/portrait.ts';
 import { videoFolder } from '#photos/videos/video.ts';
 import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
-import { textFolders } from './derive/texts/addresses.ts';
 import { isTextFile } from './derive/texts/texts.ts';
-import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './read/letters.ts';
-import { isCalled, namedKey } from './read/validation/meant-key.ts';
-import { objectShape, stepInto, unwrap } from './read/validation/schema-walk.ts';
+import { checkLetterNames, isLetterFile, type Letter, readLetters } from './read/letters.ts';
 import { otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { everyValue } from './read/yaml/read-yaml.ts';
 import { withKnownBreaks } from './read/yaml/yaml-source.ts';
@@ -57,9 +53,6 @@ export type Content = {
   /** The cover letters. They are private, so they are not part of `site`. */
   letters: Letter[];
 };
-
-const markdownFile = 'about.md';
-const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
 
 type ReadingOptions = {
   /** Defaults to the current day. */
@@ -208,21 +201,6 @@ export async function readFolder(
   };
 }
 
-/**
- * True if a path inside the content folder names a text file that is part of the content. False for invalid file names,
- * such as those with a backslash.
- * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
- * @example isContentFile('../package.json') // false
- */
-export const isContentFile = (name: string) =>
-  knownFiles.includes(name) ||
-  name === recordFile ||
-  /^about\.[\w-]+\.md$/i.test(name) ||
-  (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
-
-/** Possible file names of the logo; the first file that exists is used. */
-const logoFiles = ['logo.svg', 'logo.png'];
-
 async function readLogo(folder: string, shownFolder: string, problems: Problem[]): Promise<Buffer | undefined> {
   for (const name of logoFiles) {
     const file = path.join(folder, name);
@@ -246,7 +224,7 @@ async function readTextFiles(
     problems.push({ ...topOf(shownFolder), ...fileMessages.noFolder(error.code) });
     return [];
   });
-  const inFolders = [...Object.keys(textFolders), letterFolder].map(async (name) => {
+  const inFolders = folders.map(async (name) => {
     const files = await readdir(path.join(folder, name)).catch(() => []);
     return files.map((file) => `${name}/${file}`);
   });
@@ -288,126 +266,3 @@ async function readText(file: string): Promise<string | Unreadable> {
   if (isUtf8(bytes) && bytes.indexOf(0) !== 0 && bytes.indexOf(0) !== 1) return text;
   return { text, ...positionIn(text, Math.max(0, text.indexOf('\uFFFD'))), ...fileMessages.notUtf8 };
 }
-
-/** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
-function unknownFiles(names: string[], existing: string[], shownFolder: string): Problem[] {
-  return names
-    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
-    .map((name) => ({
-      ...topOf(`${shownFolder}/${name}`),
-      ...(name.includes('/')
-        ? textMessages.notMarkdown(path.posix.basename(name))
-        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles, existing, homeOf(name))),
-    }));
-}
-
-/** Finds the content file and key for content that other tools keep in a separate file, such as skills.yaml. */
-function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
-  const stem = name.replace(/\.\w+$/, '');
-  const { site, ...others } = contentSchemas;
-  // The keys of site.yaml come last, since its "languages" are no list of skills.
-  const schemas = Object.entries<z.ZodType>({ ...others, site });
-  const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
-  const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
-  if (schemas.some(([file]) => singular(file) === singular(stem))) return undefined;
-  const matchingFile = schemas.find(([, schema]) => isCalled(stem, schema));
-  if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined };
-  for (const [file, schema] of schemas) {
-    const key = namedKey(stem, schema);
-    if (key !== undefined) return { file: fileOf(file), key };
-  }
-  for (const [file, schema] of schemas)
-    for (const [list, items] of Object.entries(objectShape(unwrap(schema)) ?? {})) {
-      const entry = stepInto(items, 0);
-      const key = entry && unwrap(items) instanceof z.ZodArray ? namedKey(stem, entry) : undefined;
-      if (key !== undefined && isListIn(entry, key)) return { file: fileOf(file), key, list };
-    }
-  return undefined;
-}
-
-/** True for readme files, and for hidden files, such as macOS and text editors create. */
-const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
-
-const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
-
-/** Reports unknown folders and subfolders that contain Markdown files or content files. */
-async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
-  const known = [...Object.keys(textFolders), letterFolder];
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const inFolders = known.map(async (name) =>
-    (await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []))
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => `${name}/${entry.name}`),
-  );
-  const others = found.filter(
-    (entry) => entry.isDirectory() && ![...known, 'photos', videoFolder].includes(entry.name),
-  );
-  for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
-    if (isIgnored(name)) continue;
-    const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
-    const content = inside.find((file) => knownFiles.includes(path.basename(file)) && file !== markdownFile);
-    if (inside.some((file) => isText(file) && !isIgnored(file.replaceAll('\\', '/'))))
-      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, known, content) });
-  }
-}
-
-/** Reports symbolic links to files outside of the project, which a build would publish. */
-async function reportLinksOut(folder: string, shownFolder: string, problems: Problem[]) {
-  const roots = await Promise.all(
-    [projectFolder, path.dirname(folder), folder].map((one) => realpath(one).catch(() => one)),
-  );
-  const isInside = (target: string) => roots.some((root) => !/^\.\.(?:$|[\\/])/.test(path.relative(root, target)));
-  for (const name of ['', ...Object.keys(textFolders), letterFolder, 'photos', videoFolder]) {
-    const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []);
-    for (const entry of entries.filter((one) => one.isSymbolicLink())) {
-      const file = path.posix.join(name, entry.name);
-      const target = await realpath(path.join(folder, file)).catch(() => undefined);
-      const found = target === undefined ? undefined : await stat(target).catch(() => undefined);
-      // Devices and pipes are never read.
-      const isRead = found?.isFile() || found?.isDirectory();
-      if (target !== undefined && isRead && !isInside(target))
-        problems.push({ ...topOf(`${shownFolder}/${file}`), ...fileMessages.leavesProject });
-    }
-  }
-}
-
-/**
- * Lists files and folders that nothing reads, and about which there is no error.
- * @param read the text files that were read
- */
-async function listUnreadFiles(
-  folder: string,
-  shownFolder: string,
-  read: ReadonlyMap<string, SourceFile>,
-): Promise<string[]> {
-  // A copy such as education.yaml.bak may be the only one.
-  const isCopy = (name: string) => isLeftover.test(name) && !isOnlyCopy(name, read);
-  const isKnown = (name: string) =>
-    read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const folders = [...Object.keys(textFolders), letterFolder, 'photos', videoFolder];
-  const unread = await Promise.all(
-    entries.map(async (entry) => {
-      if (isKnown(entry.name) || folders.includes(entry.name)) return [];
-      if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
-      const inside = await readdir(path.join(folder, entry.name)).catch(() => []);
-      const isReported = inside.some(isText);
-      return inside.some((name) => !isIgnored(name)) && !isReported ? [`${entry.name}/`] : [];
-    }),
-  );
-  return unread.flat().map((name) => `${shownFolder}/${name}`);
-}
-
-/** True for a file such as education.yaml.bak, if there is no education.yaml. */
-const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
-  knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
-
-const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
-  unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
-
-/** Files of programs and systems that are not meant as content. */
-const isLeftover =
-  /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
-
-/** Position for errors that concern a whole file. */
-const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });

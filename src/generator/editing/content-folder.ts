@@ -7,7 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordFile } from '#content/translation-states.ts';
-import { isContentFile, readContent, readFolder, readRecord } from '#content/load.ts';
+import { isContentFile } from '#content/folder/content-files.ts';
+import { readContent, readFolder, readRecord } from '#content/load.ts';
 import {
   ConflictError,
   targetName,

@@ -1,0 +1,40 @@
+// The names of the files that a content folder may have.
+import path from 'node:path';
+import { videoFolder } from '#photos/videos/video.ts';
+import { contentSchemas } from '../content-schemas.ts';
+import { textFolders } from '../derive/texts/addresses.ts';
+import { isTextFile } from '../derive/texts/texts.ts';
+import { letterFolder } from '../read/letters.ts';
+import { recordFile } from '../translation-states.ts';
+
+export const markdownFile = 'about.md';
+
+/** The content files, which have a schema each. */
+export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
+
+/** Possible file names of the logo; the first file that exists is used. */
+export const logoFiles = ['logo.svg', 'logo.png'];
+
+/** Folders with Markdown files. */
+export const folders = [...Object.keys(textFolders), letterFolder];
+
+/** Folders of photos and videos. */
+export const mediaFolders = ['photos', videoFolder];
+
+/** True for readme files, and for hidden files, such as macOS and text editors create. */
+export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
+
+/**
+ * True if a path inside the content folder names a text file that is part of the content. False for invalid file names,
+ * such as those with a backslash.
+ * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
+ * @example isContentFile('../package.json') // false
+ */
+export const isContentFile = (name: string) =>
+  knownFiles.includes(name) ||
+  name === recordFile ||
+  /^about\.[\w-]+\.md$/i.test(name) ||
+  (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
+
+/** Position for errors that concern a whole file. */
+export const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });

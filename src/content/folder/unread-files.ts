@@ -1,0 +1,129 @@
+// Finds files and folders in a content folder that are not read, so that their content would silently be missing.
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectFolder } from '#platform/paths.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { contentSchemas } from '../content-schemas.ts';
+import { isTextFile } from '../derive/texts/texts.ts';
+import { fileMessages } from '../messages.ts';
+import { isLetterFile } from '../read/letters.ts';
+import { isCalled, namedKey } from '../read/validation/meant-key.ts';
+import { objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
+import { callbackFiles } from '../read/vitals-callback.ts';
+import { textMessages } from '../text-messages.ts';
+import { recordFile } from '../translation-states.ts';
+import { folders, isIgnored, knownFiles, logoFiles, markdownFile, mediaFolders, topOf } from './content-files.ts';
+
+/** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
+export function unknownFiles(names: string[], existing: string[], shownFolder: string): Problem[] {
+  return names
+    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
+    .map((name) => ({
+      ...topOf(`${shownFolder}/${name}`),
+      ...(name.includes('/')
+        ? textMessages.notMarkdown(path.posix.basename(name))
+        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles, existing, homeOf(name))),
+    }));
+}
+
+/** Finds the content file and key for content that other tools keep in a separate file, such as skills.yaml. */
+function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
+  const stem = name.replace(/\.\w+$/, '');
+  const { site, ...others } = contentSchemas;
+  // The keys of site.yaml come last, since its "languages" are no list of skills.
+  const schemas = Object.entries<z.ZodType>({ ...others, site });
+  const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
+  const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
+  if (schemas.some(([file]) => singular(file) === singular(stem))) return undefined;
+  const matchingFile = schemas.find(([, schema]) => isCalled(stem, schema));
+  if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined };
+  for (const [file, schema] of schemas) {
+    const key = namedKey(stem, schema);
+    if (key !== undefined) return { file: fileOf(file), key };
+  }
+  for (const [file, schema] of schemas)
+    for (const [list, items] of Object.entries(objectShape(unwrap(schema)) ?? {})) {
+      const entry = stepInto(items, 0);
+      const key = entry && unwrap(items) instanceof z.ZodArray ? namedKey(stem, entry) : undefined;
+      if (key !== undefined && isListIn(entry, key)) return { file: fileOf(file), key, list };
+    }
+  return undefined;
+}
+
+const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
+
+/** Reports unknown folders and subfolders that contain Markdown files or content files. */
+export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const inFolders = folders.map(async (name) =>
+    (await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${name}/${entry.name}`),
+  );
+  const others = found.filter((entry) => entry.isDirectory() && ![...folders, ...mediaFolders].includes(entry.name));
+  for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
+    if (isIgnored(name)) continue;
+    const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
+    const content = inside.find((file) => knownFiles.includes(path.basename(file)) && file !== markdownFile);
+    if (inside.some((file) => isText(file) && !isIgnored(file.replaceAll('\\', '/'))))
+      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, folders, content) });
+  }
+}
+
+/** Reports symbolic links to files outside of the project, which a build would publish. */
+export async function reportLinksOut(folder: string, shownFolder: string, problems: Problem[]) {
+  const roots = await Promise.all(
+    [projectFolder, path.dirname(folder), folder].map((one) => realpath(one).catch(() => one)),
+  );
+  const isInside = (target: string) => roots.some((root) => !/^\.\.(?:$|[\\/])/.test(path.relative(root, target)));
+  for (const name of ['', ...folders, ...mediaFolders]) {
+    const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isSymbolicLink())) {
+      const file = path.posix.join(name, entry.name);
+      const target = await realpath(path.join(folder, file)).catch(() => undefined);
+      const found = target === undefined ? undefined : await stat(target).catch(() => undefined);
+      // Devices and pipes are never read.
+      const isRead = found?.isFile() || found?.isDirectory();
+      if (target !== undefined && isRead && !isInside(target))
+        problems.push({ ...topOf(`${shownFolder}/${file}`), ...fileMessages.leavesProject });
+    }
+  }
+}
+
+/**
+ * Lists files and folders that nothing reads, and about which there is no error.
+ * @param read the text files that were read
+ */
+export async function listUnreadFiles(
+  folder: string,
+  shownFolder: string,
+  read: ReadonlyMap<string, SourceFile>,
+): Promise<string[]> {
+  // A copy such as education.yaml.bak may be the only one.
+  const isCopy = (name: string) => isLeftover.test(name) && !isOnlyCopy(name, read);
+  const isKnown = (name: string) =>
+    read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const unread = await Promise.all(
+    entries.map(async (entry) => {
+      if (isKnown(entry.name) || [...folders, ...mediaFolders].includes(entry.name)) return [];
+      if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
+      const inside = await readdir(path.join(folder, entry.name)).catch(() => []);
+      const isReported = inside.some(isText);
+      return inside.some((name) => !isIgnored(name)) && !isReported ? [`${entry.name}/`] : [];
+    }),
+  );
+  return unread.flat().map((name) => `${shownFolder}/${name}`);
+}
+
+/** True for a file such as education.yaml.bak, if there is no education.yaml. */
+const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
+  knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
+
+const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
+  unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
+
+/** Files of programs and systems that are not meant as content. */
+const isLeftover =
+  /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
