@@ -30,6 +30,7 @@ const publication = z
     }).optional(),
     kind: text('Kind, which is the heading of its group in the academic CV. Default: the year.', 'Journal articles', {
       in: ['resume.json'],
+      effect: 'the groups of publications in the academic CV',
       evidence: 'none',
       synonyms: ['type', 'category', 'group'],
     }).optional(),
