@@ -367,7 +367,7 @@ class SiteRenderer {
   }
 
   firstChoices(preferred: readonly string[]): FirstChoices {
-    return firstChoices(preferred, this.site?.theme.composition.seed);
+    return firstChoices(preferred, (this.sketched ?? this).site?.theme.composition.seed);
   }
 
   nextSteps(): NextStep[] {

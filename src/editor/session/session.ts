@@ -315,6 +315,8 @@ export class Session {
    * @returns an error message; `undefined` if everything succeeded
    */
   async begin(answers: FirstAnswers, photo: FirstPhoto | undefined): Promise<string | undefined> {
+    // Read first, since the owner may have chosen a photo of the sample, which is removed.
+    const bytes = await photo?.file.arrayBuffer().catch(() => undefined);
     const saved = await this.turn(async () => {
       const made = this.hasBegun ? undefined : await this.store.begin?.(answers);
       if (made?.kind !== 'saved') return made;
@@ -324,7 +326,8 @@ export class Session {
       return made;
     });
     if (saved?.kind === 'failed') return `${saved.reason} ${saved.remedy}`;
-    const added = photo && (await this.addPhoto(photo.file));
+    const file = bytes && photo ? new File([bytes], photo.file.name, { type: photo.file.type }) : photo?.file;
+    const added = file && (await this.addPhoto(file));
     if (!added || !photo) return undefined;
     if (added.kind === 'failed') return `${added.reason} ${added.remedy}`;
     return (await this.change(photoChanges(added.name, photo.alt.trim()), added.name))[0]?.found;

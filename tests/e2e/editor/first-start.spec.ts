@@ -185,7 +185,8 @@ for (const [language, person] of Object.entries(people))
 
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: start.choosePhoto }).click();
-      await (await choosing).setFiles(path.join(contentFolder, 'photos/desk.jpg'));
+      // A photo of the sample, which is removed.
+      await (await choosing).setFiles(path.join(content.folder, 'photos/desk.jpg'));
       await answer(start.alt, person.about);
       await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
       await page.getByRole('radio', { name: 'Poster' }).check();

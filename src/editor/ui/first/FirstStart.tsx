@@ -76,6 +76,10 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     });
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  // The colors of the palettes depend on the name.
+  useEffect(() => {
+    if (isLast) void session.renderer.firstChoices(navigator.languages).then(setChoices);
+  }, [isLast, session]);
   useEffect(() => {
     let isOld = false;
     const timer = setTimeout(() => void look().then((found) => isOld || (found && setFaults(found))), pause);
@@ -181,11 +185,11 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
               return <Field key={question} {...common(question)} value={photo.alt} onAnswer={describe} />;
             })}
           </div>
-          <p role="alert" className={styles.fault}>
-            {message}
-          </p>
         </div>
         <footer>
+          <p role="alert" className={styles.message}>
+            {message}
+          </p>
           <button type="button" className={styles.plain} onClick={() => (view > 0 ? open(view - 1) : onEnd(false))}>
             {view > 0 && <Icon name="back" />}
             {view > 0 ? messages.back : texts.later}
