@@ -9,32 +9,34 @@ const text = (source: string, translation?: string): TranslatedText => ({
   source,
   translation,
 });
+const recordOf = (texts: readonly TranslatedText[], record?: string) =>
+  updatedRecord(new Map([['de', { texts: [...texts] }]]), record) ?? '';
 const states = (texts: readonly TranslatedText[], record?: string) => statesOf(texts, record).map(({ state }) => state);
 
 test('a translation is stale if only its original has changed since both were recorded', () => {
-  const record = updatedRecord([text('A map', 'Eine Karte'), text('A boat', 'Ein Boot'), text('A gauge')], undefined);
+  const record = recordOf([text('A map', 'Eine Karte'), text('A boat', 'Ein Boot'), text('A gauge')]);
   const now = [text('A large map', 'Eine Karte'), text('A raft', 'Ein Floß'), text('A gauge'), text('New', 'Neu')];
   expect(states(now, record)).toEqual(['stale', 'done', 'missing', 'done']);
   expect(states(now)).toEqual(['done', 'done', 'missing', 'done']);
 });
 
 test('a stale translation stays stale until it changes', () => {
-  const record = updatedRecord([text('A map', 'Eine Karte')], undefined);
+  const record = recordOf([text('A map', 'Eine Karte')]);
   const changed = text('A large map', 'Eine Karte');
-  const later = updatedRecord([changed], record);
+  const later = recordOf([changed], record);
   expect(states([changed], later)).toEqual(['stale']);
   expect(states([text('A large map', 'Eine große Karte')], later)).toEqual(['done']);
 });
 
 test('moved texts, removed texts and one translation for two originals are not stale', () => {
   const pair = [text('Assistant', 'Hilfe'), text('Help', 'Hilfe'), text('A map', 'Eine Karte')];
-  const record = updatedRecord(pair, undefined);
+  const record = recordOf(pair);
   expect(states(pair.toReversed().slice(1), record)).toEqual(['done', 'done']);
-  expect(updatedRecord(pair.slice(0, 1), record).trim().split('\n')).toHaveLength(1);
+  expect(recordOf(pair.slice(0, 1), record).trim().split('\n')).toHaveLength(1);
 });
 
 test('a record has one line for each pair, sorted, regardless of line breaks in the texts', () => {
-  const record = updatedRecord([text('A\n  map', 'Eine Karte'), text('A boat', 'Ein Boot')], undefined);
+  const record = recordOf([text('A\n  map', 'Eine Karte'), text('A boat', 'Ein Boot')]);
   expect(record).toMatch(/^(?:[\da-z]{14} [\da-z]{14}\n){2}$/);
-  expect(updatedRecord([text('A boat', 'Ein Boot'), text('A map', 'Eine Karte')], record)).toBe(record);
+  expect(recordOf([text('A boat', 'Ein Boot'), text('A map', 'Eine Karte')], record)).toBe(record);
 });

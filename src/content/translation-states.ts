@@ -2,7 +2,7 @@
 // `content/translations.txt` records fingerprints of translations with those of the originals that they were made for.
 // `npm start` writes it; a build never does.
 import { hashOfText } from './model/text-hash.ts';
-import type { TranslatedText } from './languages.ts';
+import type { TranslatedText, Translation } from './languages.ts';
 
 /** Name of the record in the content folder. */
 export const recordFile = 'translations.txt';
@@ -28,12 +28,16 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
 }
 
 /**
- * Returns the record with all current pairs. A stale translation keeps its old pair, and therefore stays stale until it
- * changes.
- * @param texts the texts of all other languages
- * @example updatedRecord(texts, 'k3x9a1 p0q2zz\n')
+ * Returns the record with all current pairs; without any, the old record. A stale translation keeps its old pair, and
+ * therefore stays stale until it changes.
+ * @param translations the site in all other languages
+ * @example updatedRecord(content.translations, 'k3x9a1 p0q2zz\n')
  */
-export function updatedRecord(texts: readonly TranslatedText[], record: string | undefined): string {
+export function updatedRecord(
+  translations: ReadonlyMap<string, Pick<Translation, 'texts'>>,
+  record: string | undefined,
+): string | undefined {
+  const texts = [...translations.values()].flatMap((one) => one.texts);
   const sources = sourcesByTranslation(record);
   const pairs = texts.flatMap((text): string[] => {
     if (text.translation === undefined) return [];
@@ -42,6 +46,7 @@ export function updatedRecord(texts: readonly TranslatedText[], record: string |
     const of = isStale ? [...(sources.get(translation) ?? [])] : [fingerprint(text.source)];
     return of.map((source) => `${translation} ${source}`);
   });
+  if (pairs.length === 0) return record;
   return [...new Set(pairs)]
     .sort()
     .map((pair) => `${pair}\n`)

@@ -292,13 +292,8 @@ class SiteRenderer {
 
   /** Adds which originals the current translations were made for. */
   private recorded(texts: Texts): Texts {
-    const translations = [...(this.inLanguages?.translations.values() ?? [])];
-    if (translations.length === 0) return texts;
-    const record = updatedRecord(
-      translations.flatMap((one) => one.texts),
-      texts[recordFile],
-    );
-    return record === (texts[recordFile] ?? '') ? texts : { ...texts, [recordFile]: record };
+    const record = updatedRecord(this.inLanguages?.translations ?? new Map(), texts[recordFile]);
+    return record === undefined ? texts : { ...texts, [recordFile]: record };
   }
 
   /** Reads a typed date or period in the language of the site. */

@@ -47,11 +47,7 @@ function read(texts: Texts) {
     return [name, parseYamlFile({ path: name, text: yaml }, [])?.value];
   });
   const found = translatablesIn(all, 'de', texts, Object.fromEntries(values));
-  const record = updatedRecord(
-    [...all.translations.values()].flatMap((one) => one.texts),
-    texts[recordFile],
-  );
-  return { found, record };
+  return { found, record: updatedRecord(all.translations, texts[recordFile]) ?? '' };
 }
 
 /** Gives every text a German translation, like an owner in the editor. */
