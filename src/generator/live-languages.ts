@@ -6,7 +6,6 @@ import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import { decoded } from '#content/model/links.ts';
 import { projectFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { defaultLook } from '#theme/looks/looks.ts';
 import { invalidateStyles } from './program/look-styles.ts';
 import { invalidateContentModules } from './program/content-modules.ts';
 import { liveModule } from './program/live-module.ts';
@@ -18,8 +17,10 @@ const modules = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(
 type Options = {
   /** The HTTP server of the site, which also carries the connections that reload pages. */
   server: () => Server;
-  /** The current site in the language with this folder. */
-  siteIn: (folder: string) => SiteWithResumes | undefined;
+  /** The current site in the language with this folder. Throws if the owner has removed the language. */
+  siteIn: (folder: string) => SiteWithResumes;
+  /** The folder of the language of a path; empty for the first language. */
+  folderAt: (pathname: string) => string;
   /** What Vite may answer. */
   guards: Pick<ServerOptions, 'cors' | 'allowedHosts' | 'fs'>;
   /** Called with each new connection. */
@@ -39,16 +40,11 @@ export class LiveLanguages {
     const known = this.#servers.get(folder);
     if (known) return known;
     const { server, siteIn, guards, guardSocket } = this.#options;
-    const moduleText = (name: string) => {
-      const site = siteIn(folder);
-      if (!site) throw new Error(`There is no site in ${folder} any more.`);
-      return liveModule(site, name);
-    };
     const base = `/${folder}`;
     const started = createServer({
-      ...viteConfig(base, moduleText, {
-        look: () => siteIn(folder)?.theme.look ?? defaultLook,
-        languages: siteIn(folder)?.languages,
+      ...viteConfig(base, (name) => liveModule(siteIn(folder), name), {
+        look: () => siteIn(folder).theme.look,
+        languages: siteIn(folder).languages,
       }),
       // Two servers must not write the same files.
       cacheDir: path.join(projectFolder, '.cache/vite', folder),
@@ -64,9 +60,10 @@ export class LiveLanguages {
   }
 
   /** Answers a request for a module of a page, such as `/de/src/site/client.tsx`. */
-  async answer(folder: string, request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+  async answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!modules.test(decoded(pathname.slice(1 + folder.length)))) return next();
+    const folder = this.#options.folderAt(pathname);
+    if (!folder || !modules.test(decoded(pathname.slice(1 + folder.length)))) return next();
     const { middlewares } = await this.serverOf(folder);
     middlewares(request, response, next);
   }

@@ -14,7 +14,6 @@ import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { isAt, pageAt } from '#pages.ts';
-import { withoutSources } from '#platform/source/source.ts';
 import { invalidateContentModules } from './program/content-modules.ts';
 import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
@@ -43,11 +42,11 @@ import type { Site } from '#content/site.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
 import { removeAbandoned, unfinishedEnding } from '#platform/transaction/replace-files.ts';
-import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
+import type { Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { LiveLanguages } from './live-languages.ts';
 import { renderLive } from './live-page.ts';
-import { linkLanguages, placeSites } from './site-languages.ts';
+import { makeSites } from './site-languages.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { viteConfig } from './program/vite-config.ts';
 
@@ -85,7 +84,7 @@ type LiveContent = Content &
   };
 
 /** The site in one language, with its résumés, and the data files and icons once they are requested. */
-type LiveSiteInLanguage = Pick<Resumes, 'site' | 'files'> & { others?: ReturnType<typeof makeDataAndIcons> };
+type LiveSiteInLanguage = Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
 
 /** A running server. */
 export type LiveSite = {
@@ -147,11 +146,13 @@ export async function serveLive({
         : undefined;
     },
   });
-  const moduleText = (name: string) => {
-    if (!content) throw new Error('There is no good content yet.');
-    return liveModule(content.site, name);
+  /** The site in the language with a folder; the folder of the first one is empty. */
+  const siteIn = (folder: string): SiteWithResumes => {
+    const found = content?.sites.find(({ site }) => folderOf(site) === folder);
+    if (!found) throw new Error(`There is no site in /${folder} yet, or not any more.`);
+    return found.site;
   };
-  const config = viteConfig('/', moduleText, { look });
+  const config = viteConfig('/', (name) => liveModule(siteIn(''), name), { look });
   /** What Vite's servers may answer, also the one of another language. */
   const guards = {
     // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
@@ -207,10 +208,7 @@ export async function serveLive({
           });
           middlewares.use((request, response, next) => {
             answer(request).then((reply) => {
-              const folder = languageAt(new URL(request.url ?? '/', 'http://localhost').pathname)?.languages?.shown
-                .folder;
-              if (!reply && folder) return void languages.answer(folder, request, response, next).catch(next);
-              if (!reply) return next();
+              if (!reply) return void languages.answer(request, response, next).catch(next);
               response.writeHead(reply.status, { 'Content-Type': reply.type, 'Cache-Control': 'no-store' });
               response.end(reply.body);
             }, next);
@@ -220,38 +218,29 @@ export async function serveLive({
     ],
   });
 
-  const languages = new LiveLanguages({
-    server: () => vite.httpServer as Server,
-    siteIn: (folder) => content?.sites.find(({ site }) => site.languages?.shown.folder === folder)?.site,
-    guards,
-    guardSocket,
-  });
-  /** The site in another language than the first, if a path is in its folder. */
-  const languageAt = (pathname: string): SiteWithResumes | undefined =>
-    content?.sites
-      .map(({ site }) => site)
-      .find(({ languages: one }) => one?.shown.folder && `${pathname}/`.startsWith(`/${one.shown.folder}`));
+  const server = () => vite.httpServer as Server;
+  const languages = new LiveLanguages({ server, siteIn, folderAt, guards, guardSocket });
+  /** The folder of the language that a path belongs to. */
+  function folderAt(pathname: string): string {
+    const folders = content?.sites.map(({ site }) => folderOf(site)) ?? [];
+    return folders.find((one) => one && `${pathname}/`.startsWith(`/${one}`)) ?? '';
+  }
 
   let shownLook: LookName | undefined;
   // Most changes don't affect the résumés, which take longest to make: unchanged résumés come from the cache.
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
-      await recordTranslations(folder, read);
-      const { person } = read.site;
-      const made = await Promise.all(placeSites(read, person.url).map((site) => makeResumes(site, cached, report)));
-      const [resumes] = made as [Resumes, ...Resumes[]];
-      const linked = linkLanguages(
-        made.map(({ site }) => withoutSources(site)),
-        read.translations,
-      );
-      const sites = linked.map((site, index) => ({ site, files: made[index]?.files ?? new Map<string, Buffer>() }));
+      const record = updatedRecord(read.translations, read.translationRecord);
+      if (record !== undefined && record !== read.translationRecord) await writeRecord(folder, record);
+      const sites = await makeSites(read, read.site.person.url, cached, report);
+      const [resumes] = sites;
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
       const text = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
       if (text !== undefined) console.log(`\n${text}`);
       reported = advice;
-      content = { ...read, ...resumes, sourced: read.site, site: linked[0] ?? withoutSources(resumes.site), sites };
+      content = { ...read, ...resumes, sourced: read.site, sites };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       invalidateContentModules(vite);
@@ -327,8 +316,7 @@ export async function serveLive({
     const { url = '/', headers } = request;
     const { accept = '' } = headers;
     const { pathname } = new URL(url, 'http://localhost');
-    const other = languageAt(pathname);
-    const folder = other?.languages?.shown.folder ?? '';
+    const folder = folderAt(pathname);
     const inLanguage = `/${pathname.slice(1 + folder.length)}`;
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(inLanguage)) return undefined;
     const file = await fileAt(pathname.slice(1), folder);
@@ -340,7 +328,7 @@ export async function serveLive({
     // After an edit, the page must show the latest changes.
     if (waiting && isLazy) await readNow();
     isUnseen = false;
-    const site = other ?? content?.site;
+    const site = content && siteIn(folder);
     const page = site && shownAt(site, inLanguage);
     const link = isEditable && access.isFromHere(request) ? editLink(inLanguage) : '';
     const server = folder ? await languages.serverOf(folder) : vite;
@@ -365,7 +353,7 @@ export async function serveLive({
     const publicFile = [...(await readPublicFiles()).files].find(([name]) => name.normalize() === own.normalize())?.[1];
     if (publicFile) return readFile(publicFile).catch(() => undefined);
     const { pictures, videos } = content;
-    const shown = content.sites.find(({ site }) => (site.languages?.shown.folder ?? '') === folder);
+    const shown = content.sites.find(({ site }) => folderOf(site) === folder);
     if (!shown) return undefined;
     const inFolder = name.slice(folder.length);
     const everyPicture = [...pictures, ...edited.pictures, ...edited.kept.pictures.values()];
@@ -390,13 +378,7 @@ export async function serveLive({
   }
 }
 
-/** Records which originals the current translations were made for. */
-async function recordTranslations(folder: string, { translations, translationRecord }: Content) {
-  if (translations.size === 0) return;
-  const texts = [...translations.values()].flatMap((one) => one.texts);
-  const record = updatedRecord(texts, translationRecord);
-  if (record !== (translationRecord ?? '')) await writeRecord(folder, record);
-}
+const folderOf = ({ languages }: SiteWithResumes) => languages?.shown.folder ?? '';
 
 const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';
 

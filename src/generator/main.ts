@@ -17,17 +17,15 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { type OmittedFile, readPublicFiles } from '#platform/files/public-files.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
-import { makeResumes } from '#resume/make-resumes.ts';
+import type { Resumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';
-import { linkLanguages, placeSites } from './site-languages.ts';
-import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { type Files, writeFiles } from '#platform/files/write-files.ts';
+import { makeSites } from './site-languages.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import type { ResumeAdvice } from '#resume/advice/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
 import { makeVideoFiles } from '#photos/videos/videos.ts';
 import { shownPages } from './shown-pages.ts';
-import { withoutSources } from '#platform/source/source.ts';
 
 export type BuildOptions = {
   /** The content folder. */
@@ -86,16 +84,12 @@ export async function buildSite({
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
   // From here on, `person.url` may be the URL on the host. The résumé shows only a `url` that the owner has set.
-  const made = await Promise.all(placeSites(content, url).map((site) => makeResumes(site, cached, onProgress)));
-  const resumeAdvice = made[0]?.advice;
-  const sites = linkLanguages(
-    made.map(({ site }) => withoutSources(site)),
-    content.translations,
-  );
+  const sites = await makeSites(content, url, cached, onProgress);
+  const [{ site: first, advice: resumeAdvice }] = sites;
   const workDir = await openWorkFolder(target);
   try {
     const unfinished = path.join(workDir, 'site');
-    const makeLanguage = async (site: SiteWithResumes, resumes: Files) => {
+    const makeLanguage = async ({ site, files: resumes }: Resumes) => {
       const { folder = '' } = site.languages?.shown ?? {};
       const ownBase = base + folder;
       const files = new Map([...resumes, ...(await makeFiles({ site, logo }, ownBase, cached, onProgress))]);
@@ -108,9 +102,8 @@ export async function buildSite({
       await writeFiles(new Map([...files, ...documents, ...worker]), inFolder);
     };
     const makeDocuments = async () => {
-      for (const [index, site] of sites.entries()) await makeLanguage(site, made[index]?.files ?? new Map());
-      const [site] = sites;
-      const compile = async () => editorProgram(site, base, cached);
+      for (const site of sites) await makeLanguage(site);
+      const compile = async () => editorProgram(first, base, cached);
       await writeFiles(await makeEditPage({ content, folder, base, compile }), unfinished);
     };
     // Make photos while JavaScript is compiled: the compiler uses only one processor core.
@@ -138,9 +131,9 @@ export async function buildSite({
       resumeAdvice,
       bytes,
       omittedFiles: publicFiles.omitted,
-      pages: sites.flatMap(shownPages).length,
-      resumes: made.flatMap(({ files }, index) =>
-        [...files.keys()].map((file) => (sites[index]?.languages?.shown.folder ?? '') + file),
+      pages: sites.flatMap(({ site }) => shownPages(site)).length,
+      resumes: sites.flatMap(({ site, files }) =>
+        [...files.keys()].map((file) => (site.languages?.shown.folder ?? '') + file),
       ),
     };
   } finally {

@@ -2,9 +2,13 @@
 // enough for search engines.
 import type { Content } from '#content/load.ts';
 import type { Translation } from '#content/languages.ts';
-import { folderOf, type LanguageFolder, nameOfLanguage, type SiteLanguages } from '#content/model/site-languages.ts';
+import { folderOf, type LanguageFolder, nameOfLanguage } from '#content/model/site-languages.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Site } from '#content/site.ts';
+import type { Cached } from '#platform/cache.ts';
+import type { OnProgress } from '#platform/progress.ts';
+import { withoutSources } from '#platform/source/source.ts';
+import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { shownPages } from './shown-pages.ts';
 
@@ -31,32 +35,39 @@ export function placeSites(
   ];
 }
 
+/** Makes the sites of all languages with their résumés, the first language first. */
+export async function makeSites(
+  content: Pick<Content, 'site' | 'translations'>,
+  url: string | undefined,
+  cached: Cached,
+  onProgress?: OnProgress,
+): Promise<[Resumes, ...Resumes[]]> {
+  const made = await Promise.all(placeSites(content, url).map((site) => makeResumes(site, cached, onProgress)));
+  const sites = linkLanguages(
+    made.map(({ site }) => withoutSources(site)),
+    content.translations,
+  );
+  return made.map((one, index) => ({ ...one, site: sites[index] ?? one.site })) as [Resumes, ...Resumes[]];
+}
+
 /** Tells each site about the others; a site in one language stays as it is. */
 export function linkLanguages(
   sites: readonly SiteWithResumes[],
   translations: ReadonlyMap<string, Translation>,
 ): SiteWithResumes[] {
   if (translations.size === 0) return [...sites];
-  const folders = sites.map((site, index): LanguageFolder => {
+  const linked = sites.map((site) => {
     const { language } = site.person;
-    const folder = index === 0 ? '' : folderOf(language);
-    return {
-      language,
-      name: nameOfLanguage(language),
-      folder,
-      indexed: indexedPages(site, translations.get(language)),
+    const translation = translations.get(language);
+    const folder = translation ? folderOf(language) : '';
+    const shown: LanguageFolder = {
+      ...{ language, name: nameOfLanguage(language), folder },
+      indexed: indexedPages(site, translation),
     };
+    return { site, shown, originals: [...(translation?.originals ?? [])] };
   });
-  return sites.map((site, index) => {
-    const shown = folders[index];
-    if (!shown) return site;
-    const languages: SiteLanguages = {
-      all: folders,
-      shown,
-      originals: [...(translations.get(shown.language)?.originals ?? [])],
-    };
-    return { ...site, languages };
-  });
+  const all = linked.map(({ shown }) => shown);
+  return linked.map(({ site, ...ofLanguage }) => ({ ...site, languages: { all, ...ofLanguage } }));
 }
 
 function indexedPages(site: SiteWithResumes, translation: Translation | undefined): string[] {
