@@ -1,27 +1,20 @@
 // The report of `npm run check` about translations: for each file the number of texts without one, and of translations
 // that may be outdated. With `--languages` it lists each text. Missing translations are no mistake: pages show the original.
 import type { Content } from '#content/load.ts';
-import { statesOf, type TextWithState } from '#content/translation-states.ts';
+import { statesOf } from '#content/translation-states.ts';
 import { count } from '../command.ts';
 import { languageInEnglish } from '../language-in-english.ts';
 
-/** A text without an up-to-date translation. */
-export type TextToTranslate = {
-  language: string;
-  file: string;
-  line: number;
-  state: 'missing' | 'stale';
-  /** The original text. */
-  text: string;
-};
-
-/** All texts without an up-to-date translation, in the order of the languages and files. */
-export const textsToTranslate = ({ translations, translationRecord }: Content): TextToTranslate[] =>
+/** All original texts without an up-to-date translation, in the order of the languages and files. */
+export const textsToTranslate = ({ translations, translationRecord }: Content) =>
   [...translations].flatMap(([language, { texts }]) =>
-    statesOf(texts, translationRecord).flatMap(({ state, position, source }: TextWithState): TextToTranslate[] =>
-      state === 'done' ? [] : [{ language, file: position.file.path, line: position.line, state, text: source }],
+    statesOf(texts, translationRecord).flatMap(({ state, position: { file, line }, source: text }) =>
+      state === 'done' ? [] : [{ language, file: file.path, line, state, text }],
     ),
   );
+
+/** A text without an up-to-date translation. */
+export type TextToTranslate = ReturnType<typeof textsToTranslate>[number];
 
 /**
  * Describes the texts without an up-to-date translation.
@@ -36,9 +29,12 @@ export function describeToTranslate(texts: readonly TextToTranslate[], isFull: b
       return `${file}:${line}  ${state === 'missing' ? `no ${languageInEnglish(language)}` : `${languageInEnglish(language)} outdated`}: ${start}`;
     });
   const groups = Map.groupBy(texts, ({ language, file, state }) => JSON.stringify([language, file, state]));
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    return `${first.file}:${first.line}  ${count(group.length, 'text')} ${phrase[first.state]} ${languageInEnglish(first.language)}`;
-  });
+  return [...groups.values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .map(
+        ({ file, line, state, language }) =>
+          `${file}:${line}  ${count(group.length, 'text')} ${phrase[state]} ${languageInEnglish(language)}`,
+      ),
+  );
 }

@@ -43,10 +43,7 @@ export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
   return changes.reduce((all, change) => {
     const { file } = change.place;
     const before = all[file] ?? '';
-    const text =
-      change.kind === 'file'
-        ? change.text
-        : withoutTranslations(changed(before, withWholeGroup(change, before, all)), change, all);
+    const text = change.kind === 'file' ? change.text : withoutTranslations(changed(before, change, all), change, all);
     if (text !== undefined && !isEmptyTranslation(file, text, all)) return { ...all, [file]: text };
     // A translation without its original would be an error.
     const removed = [file, ...translationsOf(all, file)];
@@ -56,16 +53,11 @@ export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
 
 type ChangeOfValue = Exclude<Change, { kind: 'file' }>;
 
-/** Clearing the only text in the group of a language removes the group. */
-function withWholeGroup(change: ChangeOfValue, text: string, texts: Texts): ChangeOfValue {
-  const { place } = change;
-  const group = place.path.slice(0, -1);
-  if (change.kind !== 'set' || change.value !== undefined || !languagesOf(texts).includes(String(group.at(-1))))
-    return change;
-  const yaml = place.file.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
-  return Object.keys(readValue(yaml, group) ?? {}).length === 1
-    ? { ...change, place: { ...place, path: group } }
-    : change;
+/** Returns the path to remove with a value: that of its group, if it is the only text in the group of a language. */
+function withGroup(yaml: string, path: FieldLocation['path'], texts: Texts): FieldLocation['path'] {
+  const group = path.slice(0, -1);
+  const isAlone = Object.keys(readValue(yaml, group) ?? {}).length === 1;
+  return isAlone && languagesOf(texts).includes(String(group.at(-1))) ? group : path;
 }
 
 /** True for a translation of a Markdown file without any text, which would be an error. */
@@ -82,27 +74,25 @@ function withoutTranslations(text: string, change: ChangeOfValue, texts: Texts):
   const isRemoved = change.kind === 'remove' || (change.kind === 'set' && change.value === undefined);
   if (!isRemoved || typeof key !== 'string' || !file.endsWith('.yaml')) return text;
   return languagesOf(texts).reduce((left, language) => {
-    const group = [...path.slice(0, -1), language];
-    const translations = readValue(left, group);
-    if (typeof translations !== 'object' || translations === null || !Object.hasOwn(translations, key)) return left;
-    return removeEntry(left, Object.keys(translations).length === 1 ? group : [...group, key]);
+    const translation = [...path.slice(0, -1), language, key];
+    return readValue(left, translation) === undefined ? left : removeEntry(left, withGroup(left, translation, texts));
   }, text);
 }
 
-function changed(text: string, change: ChangeOfValue): string {
+function changed(text: string, change: ChangeOfValue, texts: Texts): string {
   const { file, path } = change.place;
-  if (!file.endsWith('.md')) return changedYaml(text, change);
+  if (!file.endsWith('.md')) return changedYaml(text, change, texts);
   const end = /\r?\n/.exec(text)?.[0] ?? '\n';
   const front = splitFrontMatter(text);
   if (path.length === 0 && change.kind === 'set') {
     const head = front ? text.slice(0, text.length - front.body.length) : '';
     return `${head}${head && end}${String(change.value ?? '').trim()}${end}`.replace(/\r?\n/g, end);
   }
-  const yaml = changedYaml(front?.yaml ?? '', change).replace(/\r?\n?$/, end);
+  const yaml = changedYaml(front?.yaml ?? '', change, texts).replace(/\r?\n?$/, end);
   return `---${end}${yaml}---${end}${front ? front.body : end + text}`;
 }
 
-function changedYaml(text: string, change: ChangeOfValue): string {
+function changedYaml(text: string, change: ChangeOfValue, texts: Texts): string {
   const { place } = change;
   const before = readValue(text, place.path);
   const isNew = before === undefined;
@@ -116,7 +106,7 @@ function changedYaml(text: string, change: ChangeOfValue): string {
   if (change.kind === 'set' && change.value !== undefined)
     return isNew ? setNew(text, change.place, change.value) : setValue(text, path, change.value);
   if (isNew) return text;
-  return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
+  return change.kind === 'set' ? cleared(text, withGroup(text, path, texts)) : removeEntry(text, path);
 }
 
 const isGroupOfText = (value: unknown) => typeof value === 'object' && value !== null && 'text' in value;
