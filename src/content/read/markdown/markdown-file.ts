@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
 import { type InLanguage, readYaml } from '../format.ts';
-import { inLanguage, type ReadLanguage, translateSettings } from '../translation/in-language.ts';
+import { inLanguage, type ReadLanguage } from '../translation/in-language.ts';
 import { parseYamlFile } from '../yaml/read-yaml.ts';
 import { fileMessages, type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
@@ -39,13 +39,12 @@ export function openMarkdown<Schema extends z.ZodType>(
   language: MarkdownLanguage = { languages: [] },
 ): MarkdownFile<z.output<Schema>> | undefined {
   const original = splitMarkdown(file, problems);
-  const { shown, file: translation } = language;
+  const { file: translation } = language;
   const other = translation && splitMarkdown(translation, problems);
   if (!original || (translation && !other)) return undefined;
   const ofLanguage: InLanguage = (shape, yaml, found) => {
     const settings = other && parseYamlFile(other.yaml, found, other.file);
-    const read = inLanguage(shape, yaml, language, found);
-    return settings && shown !== undefined ? translateSettings(shape, read, settings, shown, found) : read;
+    return inLanguage(shape, yaml, { ...language, settings }, found);
   };
   const read = readYaml(schema, original.yaml, problems, { whole: file, inLanguage: ofLanguage });
   const isTranslated = hasStory(translation);

@@ -16,29 +16,32 @@ type Group = Record<string, unknown>;
 /** The languages of a site besides its first, and the one to read; `undefined` reads the first language. */
 export type ReadLanguage = { languages: readonly string[]; shown?: string | undefined };
 
+/** Location of a value in the file, or in another file with its translation. */
+type Written = { file: YamlFile; path: Path; isTranslation: boolean };
+
 type Reading = ReadLanguage & {
-  report(path: Path, message: Message): void;
-  /** Paths in the file of values that have another path in the result, by their path in the result. */
-  moved: Map<string, Path>;
-  /** Paths in the result of the translated values. */
-  translations: Set<string>;
+  report(path: Path, message: Message, file?: YamlFile): void;
+  /** Locations of values that have another path in the result, by this path. */
+  moved: Map<string, Written>;
 };
 
 /**
  * Returns the file with the texts of one language. Texts without a translation stay as they are.
+ * @param language `settings` is the front matter of the translation of a Markdown file
  * @param problems receives the errors in the translations
  * @example inLanguage(projectsFile, yaml, { languages: ['de'], shown: 'de' }, problems)
  */
 export function inLanguage(
   schema: Schema,
   yaml: YamlFile,
-  { languages, shown }: ReadLanguage,
+  { languages, shown, settings }: ReadLanguage & { settings?: YamlFile | undefined },
   problems: Problem[],
 ): YamlFile {
   if (languages.length === 0) return yaml;
+  const moved: Reading['moved'] = new Map();
   const reading: Reading = {
-    ...{ languages, shown, moved: new Map<string, Path>(), translations: new Set<string>() },
-    report: (path, message) => void problems.push({ ...yaml.positionOfKey(path), ...message }),
+    ...{ languages, shown, moved },
+    report: (path, message, file = yaml) => void problems.push({ ...file.positionOfKey(path), ...message }),
   };
 
   const read = (here: Schema | undefined, value: unknown, at: Path, around?: Translation): unknown => {
@@ -52,7 +55,7 @@ export function inLanguage(
         if (alone) reading.report([...place, alone.language], translationMessages.alone(alone.language, alone.text));
         if (alone) return alone.text;
         const isPlainText = part && !objectShape(unwrap(part)) && isGroup(item);
-        return (isPlainText && textAlone(item, place, reading)) || read(part, item, place, translation);
+        return (isPlainText && textAlone(item, place, yaml, reading)) || read(part, item, place, translation);
       });
     const shape = objectShape(unwrap(here));
     const isLanguage = (key: string) => shape !== undefined && !Object.hasOwn(shape, key) && languages.includes(key);
@@ -63,31 +66,13 @@ export function inLanguage(
     );
     const given = shown !== undefined && isLanguage(shown) ? (value as Group)[shown] : undefined;
     if (given === undefined || shown === undefined) return original;
-    return translated(here, original, given, { at, written: [...at, shown], around: translation }, reading);
+    return translated(here, original, given, { at, file: yaml, written: [...at, shown], around: translation }, reading);
   };
 
-  return withMoved({ ...yaml, value: read(schema, yaml.value, []) }, reading);
-}
-
-/**
- * Replaces the texts of the front matter of a Markdown file by those of its translation.
- * @example translateSettings(noteFile, settings, settingsOfTranslation, 'de', problems)
- */
-export function translateSettings(
-  schema: Schema,
-  yaml: YamlFile,
-  translation: YamlFile,
-  shown: string,
-  problems: Problem[],
-): YamlFile {
-  const reading: Reading = {
-    ...{ languages: [shown], shown, moved: new Map<string, Path>(), translations: new Set<string>() },
-    report: (path, message) => void problems.push({ ...translation.positionOfKey(path), ...message }),
-  };
-  if (!isGroup(yaml.value)) return yaml;
-  const place = { at: [], written: [], around: undefined };
-  const value = translated(schema, yaml.value, translation.value, place, reading);
-  return withMoved({ ...yaml, value }, reading, translation);
+  const inFile = read(schema, yaml.value, []);
+  const place = settings && { at: [], file: settings, written: [], around: undefined };
+  const value = place && isGroup(inFile) ? translated(schema, inFile, settings.value, place, reading) : inFile;
+  return withMoved({ ...yaml, value }, reading);
 }
 
 const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
@@ -112,27 +97,29 @@ function translationAlone(item: unknown, languages: readonly string[]): { langua
  * Reads an item of a list of plain texts that has translations: `{ text: Rowing, de: Rudern }` becomes a text.
  * @returns `undefined` for another group, which the schema rejects
  */
-function textAlone(item: Group, at: Path, { languages, shown, moved, translations }: Reading): unknown {
+function textAlone(item: Group, at: Path, file: YamlFile, { languages, shown, moved }: Reading): unknown {
   const { text, ...others } = item;
   if (typeof text !== 'string' || !Object.keys(others).every((key) => languages.includes(key))) return undefined;
   const key = shown !== undefined && Object.hasOwn(others, shown) ? shown : 'text';
-  moved.set(keyOf(at), [...at, key]);
-  if (key !== 'text') translations.add(keyOf(at));
+  moved.set(keyOf(at), { file, path: [...at, key], isTranslation: key !== 'text' });
   return item[key];
 }
 
 type Place = {
   /** Path of the original group. */
   at: Path;
-  /** Path of the group with the translations. */
+  /** The file with the translations, and the path of their group in it. */
+  file: YamlFile;
   written: Path;
   around: Translation | undefined;
 };
 
 /** Replaces the texts of a group by their translations. */
 function translated(schema: Schema, original: Group, given: unknown, place: Place, reading: Reading): unknown {
-  const { at, written, around } = place;
-  const { report, moved, translations } = reading;
+  const { at, file, written, around } = place;
+  const report = (path: Path, message: Message) => reading.report(path, message, file);
+  const markTranslated = (target: Path, path: Path) =>
+    reading.moved.set(keyOf(target), { file, path, isTranslation: true });
   if (!isGroup(given)) {
     const texts = textsOf(schema, original, around);
     const [only] = texts;
@@ -147,8 +134,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
         report(written, translationMessages.nothing);
     } else if (texts.length > 1) report(written, translationMessages.whichText(texts));
     if (only === undefined || texts.length > 1 || Array.isArray(given)) return original;
-    moved.set(keyOf([...at, only]), written);
-    translations.add(keyOf([...at, only]));
+    markTranslated([...at, only], written);
     return { ...original, [only]: given };
   }
   const result = { ...original };
@@ -164,8 +150,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
       [...written, key],
     ];
     const replace = (value: unknown) => {
-      moved.set(keyOf(target), source);
-      translations.add(keyOf(target));
+      markTranslated(target, source);
       result[name] = value;
     };
     const kind = part && translationOf(part, around);
@@ -186,7 +171,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     else if (before === undefined && hasUnknownKey) continue;
     else if (before === undefined) report(source, translationMessages.noOriginal(key));
     else if (isGroup(before))
-      result[name] = translated(part, before, inner, { at: target, written: source, around: kind }, reading);
+      result[name] = translated(part, before, inner, { at: target, file, written: source, around: kind }, reading);
     else replace(inner);
   }
   return result;
@@ -200,34 +185,28 @@ const textsOf = (schema: Schema, original: Group, around: Translation | undefine
     return part && !objectShape(unwrap(part)) && (kind === 'prose' || kind === 'optional');
   });
 
-/**
- * Adapts the positions of a file to its values in another language.
- * @param other the file that contains the translations
- */
-function withMoved(yaml: YamlFile, { moved, translations, shown }: Reading, other = yaml): YamlFile {
-  const written = (path: Path): [YamlFile, Path] => {
+/** Adapts the positions of a file to its values in another language. */
+function withMoved(yaml: YamlFile, { moved, shown }: Reading): YamlFile {
+  const written = (path: Path): Written => {
     for (let length = path.length; length > 0; length -= 1) {
       const place = moved.get(keyOf(path.slice(0, length)));
-      if (place) return [other, [...place, ...path.slice(length)]];
+      if (place) return { ...place, path: [...place.path, ...path.slice(length)] };
     }
-    return [yaml, path];
+    return { file: yaml, path, isTranslation: false };
   };
   const at =
-    <Answer>(ask: (file: YamlFile, path: Path) => Answer) =>
+    <Answer>(ask: (value: Written) => Answer) =>
     (path: Path) =>
-      ask(...written(path));
+      ask(written(path));
   return {
     ...yaml,
-    positionOf: at((file, path) => file.positionOf(path)),
-    positionOfKey: at((file, path) => file.positionOfKey(path)),
-    sourceOf: at((file, path) => file.sourceOf(path)),
-    inQuotes: at((file, path) => file.inQuotes(path)),
-    linesOf: at((file, path) => file.linesOf(path)),
+    positionOf: at(({ file, path }) => file.positionOf(path)),
+    positionOfKey: at(({ file, path }) => file.positionOfKey(path)),
+    sourceOf: at(({ file, path }) => file.sourceOf(path)),
+    inQuotes: at(({ file, path }) => file.inQuotes(path)),
+    linesOf: at(({ file, path }) => file.linesOf(path)),
     ...(shown !== undefined && {
-      translationAt: (path: Path) =>
-        path.some((_, index) => translations.has(keyOf(path.slice(0, index + 1))))
-          ? written(path)[1]
-          : yaml.translationAt?.(path),
+      translationAt: at(({ path, isTranslation }) => (isTranslation ? path : undefined)),
     }),
   };
 }
