@@ -1,4 +1,5 @@
 // Reads a site in all its languages. Each language becomes a separate `Site`, from the same files.
+import { mapParts } from '#platform/map-parts.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';
@@ -95,18 +96,10 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
 
 /** Rewrites links to the owner's files, which all languages share, so that they lead out of the folder of the language. */
 function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
-  const isShared = (url: unknown) =>
-    typeof url === 'string' && isOwn(url) && hasFile(url.replace(/[?#].*$/, ''), ownFiles);
-  const rewrite = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(rewrite);
-    if (typeof inner !== 'object' || inner === null || Object.getPrototypeOf(inner) !== Object.prototype) return inner;
-    return Object.fromEntries(
-      Object.entries(inner).map(([key, one]: [string, unknown]) =>
-        ['url', 'href', 'reportTo'].includes(key) && isShared(one) ? [key, `/..${String(one)}`] : [key, rewrite(one)],
-      ),
-    );
-  };
-  return (ownFiles?.size ? rewrite(value) : value) as Value;
+  return mapParts(value, (part, key) => {
+    const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';
+    return hasFile(url.replace(/[?#].*$/, ''), ownFiles) ? `/..${url}` : withSharedFiles(part, ownFiles);
+  });
 }
 
 const schemas = Object.entries(contentSchemas).filter(([name]) => name !== 'about');

@@ -39,6 +39,7 @@ import {
   suggestAlts,
 } from './read/photo-references.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
+import type { ReadLanguage } from './read/translation/in-language.ts';
 import { filesInLanguage, otherLanguages } from './read/translation/translated-files.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
@@ -116,7 +117,8 @@ export type Original = { visible: VisiblePages; entries: readonly ContentEntry[]
  */
 export function readSite(input: ContentInput, problems: Problem[] = [], original?: Original): SiteInLanguage {
   const { files: inFirst, translations } = filesInLanguage(input.files, input.shown);
-  const ofLanguage: LanguageInput = { ...input, files: inFirst, translations, original };
+  const language = { languages: otherLanguages(input.files), shown: input.shown };
+  const ofLanguage: LanguageInput = { ...input, files: inFirst, translations, language, original };
   const read = readFiles(ofLanguage, problems);
   const photos = checkReferences(read, ofLanguage, problems);
   const derived = deriveFromEntries(read, photos, ofLanguage, problems);
@@ -135,6 +137,7 @@ export function readSite(input: ContentInput, problems: Problem[] = [], original
 type LanguageInput = ContentInput & {
   /** Translated Markdown files, by the names of the originals. */
   translations: ReadonlyMap<string, SourceFile>;
+  language: ReadLanguage;
   original: Original | undefined;
 };
 
@@ -170,8 +173,7 @@ type Derived = ReturnType<typeof deriveFromEntries>;
 
 /** Derives all data that depends only on the entries, and reads the front matter of the longer texts. */
 function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: LanguageInput, problems: Problem[]) {
-  const { today, translations, original } = input;
-  const language = { languages: otherLanguages(input.files), shown: input.shown };
+  const { today, translations, language, original } = input;
   const facts = readEntries(read, today);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
@@ -230,7 +232,7 @@ function readProse(
   input: LanguageInput,
   problems: Problem[],
 ) {
-  const { translations, original } = input;
+  const { translations, language, original } = input;
   const missing: PageId[] = [...(brief ? [] : ['brief' as const]), ...(timeline ? [] : ['timeline' as const])];
   const targets = linkTargets(
     { read, shown, isListed, missing, evidence: early.evidence, opened, texts },
@@ -242,11 +244,8 @@ function readProse(
   const videos = input.videos ?? new Map();
   const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
   const introduction = readIntroduction(read.home, references);
-  const about = readAbout(input.files.get('about.md'), references, {
-    languages: otherLanguages(input.files),
-    shown: input.shown,
-    file: translations.get('about.md'),
-  });
+  const ofAbout = { ...language, file: translations.get('about.md') };
+  const about = readAbout(input.files.get('about.md'), references, ofAbout);
   const aboutMe = { ...about, story: withHeadingsOf(about.story, original?.site.pages.aboutMe?.story) };
   const { projects } = shown.projects;
   const withOwnAnchors = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);

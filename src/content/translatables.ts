@@ -1,6 +1,7 @@
 // The texts of the content beside their translations, for the editor.
 import { contentSchemas, schemaOf } from './content-schemas.ts';
-import type { SiteInLanguages } from './languages.ts';
+import type { Translation } from './languages.ts';
+import type { Sources } from './site.ts';
 import { splitFrontMatter } from './read/markdown/markdown-file.ts';
 import { translatableTexts } from './read/translation/translatable.ts';
 import { translationFile } from './read/translation/translated-files.ts';
@@ -22,17 +23,17 @@ export type Translatable = {
 
 /**
  * Finds all texts that may be translated.
+ * @param sources the parsed files in the first language
  * @param texts the texts of all files, by name
  * @param values the parsed values of the Markdown files’ front matter, by name
  */
 export function translatablesIn(
-  { sources, translations }: Pick<SiteInLanguages, 'sources' | 'translations'>,
+  sources: Sources,
+  translation: Translation,
   language: string,
   texts: Texts,
   values: Readonly<Record<string, unknown>>,
 ): Translatable[] {
-  const translation = translations.get(language);
-  if (!translation) return [];
   const states = new Map(
     statesOf(translation.texts, texts[recordFile]).map(({ file, path, state }) => [nameOf(file, path), state]),
   );

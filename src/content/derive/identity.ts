@@ -1,5 +1,6 @@
 // The identity of entries: address, colors and generated cover, which are the same in all languages of a site. In another
 // language than the first, entries take them from the first language, by their position in the file.
+import { mapParts } from '#platform/map-parts.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';
 
@@ -10,20 +11,9 @@ const identity = ['anchor', 'jacket', 'cover', 'drawing'];
  * @example withIdentity({ title: 'Karte', anchor: 'karte' }, { title: 'Map', anchor: 'map' }) // { title: 'Karte', anchor: 'map' }
  */
 export function withIdentity<Value>(value: Value, first: Value | undefined): Value {
-  if (typeof value !== 'object' || value === null || typeof first !== 'object' || first === null) return value;
-  if (Array.isArray(value)) {
-    const others = first as unknown as unknown[];
-    return value.map((item: unknown, index) => withIdentity(item, others[index])) as Value;
-  }
-  // Keeps values with methods, such as dates.
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (typeof first !== 'object' || first === null) return value;
   const other = first as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      identity.includes(key) ? other[key] : withIdentity(part as unknown, other[key]),
-    ]),
-  ) as Value;
+  return mapParts(value, (part, key) => (identity.includes(key) ? other[key] : withIdentity(part, other[key])));
 }
 
 /**

@@ -100,7 +100,7 @@ class SiteRenderer {
   private values: FileValues = {};
   /** The last valid content in all languages. */
   private inLanguages: SiteInLanguages | undefined;
-  private readonly translatables = new Map<string, Translatable[]>();
+  private translated: TranslatedLanguage[] | undefined;
   /** Pictures by their names, also of photos that were removed. */
   private readonly pictures = new Map<string, Picture>();
 
@@ -175,8 +175,8 @@ class SiteRenderer {
     const html = await render(site, page);
     const marked = await render(site, page, marker);
     const { language } = site.person;
-    const texts = translated ? this.translatablesIn(translation) : [];
-    const translatedPlaces = new Map(texts.map((text) => [nameOf(text.original), text.translation]));
+    const texts = this.translatedLanguages().find((one) => one.language === translation)?.texts;
+    const translatedPlaces = new Map(texts?.map((text) => [nameOf(text.original), text.translation]));
     return {
       address: page.address,
       title: page.title,
@@ -253,8 +253,12 @@ class SiteRenderer {
 
   /** The languages of the site other than the first, with their texts. */
   translatedLanguages(): TranslatedLanguage[] {
-    const languages = [...(this.inLanguages?.translations.keys() ?? [])];
-    return languages.map((language) => ({ language, texts: this.translatablesIn(language) }));
+    const { inLanguages: all, values, content } = this;
+    this.translated ??= [...(all?.translations ?? [])].map(([language, translation]) => ({
+      language,
+      texts: all ? translatablesIn(all.sources, translation, language, content.files, values) : [],
+    }));
+    return this.translated;
   }
 
   /**
@@ -280,14 +284,6 @@ class SiteRenderer {
     const text = all.find(({ translation, state }) => state && nameOf(translation) === nameOf(place));
     const { files } = this.content;
     return text && { kind: 'file', place: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
-  }
-
-  private translatablesIn(language: string): Translatable[] {
-    const known = this.translatables.get(language);
-    if (known) return known;
-    const found = this.inLanguages ? translatablesIn(this.inLanguages, language, this.content.files, this.values) : [];
-    this.translatables.set(language, found);
-    return found;
   }
 
   /** Adds which originals the current translations were made for. */
@@ -432,7 +428,7 @@ class SiteRenderer {
   private read(content: OpenedContent): SerializedProblem[] {
     const texts = content.files;
     const { read, problems } = readAll(content);
-    this.translatables.clear();
+    this.translated = undefined;
     if (read) {
       this.inLanguages = read;
       this.site = withPdfs(read.site);

@@ -46,7 +46,8 @@ function read(texts: Texts) {
     const yaml = splitFrontMatter(text)?.yaml ?? '';
     return [name, parseYamlFile({ path: name, text: yaml }, [])?.value];
   });
-  const found = translatablesIn(all, 'de', texts, Object.fromEntries(values));
+  const german = all.translations.get('de');
+  const found = german ? translatablesIn(all.sources, german, 'de', texts, Object.fromEntries(values)) : [];
   return { found, record: updatedRecord(all.translations, texts[recordFile]) ?? '' };
 }
 

@@ -1,0 +1,9 @@
+/**
+ * Copies a list or a plain object with other parts. Returns every other value, such as a date with methods, as it is.
+ * @example mapParts({ a: 1, b: 2 }, (part, key) => key + part) // { a: 'a1', b: 'b2' }
+ */
+export function mapParts<Value>(value: Value, change: (part: unknown, key: string) => unknown): Value {
+  if (Array.isArray(value)) return value.map((part, index) => change(part, String(index))) as Value;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part, key)])) as Value;
+}
