@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentError } from '#platform/problem.ts';
+import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentIn, readLanguages } from './languages.ts';
 
 const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\nde: Projekte von Ada.\n';
@@ -22,16 +22,20 @@ const german = (files: Record<string, string>, pictures: readonly string[] = [])
   return translation;
 };
 
-/** The errors of content files, with their positions. */
-function problemsOf(files: Record<string, string>): string[] {
+/** The errors of content files. */
+function errorsOf(files: Record<string, string>): readonly Problem[] {
   try {
     read(files);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
+    return error.problems;
   }
 }
+
+/** The errors of content files, with their positions. */
+const problemsOf = (files: Record<string, string>): string[] =>
+  errorsOf(files).map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
 
 const projects = `projects:
   - title: Ferryman, a timetable that admits things
@@ -169,11 +173,13 @@ test('the résumé can have another paper, order and photo in each language', ()
   expect(facts.settings).toMatchObject({ paper: 'a4', order: ['education', 'projects'] });
 });
 
+const talks = { 'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\n\nWords.\n' };
+
 test('a Markdown file is translated by a file beside it, and takes settings and missing texts from the original', () => {
   const files = {
     'about.md': '---\nsubtitle: The longer story.\n---\n\nHello.\n',
     'about.de.md': 'Hallo.\n',
-    'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\n\nWords.\n',
+    ...talks,
     'pages/talks.de.md': '---\ntitle: Vorträge\n---\n',
   };
   const { site: other, originals, translated } = german(files);
@@ -199,71 +205,49 @@ test('an item of a list in the front matter of a Markdown file has its translati
 const inProject = (rest: string) => ({ 'projects.yaml': `projects:\n  - title: A map\n    date: 2026-09\n${rest}` });
 
 test.each([
-  ['a date', inProject('    de:\n      date: 2026-08\n'), 'projects.yaml:5:7 "date" is the same in all languages.'],
-  [
-    'skills',
-    inProject('    skills: [Go]\n    de:\n      skills: [Los]\n'),
-    'projects.yaml:6:7 "skills" is the same in all languages.',
-  ],
-  [
-    'one text in a list',
-    inProject('    de:\n      title: [Karte]\n'),
-    'projects.yaml:5:7 The translation "title" is a list',
-  ],
-  ['keys with dashes', inProject('    de:\n      - title: Karte\n'), 'projects.yaml:4:5 Dashes before the keys'],
-  [
-    'a list',
-    inProject('    bullets: [A]\n    de:\n      bullets: [B]\n'),
-    'projects.yaml:6:7 A translation cannot be a list.',
-  ],
-  ['an unknown key', inProject('    de:\n      titel: Karte\n'), 'projects.yaml:5:7 There is no key "titel" here.'],
-  ['another language', inProject('    ed:\n      title: Karte\n'), 'projects.yaml:4:5 There is no key "ed" here.'],
-  ['a text without original', inProject('    de:\n      summary: Gut.\n'), 'projects.yaml:5:7 "summary" is translated'],
-  [
-    'one text for several',
-    inProject('    summary: Good.\n    de: Gut.\n'),
-    'projects.yaml:5:5 This translation does not say',
-  ],
+  ['a date', 'de: { date: 2026-08 }', '4:11 "date" is the same in all languages.'],
+  ['skills', 'skills: [Go]\n    de: { skills: [Los] }', '5:11 "skills" is the same in all languages.'],
+  ['one text in a list', 'de: { title: [Karte] }', '4:11 The translation "title" is a list'],
+  ['keys with dashes', 'de:\n      - title: Karte', '4:5 Dashes before the keys'],
+  ['a list', 'bullets: [A]\n    de: { bullets: [B] }', '5:11 A translation cannot be a list.'],
+  ['an unknown key', 'de:\n      titel: Karte', '5:7 There is no key "titel" here.'],
+  ['another language', 'ed: { title: Karte }', '4:5 There is no key "ed" here.'],
+  ['a text without original', 'de: { summary: Gut. }', '4:11 "summary" is translated'],
+  ['one text for several', 'summary: Good.\n    de: Gut.', '5:5 This translation does not say'],
   [
     'an address',
-    inProject('    links:\n      - { label: A, url: https://a.example, de: { url: https://b.example } }\n'),
-    'projects.yaml:5:51 "url" is the same',
-  ],
-  [
-    'the name',
-    { 'site.yaml': site.replace('de: Projekte von Ada.', 'de:\n  name: Ada Beispiel') },
-    'site.yaml:5:3 "name" is the same',
+    'links: [{ label: A, url: https://a.example, de: { url: https://b.example } }]',
+    '4:55 "url" is the same',
   ],
   [
     'a figure that is too long',
-    inProject('    highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }\n'),
-    'projects.yaml:4:53 It has 24 letters',
+    'highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }',
+    '4:53 It has',
   ],
+])('the error for %s in a translation of a project has its position', (_, text, problem) => {
+  expect(problemsOf(inProject(`    ${text}\n`))).toEqual([expect.stringContaining(`projects.yaml:${problem}`)]);
+});
+
+test.each([
+  ['the name', { 'site.yaml': site.replace('Projekte', '{ name: Ada }\n#') }, 'site.yaml:4:7 "name" is the same'],
   [
-    'a fact in a Markdown file',
-    {
-      'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\nWords.\n',
-      'pages/talks.de.md': '---\ntitle: Vorträge\nplace: footer\n---\nWorte.\n',
-    },
-    'pages/talks.de.md:3:1 "place" is the same',
+    'a place',
+    { ...talks, 'pages/talks.de.md': '---\nplace: footer\n---\n' },
+    'pages/talks.de.md:2:1 "place" is the same',
   ],
   [
     'a file without original',
-    { 'pages/talks.de.md': '---\ntitle: Vorträge\n---\nWorte.\n' },
+    { 'pages/talks.de.md': 'Worte.\n' },
     'pages/talks.de.md:1:1 pages/talks.de.md is a translation',
   ],
   [
-    'a page at the address of a language',
-    { 'pages/de.md': '---\ntitle: Germany\n---\nWords.\n' },
+    'the address of a language',
+    { 'pages/de.md': '---\ntitle: A\n---\nA.\n' },
     'pages/de.md:1:1 The address /De belongs',
   ],
-  [
-    'a dead link in a translated text',
-    { 'about.md': 'Hello.\n', 'about.de.md': 'Hallo.\n\n[Da](/Nirgends)\n' },
-    'about.de.md:3:1 "/Nirgends" is not a link',
-  ],
+  ['a dead link', { 'about.md': 'A.\n', 'about.de.md': 'B.\n\n[Da](/Da)\n' }, 'about.de.md:3:1 "/Da" is not a link'],
   ['the first language', { 'site.yaml': site.replace('[de]', '[de, en]') }, 'site.yaml:3:17 "en" is listed twice'],
-])('the error for %s in a translation has its position', (_, files, problem) => {
+])('the error for %s in other files has its position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -293,15 +277,8 @@ test('content is read in the language of a posting if the site has it, and else 
 });
 
 test('a group of translations in a language that the site does not have leads to "languages"', () => {
-  const files = { 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects };
-  let remedies: string[] = [];
-  try {
-    read(files);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    remedies = error.problems.map(({ remedy }) => remedy);
-  }
-  expect(remedies.filter((remedy) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
+  const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects });
+  expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
 });
 
 test('a misspelled key of an original has one error, and its translation has none', () => {
