@@ -73,7 +73,9 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
 function translate(input: ContentInput & { shown: string }, first: SiteInLanguage): Translation {
   const other = readSite(input, [], first.original);
   const { translations } = filesInLanguage(input.files, input.shown);
-  const inYaml = textsOfFiles(first, other);
+  const inYaml = yamlTexts(first.sources, other.sources).flatMap(({ kind, written: _, ...text }) =>
+    kind === 'prose' ? { ...text, source: oneLine(text.source) } : [],
+  );
   const pieces = [
     ...inYaml.flatMap(({ source, translation, path }) =>
       piecesOf(translation ?? source, path).map((text) => ({ text, isTranslated: translation !== undefined })),
@@ -104,19 +106,18 @@ function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']
 
 const schemas = Object.entries(contentSchemas).filter(([name]) => name !== 'about');
 
-/** The texts of the YAML files. */
-function textsOfFiles({ sources }: SiteInLanguage, other: SiteInLanguage): TranslatedText[] {
-  return schemas.flatMap(([name, schema]) => {
+/** Finds all texts of the YAML files that may be translated, with the paths of their translations in the files. */
+export const yamlTexts = (sources: Sources, other: Sources) =>
+  schemas.flatMap(([name, schema]) => {
     const file = name as keyof ReadFiles;
     const { yaml } = sources[file];
-    const { yaml: inLanguage } = other.sources[file];
-    const prose = translatableTexts(schema, yaml.value).filter(({ kind }) => kind === 'prose');
-    return prose.map(({ path, text }): TranslatedText => {
-      const translation = inLanguage.translationAt?.(path) ? String(valueAt(inLanguage.value, path)) : undefined;
-      return { file, path, position: yaml.positionOf(path), source: oneLine(text), translation };
+    const { yaml: inLanguage } = other[file];
+    return translatableTexts(schema, yaml.value).map(({ path, text: source, kind }) => {
+      const written = inLanguage.translationAt?.(path);
+      const translation = written && String(valueAt(inLanguage.value, path));
+      return { file, path, position: yaml.positionOf(path), source, kind, written, translation };
     });
   });
-}
 
 type Files = ContentInput['files'];
 

@@ -1,6 +1,6 @@
 // The texts of the content beside their translations, for the editor.
-import { contentSchemas, schemaOf } from './content-schemas.ts';
-import type { Translation } from './languages.ts';
+import { schemaOf } from './content-schemas.ts';
+import { type Translation, yamlTexts } from './languages.ts';
 import type { Sources } from './site.ts';
 import { splitFrontMatter } from './read/markdown/markdown-file.ts';
 import { translatableTexts } from './read/translation/translatable.ts';
@@ -37,21 +37,15 @@ export function translatablesIn(
   const states = new Map(
     statesOf(translation.texts, texts[recordFile]).map(({ file, path, state }) => [nameOf(file, path), state]),
   );
-  const inYaml = yamlFiles.flatMap(({ name, file, schema }) => {
-    const { yaml } = translation.sources[name];
-    const all = translatableTexts(schema, sources[name].yaml.value);
-    const siblings = Map.groupBy(all, ({ path }) => nameOf(name, path.slice(0, -1)));
-    return all.map(({ path, text }): Translatable => {
-      const written = yaml.translationAt?.(path);
-      const isAlone = siblings.get(nameOf(name, path.slice(0, -1)))?.length === 1;
-      return {
-        original: placeOf(file, path),
-        translation: placeOf(file, written ?? newPath(path, language, isAlone)),
-        text,
-        translated: written && String(valueAt(yaml.value, path)),
-        state: states.get(nameOf(name, path)),
-      };
-    });
+  const all = yamlTexts(sources, translation.sources);
+  const siblings = Map.groupBy(all, ({ file, path }) => nameOf(file, path.slice(0, -1)));
+  const inYaml = all.map(({ file, path, source: text, written, translation: translated }): Translatable => {
+    const isAlone = siblings.get(nameOf(file, path.slice(0, -1)))?.length === 1;
+    return {
+      original: placeOf(`${file}.yaml`, path),
+      translation: placeOf(`${file}.yaml`, written ?? newPath(path, language, isAlone)),
+      ...{ text, translated, state: states.get(nameOf(file, path)) },
+    };
   });
   const inMarkdown = Object.entries(texts).flatMap(([file, text]) => {
     const state = states.get(nameOf(file, []));
@@ -88,10 +82,6 @@ function newPath(path: Path, language: string, isAlone: boolean): Path {
   const isTextOfItem = key === 'text' && typeof above.at(-1) === 'number' && isAlone;
   return isTextOfItem ? [...above, language] : [...above, language, key];
 }
-
-const yamlFiles = Object.entries(contentSchemas)
-  .filter(([name]) => name !== 'about')
-  .map(([name, schema]) => ({ name: name as 'site', file: `${name}.yaml`, schema }));
 
 const placeOf = (file: string, path: Path): TextPlace => ({ file, path: path as TextPlace['path'] });
 

@@ -35,11 +35,10 @@ type TextPanelProps = TranslationsPanelProps & { place: FieldLocation; name: str
 function TextPanel({ place, name, onMove, onClose }: TextPanelProps) {
   const { messages } = useEditing();
   const pairs = useFieldPairs(place);
-  const file = pairs?.[0]?.original.place.file ?? place.file;
   return (
     <Panel
       size="wide"
-      title={nameOfFile(file, messages)}
+      title={nameOfFile(pairs?.[0]?.original.place.file ?? place.file, messages)}
       back={{ label: name, onBack: () => onMove(undefined) }}
       onClose={onClose}
     >
