@@ -109,20 +109,6 @@ test('in WebKit, menu links open pages without loading a document, and Back and 
   await expect.poll(() => place(view)).toBe(left);
 });
 
-test('in WebKit, the menu leads to the same page in another language and back', async ({ view }) => {
-  const link = 'nav a[hreflang]';
-  await view.resize(1280, 844);
-  const [id] = await otherPages(view);
-  await view.open(pages[id].address);
-  const languages = [await attribute(view, link, 'hreflang'), await attribute(view, 'html', 'lang')];
-  test.skip(!languages[0], 'this site has one language');
-  for (const language of languages) {
-    await view.click(link);
-    await expect.poll(() => attribute(view, 'html', 'lang')).toBe(language);
-    await expectPage(view, id);
-  }
-});
-
 test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a link, Escape and a wider window close the menu', async ({
   view,
 }) => {

@@ -1,34 +1,9 @@
-// A site in several languages: every page leads to the same page in the other languages.
-import { at, expect, hydrated, languageLinks, pages, shownPages, test } from '#tests/support/test.ts';
+// A site in several languages: addresses, fragments and pages stay in the language that the visitor chose.
+import { at, expect, hydrated, languageLinks, pages, test } from '#tests/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('');
   test.skip((await languageLinks(page).count()) === 0, 'this site has one language');
-});
-
-test.describe('without JavaScript', () => {
-  // Firefox has a project in which the whole browser has no JavaScript.
-  test.use({ javaScriptEnabled: ({ browserName }, lend) => lend(browserName === 'firefox') });
-
-  test('the menu of each page leads to the same page in the other language and back', async ({ page, request }) => {
-    for (const id of await shownPages(page)) {
-      await page.goto(at(pages[id].address));
-      const { pathname } = new URL(page.url());
-      const link = languageLinks(page).first();
-      const language = (await link.getAttribute('hreflang')) ?? '';
-      await page.goto((await link.getAttribute('href')) ?? '');
-      // Without JavaScript, Playwright cannot wait in Firefox.
-      const shown = await page.evaluate(() => {
-        const [{ lang }, inside] = [document.documentElement, document.querySelector<HTMLElement>('[data-page]')];
-        return { lang, direction: getComputedStyle(document.body).direction, page: inside?.dataset.page };
-      });
-      const { direction } = new Intl.Locale(language).getTextInfo();
-      expect(shown).toEqual({ lang: language, direction, page: id });
-      const back = (await languageLinks(page).first().getAttribute('href')) ?? '';
-      expect(new URL(back, page.url()).pathname).toBe(pathname);
-      expect((await request.get(back)).ok()).toBe(true);
-    }
-  });
 });
 
 test('a link to another language keeps the fragment, which is the same place there', async ({ page }) => {
