@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { ContentError, type Problem } from '#platform/problem.ts';
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentIn, readLanguages } from './languages.ts';
 
 const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\nde: Projekte von Ada.\n';
 
 /** Reads content files in all their languages. */
-function read(files: Record<string, string>, pictures: readonly string[] = []) {
-  const all = { 'site.yaml': site, ...files };
-  return readLanguages({
-    files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
-    pictures: new Map(pictures.map((name) => [name, { name, width: 900, height: 600, widths: [640] }])),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  });
-}
+const read = (files: Record<string, string>, pictures: readonly string[] = []) =>
+  readLanguages(contentFromYaml({ 'site.yaml': site, ...files }, pictures));
 
 /** The site in German. */
 const german = (files: Record<string, string>, pictures: readonly string[] = []) => {
@@ -145,31 +139,20 @@ test.each([
   expect(before).toEqual(expect.arrayContaining(after));
 });
 
-test('an item of a list of plain texts can have a translation', () => {
-  const { pages } = german({
+test('items of lists, descriptions of photos, and settings of the résumé can have a translation', () => {
+  const files = {
     'irrelevant.yaml':
       'skills:\n  - { text: Naps, de: Nickerchen }\n  - Puns\njobs: [{ title: Cat sitter, when: Often }]\n',
-    'home.yaml': 'tagline:\n  - { text: Student - Builder, de: Studentin - Tüftlerin }\n',
-  }).site;
-  expect(pages.irrelevantExperience?.skills).toEqual(['Nickerchen', 'Puns']);
-  expect(pages.home.tagline).toBe('Studentin - Tüftlerin');
-});
-
-test('descriptions and captions of photos are translated', () => {
-  const { pages } = german(
-    {
-      'photos.yaml': 'cat.jpg: { alt: A cat., caption: Asleep., de: { alt: Eine Katze. } }\n',
-      'home.yaml': 'photo: cat.jpg\n',
-    },
-    ['cat.jpg'],
-  ).site;
-  expect(pages.home.photo).toMatchObject({ alt: 'Eine Katze.', caption: 'Asleep.' });
-});
-
-test('the résumé can have another paper, order and photo in each language', () => {
-  const { facts } = german({
+    'home.yaml': 'tagline:\n  - { text: Student - Builder, de: Studentin - Tüftlerin }\nphoto: cat.jpg\n',
+    'photos.yaml': 'cat.jpg: { alt: A cat., caption: Asleep., de: { alt: Eine Katze. } }\n',
     'resume.yaml': 'paper: letter\norder: [projects, education]\nde: { paper: a4, order: [education, projects] }\n',
-  }).site;
+  };
+  const { pages, facts } = german(files, ['cat.jpg']).site;
+  expect(pages.irrelevantExperience?.skills).toEqual(['Nickerchen', 'Puns']);
+  expect(pages.home).toMatchObject({
+    tagline: 'Studentin - Tüftlerin',
+    photo: { alt: 'Eine Katze.', caption: 'Asleep.' },
+  });
   expect(facts.settings).toMatchObject({ paper: 'a4', order: ['education', 'projects'] });
 });
 
@@ -214,38 +197,27 @@ test.each([
   ['another language', 'ed: { title: Karte }', '4:5 There is no key "ed" here.'],
   ['a text without original', 'de: { summary: Gut. }', '4:11 "summary" is translated'],
   ['one text for several', 'summary: Good.\n    de: Gut.', '5:5 This translation does not say'],
-  [
-    'an address',
-    'links: [{ label: A, url: https://a.example, de: { url: https://b.example } }]',
-    '4:55 "url" is the same',
-  ],
-  [
-    'a figure that is too long',
-    'highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }',
-    '4:53 It has',
-  ],
+  ['an address', 'links: [{ label: A, url: https://a.at, de: { url: https://b.at } }]', '4:50 "url" is the same'],
+  ['a long figure', 'highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }', '4:53 It has 24'],
 ])('the error for %s in a translation of a project has its position', (_, text, problem) => {
   expect(problemsOf(inProject(`    ${text}\n`))).toEqual([expect.stringContaining(`projects.yaml:${problem}`)]);
 });
 
 test.each([
   ['the name', { 'site.yaml': site.replace('Projekte', '{ name: Ada }\n#') }, 'site.yaml:4:7 "name" is the same'],
-  [
-    'a place',
-    { ...talks, 'pages/talks.de.md': '---\nplace: footer\n---\n' },
-    'pages/talks.de.md:2:1 "place" is the same',
-  ],
+  ['a place', { ...talks, 'pages/talks.de.md': '---\nplace: footer\n---\n' }, 'talks.de.md:2:1 "place" is the same'],
   [
     'a file without original',
     { 'pages/talks.de.md': 'Worte.\n' },
-    'pages/talks.de.md:1:1 pages/talks.de.md is a translation',
+    '/talks.de.md:1:1 pages/talks.de.md is a translation',
   ],
-  [
-    'the address of a language',
-    { 'pages/de.md': '---\ntitle: A\n---\nA.\n' },
-    'pages/de.md:1:1 The address /De belongs',
-  ],
+  ['the address of a language', { 'pages/de.md': '---\ntitle: A\n---\n' }, 'pages/de.md:1:1 The address /De belongs'],
   ['a dead link', { 'about.md': 'A.\n', 'about.de.md': 'B.\n\n[Da](/Da)\n' }, 'about.de.md:3:1 "/Da" is not a link'],
+  [
+    'a misspelled original',
+    { 'projects.yaml': 'projects: [{ titel: A, de: { title: B } }]' },
+    ':1:14 There is no key "titel"',
+  ],
   ['the first language', { 'site.yaml': site.replace('[de]', '[de, en]') }, 'site.yaml:3:17 "en" is listed twice'],
 ])('the error for %s in other files has its position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
@@ -279,13 +251,6 @@ test('content is read in the language of a posting if the site has it, and else 
 test('a group of translations in a language that the site does not have leads to "languages"', () => {
   const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects });
   expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
-});
-
-test('a misspelled key of an original has one error, and its translation has none', () => {
-  const misspelled = 'projects:\n  - titel: Chalk\n    date: 2025-01\n    de: { title: Kreide }\n';
-  expect(problemsOf({ 'projects.yaml': misspelled })).toEqual([
-    'content/projects.yaml:2:5 There is no key "titel" here.',
-  ]);
 });
 
 test('a focus whose tag may be in an invalid file has no error', () => {

@@ -17,6 +17,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { withResumes } from '#resume/resume-pages.ts';
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
@@ -34,14 +35,7 @@ async function readBoth(more: Record<string, string> = {}) {
     files[name] = await readFile(path.join(folder, name), 'utf8');
   const owner = parse(files['site.yaml'] ?? '') as Record<string, unknown>;
   files['site.yaml'] = stringify({ ...owner, url: 'https://ada.example.com/', languages: ['ar'] });
-  const { site, translations } = readLanguages({
-    files: new Map(
-      Object.entries({ ...files, ...more }).map(([name, text]) => [name, { path: `content/${name}`, text }]),
-    ),
-    pictures: new Map([['field.jpg', { name: 'field', width: 900, height: 600, widths: [640, 900] }]]),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  });
+  const { site, translations } = readLanguages(contentFromYaml({ ...files, ...more }, ['field.jpg']));
   const placed = placeSites({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
   const translation = translations.get('ar');
   const [first, other] = linkLanguages(placed, translations);

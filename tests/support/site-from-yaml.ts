@@ -2,6 +2,7 @@
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { Day } from '#content/model/dates.ts';
+import type { ContentInput } from '#content/read/read-files.ts';
 import { readSite } from '#content/site.ts';
 
 /**
@@ -17,6 +18,12 @@ export function siteFromYaml(
   ownFiles: readonly string[] = [],
   today: Day = { year: 2026, month: 11 },
 ): SiteWithResumes {
+  const { site } = readSite({ ...contentFromYaml(files, pictures), ownFiles: new Set(ownFiles), today });
+  return withResumes(site);
+}
+
+/** The content files of `siteFromYaml`, for `readLanguages`. */
+export function contentFromYaml(files: Record<string, string>, pictures: readonly string[] = []): ContentInput {
   const all = { 'site.yaml': 'name: Ada Example\ndescription: Projects of Ada Example.\n', ...files };
   const picture = (name: string): Picture => ({
     name: name.replace(/\.\w+$/, ''),
@@ -24,12 +31,10 @@ export function siteFromYaml(
     height: 600,
     widths: [640, 900],
   });
-  const { site } = readSite({
+  return {
     files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
     pictures: new Map(pictures.map((name) => [name, picture(name)])),
     folder: 'content',
-    ownFiles: new Set(ownFiles),
-    today,
-  });
-  return withResumes(site);
+    today: { year: 2026, month: 11 },
+  };
 }

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Content } from '#content/load.ts';
 import { readLanguages } from '#content/languages.ts';
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { publicFacts } from './describe-plan.ts';
 
 /** The private details that publishing names for a site.yaml. */
 function privateFieldsOf(lines: string) {
   const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
-  const read = readLanguages({
-    files: new Map([['site.yaml', { path: 'content/site.yaml', text: site }]]),
-    pictures: new Map(),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  });
+  const read = readLanguages(contentFromYaml({ 'site.yaml': site }));
   const content = { ...read, pictures: [] } as unknown as Content;
   return publicFacts({ content, pages: 1, resumes: [], bytes: 0 } as unknown as Parameters<typeof publicFacts>[0])
     .privateFields;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLanguages } from '#content/languages.ts';
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { confirmedRecord, translatablesIn } from '#content/translatables.ts';
@@ -36,12 +37,7 @@ decisions:
 
 /** All texts, with their German translations. */
 function read(texts: Texts) {
-  const all = readLanguages({
-    files: new Map(Object.entries(texts).map(([name, text]) => [name, { path: `content/${name}`, text }])),
-    pictures: new Map(),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  });
+  const all = readLanguages(contentFromYaml(texts));
   const values = Object.entries(texts).map(([name, text]): [string, unknown] => {
     const yaml = splitFrontMatter(text)?.yaml ?? '';
     return [name, parseYamlFile({ path: name, text: yaml }, [])?.value];
