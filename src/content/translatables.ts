@@ -68,11 +68,10 @@ export function translatablesIn(
 }
 
 /** Returns the record after the owner has confirmed that a translation still fits its original. */
-export function confirmedRecord({ original, translation, ...pair }: Translatable, texts: Texts): string {
-  const [source = '', translated = ''] = original.file.endsWith('.md')
-    ? [texts[original.file], texts[translation.file]]
-    : [pair.text, pair.translated];
-  return acceptedRecord({ source, translation: translated }, texts[recordFile]);
+export function confirmedRecord({ original, translation, text, ...pair }: Translatable, texts: Texts): string {
+  const isMarkdown = original.file.endsWith('.md');
+  const [source, translated] = isMarkdown ? [texts[original.file], texts[translation.file]] : [text, pair.translated];
+  return acceptedRecord(source, translated, texts[recordFile]);
 }
 
 /** Path at which a translation is added: beside the text of a list item, elsewhere in the group of the language. */

@@ -55,10 +55,10 @@ export function updatedRecord(
 
 /**
  * Adds a pair to the record, so that the translation is not stale any more.
- * @example acceptedRecord({ source: 'A large map', translation: 'Eine Karte' }, record)
+ * @example acceptedRecord('A large map', 'Eine Karte', record)
  */
-export const acceptedRecord = (text: Required<Pick<TranslatedText, 'source' | 'translation'>>, record = ''): string =>
-  `${record}${fingerprint(text.translation ?? '')} ${fingerprint(text.source)}\n`;
+export const acceptedRecord = (source = '', translation = '', record = ''): string =>
+  `${record}${fingerprint(translation)} ${fingerprint(source)}\n`;
 
 type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -15,15 +15,7 @@ import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
 import { ofText } from './fields/written.ts';
-import {
-  folderOfSite,
-  isFolderOfSite,
-  isLanguage,
-  languageList,
-  languageForm,
-  languageTwice,
-  noLanguage,
-} from './fields/language.ts';
+import { folderOfSite, isLanguage, languageList, languageForm, languageTwice, noLanguage } from './fields/language.ts';
 
 const noShare = {
   found: 'This is not a share of visits.',
@@ -262,8 +254,8 @@ export const personFile = z
     rejecting(({ language, languages }) =>
       languages.flatMap((tag, index) => {
         const isTwice = tag === language || languages.indexOf(tag) !== index;
-        if (isFolderOfSite(tag)) return [{ path: ['languages', index], ...folderOfSite(tag) }];
-        return isTwice ? [{ path: ['languages', index], ...languageTwice(tag) }] : [];
+        const error = tag === 'for' ? folderOfSite : isTwice && languageTwice(tag);
+        return error ? [{ path: ['languages', index], ...error }] : [];
       }),
     ),
   )

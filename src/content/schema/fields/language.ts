@@ -7,15 +7,12 @@ export const noLanguage = {
   remedy: 'Write its tag, such as de for German or sk for Slovak, or leave the line out for English.',
 };
 
-/** The error for a language whose tag is a folder of the site. Fore, spoken in Papua New Guinea, has the tag `for`. */
-export const folderOfSite = (tag: string) => ({
-  found: `The address /${tag}/ belongs to the résumés for applications, so no language can have it.`,
+/** The error for Fore, spoken in Papua New Guinea, whose tag `for` is a folder of the site. */
+export const folderOfSite = {
+  found: 'The address /for/ belongs to the résumés for applications, so no language can have it.',
   expected: 'the tag of another language',
-  remedy: `Write the tag with its country, such as ${tag}-PG.`,
-});
-
-/** True for a language tag that is a folder of the site. */
-export const isFolderOfSite = (tag: string) => tag === 'for';
+  remedy: 'Write the tag with its country, such as for-PG.',
+};
 
 /** The error for a language that is listed twice. */
 export const languageTwice = (tag: string) => ({
