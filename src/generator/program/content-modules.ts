@@ -7,7 +7,6 @@ import { everyPage, menuOf, type PageId, pageNamed, pages as pagesById } from '#
 import type { FrameData } from '#site/ui/frame-data.ts';
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
-import type { Messages } from '#messages/en.ts';
 import type { SiteLanguages } from '#content/model/site-languages.ts';
 import { hashOfText } from '#content/model/text-hash.ts';
 import { isPhoto } from '#photos/picture.ts';
@@ -55,7 +54,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
     formats: formatsFor(person.language),
     ...(languages && {
-      languages: languageData(languages, ofLanguages, [
+      languages: languageData(languages, ofLanguages.unfinished, [
         ...everyPage.filter(isShown).map((page) => pagesById[page].address),
         ...texts.map(({ address }) => address),
       ]),
@@ -64,18 +63,13 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
 }
 
 /** The links to the other languages, and in these the pages that are mostly in the first language. */
-function languageData(
-  { all, shown }: SiteLanguages,
-  { unfinished }: Messages['languages'],
-  addresses: readonly string[],
-): FrameData['languages'] {
-  const pages = addresses.filter((address) => !shown.indexed.includes(address));
-  return {
-    all: all.map(({ language, name, folder }) => ({ language, name, folder })),
-    shown: shown.folder,
-    unfinished: shown.folder ? { message: unfinished, pages } : undefined,
-  };
-}
+const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
+  all: all.map(({ language, name, folder }) => ({ language, name, folder })),
+  shown: shown.folder,
+  unfinished: shown.folder
+    ? { message, pages: addresses.filter((address) => !shown.indexed.includes(address)) }
+    : undefined,
+});
 
 /**
  * The file name of a module, without its hash. Example: `props-projects`
