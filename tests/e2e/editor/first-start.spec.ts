@@ -78,7 +78,9 @@ test.describe('a résumé on the first screen', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openSample(page, content);
     await choose(page, 'cv.pdf', doubtfulPdf());
-    await expect(panel(page).getByRole('img', { name: filled(review.pageOf, { page: 1 }) })).toBeVisible();
+    const picture = panel(page).getByRole('img', { name: filled(review.pageOf, { page: 1 }) });
+    // The first import loads the readers of PDF files.
+    await expect(picture).toBeVisible({ timeout: 60_000 });
     const row = (text: string) => panel(page).getByRole('row', { name: text });
     const mark = panel(page).locator('mark');
     await expect(mark).toHaveCount(1);

@@ -41,9 +41,9 @@ export function LookForm({ field }: FieldProps) {
   const { messages } = useEditor();
   const [look, choose, said] = useChoice(field);
   return (
-    <div>
+    <>
       <LookField label={labelOf(field.place, messages)} value={look} onAnswer={choose} />
       {said}
-    </div>
+    </>
   );
 }
