@@ -111,7 +111,8 @@ export function headMoved(lines: readonly Line[], line: Line, isBelowName = fals
   const moved = line.indent - contentOf(head.text) + head.indent;
   // Lines between them must stay below the moved line.
   const between = lines.slice(index + 1, lines.indexOf(line)).filter(isWritten);
-  if (between.some((one) => one.indent <= moved)) return [];
+  // A line with several dashes may have its key further right than the line below.
+  if (moved < 0 || between.some((one) => one.indent <= moved)) return [];
   if (isBelowName && !(above?.indent === head.indent && /^[^:]+:$/.test(above.text))) return [];
   return [
     {
