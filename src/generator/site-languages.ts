@@ -78,12 +78,18 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
   });
 }
 
-/** Share of the letters of a page that are translated; 1 for a page without texts to translate. */
-function shareTranslated(page: unknown, { originals, translated }: Translation): number {
+/**
+ * Share of the letters of a page that are translated; 1 for a page without texts to translate. Counts the letters of the
+ * originals, since a text has far fewer letters in Chinese than in English.
+ */
+function shareTranslated(page: unknown, { originals, translated, texts }: Translation): number {
+  const pairs = texts.filter(({ translation }) => translation !== undefined);
+  const lettersOf = (key: 'source' | 'translation') => pairs.reduce((sum, pair) => sum + (pair[key]?.length ?? 0), 0);
+  const perLetter = pairs.length === 0 ? 1 : lettersOf('source') / lettersOf('translation');
   let [done, missing] = [0, 0];
   for (const [, value] of everyValue(page)) {
     if (typeof value !== 'string') continue;
-    if (translated.has(value)) done += value.length;
+    if (translated.has(value)) done += value.length * perLetter;
     else if (originals.has(value)) missing += value.length;
   }
   return done + missing === 0 ? 1 : done / (done + missing);
