@@ -112,7 +112,9 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
           {entry && entry.kind !== 'group' ? <FieldForm field={entry} /> : <Fields fields={all} />}
         </div>
       </NewEntryContext>
-      {entry && !isUnfinished && file === 'projects.yaml' && <CaseTool title={titleOf(entry.value)} />}
+      {entry && !isUnfinished && file === 'projects.yaml' && path.length === 2 && (
+        <CaseTool title={titleOf(entry.value)} />
+      )}
       {entry && !isUnfinished && typeof path.at(-1) === 'number' && <AnotherEntry place={place} />}
       {isUnfinished && (
         <button
