@@ -1,4 +1,5 @@
 import {
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -114,7 +115,9 @@ export function parseYamlFile(
       pair = isMap(parent) ? pairsOf(parent).get(String(step).normalize()) : undefined;
       nodes.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }
-    return { key: pair?.key, node: nodes[path.length], nearest: nodes.findLast((node) => isNode(node) && node.range) };
+    const isInFlow = nodes.slice(0, path.length).some((node) => isCollection(node) && node.flow);
+    const nearest = nodes.findLast((node) => isNode(node) && node.range);
+    return { key: pair?.key, node: nodes[path.length], nearest, isInFlow };
   };
   const positionOf = (node: unknown): FilePosition => ({
     file: whole,
@@ -139,11 +142,14 @@ export function parseYamlFile(
       return lines.map((line) => line.trim()).filter(Boolean);
     },
     inQuotes: (path) => {
-      const [start = 0, end = 0] = (find(path).nearest as Node | undefined)?.range ?? [];
-      const isOneLine = !file.text.slice(start, end).trimEnd().includes('\n');
-      return isOneLine
-        ? lineInQuotes(lineAt(file.text, startOfLine(file.text, start)), at(start).column - 1)
-        : undefined;
+      const { nearest, isInFlow } = find(path);
+      const [start = 0, end = 0] = (nearest as Node | undefined)?.range ?? [];
+      const value = file.text.slice(start, end).trimEnd();
+      if (value.includes('\n')) return undefined;
+      const column = at(start).column - 1;
+      const line = lineAt(file.text, startOfLine(file.text, start));
+      const rest = isInFlow ? line.slice(column + value.length) : '';
+      return lineInQuotes(line.slice(0, line.length - rest.length), column) + rest;
     },
   };
 }
