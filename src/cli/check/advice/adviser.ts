@@ -35,6 +35,7 @@ import {
   adviseOnMarkup,
   adviseOnPlainText,
   adviseOnTranslationNames,
+  isLetter,
 } from './texts.ts';
 
 /** Inputs of the advice in addition to the content. */
@@ -122,7 +123,8 @@ export function adviseOnBuild(
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
   const all = [
-    ...adviseOnLostText(sources),
+    // Letters are private, and a host may show the log of a build to others.
+    ...adviseOnLostText({ ...sources, texts: sources.texts.filter((file) => !isLetter(file)) }),
     ...sources.markdownAdvice,
     ...adviseOnPublicFiles(omittedFiles),
     ...placeResumeAdvice({ site, sources }, resume),

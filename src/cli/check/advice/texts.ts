@@ -4,17 +4,19 @@ import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { didYouMean, interfaceLanguages } from '#content/messages.ts';
-import { contentSchemas } from '#content/content-schemas.ts';
+import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
+import { isLetterFile } from '#content/read/letters.ts';
+import { letterFile } from '#content/schema/letter.ts';
 import type { Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
-import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
+import { isFreeText, metaOf, objectShape, requiredKeys, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A free text by the owner; not a date, URL or choice. */
 type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[] } & TextField;
 /** `isWord`: an item of a list of short texts without commas. */
-type TextField = { isMarkdown: boolean; hasLinks: boolean; isWord: boolean };
+type TextField = { isMarkdown: boolean; hasLinks: boolean; isWord: boolean; isRequired: boolean; isInLetter: boolean };
 
 /**
  * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Intended comments usually follow two
@@ -56,7 +58,12 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
 /** Advice on HTML, and on Markdown in plain text: visitors see it as typed. */
 export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, isMarkdown, hasLinks } of textsOf(sources)) {
-    const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, hasLinks);
+    const linkPlace = hasLinks
+      ? 'add the address to "links:" of this entry'
+      : yaml.file.path.endsWith('.md')
+        ? 'put the link into the text below the settings'
+        : 'put the link into about.md or the introduction of home.yaml';
+    const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, linkPlace);
     if (found) yield { ...yaml.positionOf(path), name: adviceName('markup', text), ...found };
   }
   for (const { file, story, name } of storiesOf(sources)) {
@@ -73,7 +80,7 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
  * other notations that stay in the text.
  */
 export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
-  for (const { text, path, yaml, lines, isMarkdown, isWord } of textsOf(sources)) {
+  for (const { text, path, yaml, lines, ...field } of textsOf(sources)) {
     const position = yaml.positionOf(path);
     const [first = '', ...below] = lines.slice(position.line - 1);
     // A comma between digits in brackets, as in [Counted 4,000 drops] and [Built 1,5 m of wall].
@@ -87,7 +94,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
       continue;
     }
     const key = String(path.findLast((step) => typeof step === 'string'));
-    const found = mistakeInText({ text, typed: first.slice(position.column - 1), below, key }, isMarkdown, isWord);
+    const found = mistakeInText({ text, typed: first.slice(position.column - 1), below, key }, field);
     if (found) yield { ...position, name: adviceName('markup', `${key}: ${text}`), ...found };
   }
 }
@@ -97,8 +104,7 @@ type TypedText = { text: string; typed: string; below: readonly string[]; key: s
 
 function mistakeInText(
   { text, typed, below, key }: TypedText,
-  isMarkdown: boolean,
-  isWord: boolean,
+  { isMarkdown, isWord, isRequired, isInLetter }: TextField,
 ): Omit<Markup, 'index'> | undefined {
   const isBlock = /^[|>]/.test(typed);
   const isQuoted = /^["']/.test(typed);
@@ -147,7 +153,7 @@ function mistakeInText(
   )
     return {
       found: `The text is "${text}", and the site shows it.`,
-      remedy: /^(?:name|description|title|school|alt|text)$/.test(key)
+      remedy: isRequired
         ? 'Write your own text in its place.'
         : `Remove the line "${key}", and the site leaves it out.`,
     };
@@ -156,7 +162,7 @@ function mistakeInText(
       found: `The quotes around ${text} are part of the text, so the site shows them.`,
       remedy: `Write only: ${text.slice(1, -1)}`,
     };
-  if (/[^,],$/.test(text))
+  if (!isInLetter && /[^,],$/.test(text))
     return { found: `"${text}" ends with a comma, and the site shows it.`, remedy: 'Delete the comma at the end.' };
   if (isWord && /^[^,;()]{1,30}[,;] [^()]{1,60}$/.test(text))
     return {
@@ -269,10 +275,7 @@ const inMarkdown: Partial<Record<string, string>> = {
 };
 
 /** Finds markup in a plain text, and suggests what to write. */
-function markupIn(text: string, hasLinks: boolean): Markup | undefined {
-  const linkPlace = hasLinks
-    ? 'add the address to "links:" of this entry'
-    : 'put the link into about.md or the introduction of home.yaml';
+function markupIn(text: string, linkPlace: string): Markup | undefined {
   const kinds: [RegExp, remedy: (...groups: string[]) => string][] = [
     [element, () => withoutTags],
     [
@@ -297,27 +300,31 @@ function markupIn(text: string, hasLinks: boolean): Markup | undefined {
 
 const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', lt: '<', gt: '>', quot: 'a quote' };
 
-const aboutOf = ({ texts }: Sources) => texts.find(({ path }) => path.endsWith('/about.md'));
-
-/** All free texts of all YAML files, and of the front matter of about.md. */
-function* textsOf(sources: Sources): Generator<Text> {
-  const { texts: _texts, markdownAdvice: _advice, ...files } = sources;
-  const yamls: [keyof typeof contentSchemas, YamlFile | undefined][] = [['about', settingsOf(aboutOf(sources))]];
-  for (const [name, { yaml }] of Object.entries(files)) yamls.push([name as keyof typeof files, yaml]);
-  for (const [name, yaml] of yamls) {
+/** All free texts of all YAML files, and of the front matter of all Markdown files. */
+function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Generator<Text> {
+  const yamls: [z.core.$ZodType, YamlFile | undefined][] = texts.flatMap((file) => settingsOf(file) ?? []);
+  for (const [name, { yaml }] of Object.entries(files)) yamls.push([contentSchemas[name as keyof typeof files], yaml]);
+  for (const [schema, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
     for (const [path, text] of everyValue(yaml?.value)) {
       // Declined advice quotes the text that the advice is about.
-      const isAnswer = name === 'site' && path[0] === 'known';
-      const field = typeof text === 'string' && !isAnswer ? textField(contentSchemas[name], path) : undefined;
+      const isAnswer = schema === contentSchemas.site && path[0] === 'known';
+      const field = typeof text === 'string' && !isAnswer ? textField(schema, path) : undefined;
       if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
     }
   }
 }
 
-function settingsOf(about: SourceFile | undefined): YamlFile | undefined {
-  const front = about && splitFrontMatter(about.text);
-  return front && parseYamlFile({ path: about.path, text: `\n${front.yaml}` }, [], about);
+/** True for a letter, which is private. */
+export const isLetter = ({ path }: SourceFile) => isLetterFile(path.split('/').slice(-2).join('/'));
+
+/** The front matter of a Markdown file with its schema, if it has one. */
+function settingsOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]] | undefined {
+  const name = file.path.split('/');
+  const inFolder = name.slice(-2).join('/');
+  const schema = isLetter(file) ? letterFile : (schemaOf(inFolder) ?? schemaOf(name.at(-1) ?? ''));
+  const front = file.path.endsWith('.md') ? splitFrontMatter(file.text) : undefined;
+  return front && schema && [[schema, parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, [], file)]];
 }
 
 /** Returns the field if it takes free text: whether it is Markdown, and whether its entry has links. */
@@ -325,13 +332,15 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   let schema: z.core.$ZodType | undefined = root;
   let hasLinks = false;
   let isWord = false;
+  let isRequired = false;
   for (const step of path) {
     const shape: object = objectShape(unwrap(schema)) ?? {};
     hasLinks ||= 'links' in shape;
     isWord = typeof step === 'number' && metaOf(schema).kind === 'words';
+    isRequired = requiredKeys(schema).includes(String(step));
     schema = stepInto(schema, step);
     if (!schema) return undefined;
   }
   const isMarkdown = metaOf(schema).kind === 'markdown';
-  return isFreeText(schema) ? { isMarkdown, hasLinks, isWord } : undefined;
+  return isFreeText(schema) ? { isMarkdown, hasLinks, isWord, isRequired, isInLetter: root === letterFile } : undefined;
 }
