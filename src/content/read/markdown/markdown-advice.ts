@@ -28,9 +28,11 @@ export function adviseOnMarkdown(
     ...unusedDefinitions(nodes),
     ...nodes.flatMap((node): Finding[] => {
       if (node.type === 'code') return [...mistakesInCode(node, slice(node)), ...indentedText(node, slice(node))];
-      if (node.type === 'text') return openEmphasis(slice(node), offsetOf(node));
+      if (node.type === 'text')
+        return [...openEmphasis(slice(node), offsetOf(node)), ...openFormula(slice(node), offsetOf(node))];
       if (node.type === 'delete' && !slice(node).startsWith('~~')) return [loweredText(slice(node), offsetOf(node))];
-      if (node.type === 'html') return openComment(node.value, offsetOf(node));
+      if (node.type === 'html')
+        return [...openComment(node.value, offsetOf(node)), ...textAfterComment(node.value, offsetOf(node))];
       if (node.type === 'link' && isEmptyLink(node))
         return [
           {
@@ -53,11 +55,14 @@ export function adviseOnMarkdown(
         });
       }
       if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-        return foreignSyntaxIn(maskedText(node, source), slice(node)).map(({ index, ...finding }) => ({
-          kind: 'markup',
-          index: index + offsetOf(node),
-          ...finding,
-        }));
+        return [
+          ...(node.type === 'heading' ? underlinedText(slice(node), offsetOf(node)) : []),
+          ...foreignSyntaxIn(maskedText(node, source), slice(node)).map(({ index, ...finding }): Finding => ({
+            kind: 'markup',
+            index: index + offsetOf(node),
+            ...finding,
+          })),
+        ];
       return [];
     }),
   ];
@@ -215,6 +220,46 @@ function openEmphasis(typed: string, offset: number): Finding[] {
       ...{ kind: 'markup', index: offset + found.index, about: words.split('\n')[0] ?? '' },
       found: `The "${mark}" before "${words.slice(mark.length).split(/\s/)[0] ?? ''}" is never closed, so it shows as it is typed.`,
       remedy: `Write a second "${mark}" directly behind the last word of the emphasis, or delete this one.`,
+    },
+  ];
+}
+
+/** Finds a dollar sign before a command of LaTeX whose formula is never closed. */
+function openFormula(typed: string, offset: number): Finding[] {
+  const found = /(?<!\\)\$(?=[^$\n]*\\[a-z]{2,})[^\n]*/i.exec(typed);
+  if (!found) return [];
+  return [
+    {
+      ...{ kind: 'markup', index: offset + found.index, about: found[0] },
+      found: 'The formula that begins with this "$" is never closed, so it shows as it is typed.',
+      remedy: 'Write a second "$" directly behind the last character of the formula.',
+    },
+  ];
+}
+
+/** Finds text behind a comment at the start of a paragraph, in which Markdown has no effect. */
+function textAfterComment(html: string, offset: number): Finding[] {
+  const [, comments = '', text = ''] = /^((?:<!--(?:(?!-->)[^])*-->\s*)+)(.*)/.exec(html) ?? [];
+  if (text === '') return [];
+  return [
+    {
+      ...{ kind: 'markup', index: offset + comments.length, about: text },
+      found: `"${text}" is in the line of a comment, so it shows as it is typed.`,
+      remedy: 'Begin a new line behind "-->".',
+    },
+  ];
+}
+
+/** Finds a paragraph that `---` in the next line turns into a heading. */
+function underlinedText(typed: string, offset: number): Finding[] {
+  const [, text = ''] = /^([^]*)\n[ \t>]*-{3,}[ \t]*$/.exec(typed) ?? [];
+  const isProse = text.includes('\n') || /[.!?…:]["”’*_)]*$/.test(text) || text.length > 80;
+  if (text === '' || !isProse) return [];
+  return [
+    {
+      ...{ kind: 'markup', index: offset, about: text },
+      found: 'The line "---" directly below this text makes it a heading.',
+      remedy: 'If "---" should be a line between two parts, put an empty line above it.',
     },
   ];
 }
