@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { monthOrYear } from '../fields/date-fields.ts';
 import { list, text } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
-import { bare } from '../fields/written.ts';
+import { bare, ofText, type Reading } from '../fields/written.ts';
+import { readDate } from '../fields/written-date.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 
@@ -34,11 +35,18 @@ const testScore = z
     in: shown,
   });
 
-/** Accepts "TOEFL: 112", which YAML parses as a group, and "IELTS 8.0". */
-function scoreForm(written: unknown): unknown {
+/** Accepts "TOEFL: 112", which YAML parses as a group, and "IELTS 8.0, March 2024". */
+function scoreForm(written: unknown, reading: Reading): unknown {
   if (typeof written === 'string') {
-    const [, test, score] = /^(.*[^\d\s:])[\s:]+(\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?)$/.exec(bare(written)) ?? [];
-    return test === undefined ? undefined : { test, score };
+    const [, before, when = ''] =
+      /^(.*\d)(?:[\s,;–—-]+|\s*\()((?:\p{L}+\.?\s+|\d{1,2}[./])?(?:19|20)\d\d(?:-\d\d)?)\)?$/u.exec(bare(written)) ??
+      [];
+    const { dates, isSure } = readDate(when, reading.language);
+    const [, test, score = ''] =
+      /^(.*[^\d\s:])[\s:]+(\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?)$/.exec(isSure && before ? before : bare(written)) ?? [];
+    // A year alone is no score, and a name with a comma may have other parts.
+    if (test === undefined || /^(?:19|20)\d\d$/.test(score) || (isSure && /[,;(]/.test(test))) return undefined;
+    return { test, score, ...(isSure && { date: dates[0] }) };
   }
   const [first, ...more] = typeof written === 'object' && written !== null ? Object.entries(written) : [];
   if (!first || more.length > 0 || !/^(?:string|number)$/.test(typeof first[1])) return undefined;
@@ -51,4 +59,8 @@ function scoreForm(written: unknown): unknown {
 export const testScores = list(testScore, 'Test scores, in display order.', {
   translation: 'optional',
   synonyms: ['tests', 'exams', 'scores', 'languageTests'],
+  normalize: ofText((text, reading) => {
+    const scores = text.split(/\s*[,;]\s+/).map((one) => scoreForm(one, reading));
+    return scores.length > 1 && !scores.includes(undefined) ? scores : undefined;
+  }),
 });
