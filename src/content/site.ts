@@ -186,7 +186,7 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
       named: original?.visible.projects.projects,
       translations,
       language,
-      allProjects: facts.projects,
+      allProjects: original?.site.facts.projects ?? facts.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
     },
     problems,

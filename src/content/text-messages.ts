@@ -152,7 +152,11 @@ export const figureMessages = {
   noVideo: (name: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in content/videos/.`,
     expected: 'the exact name of a video in that folder, capital letters included',
-    remedy: didYouMean(name, files) ?? 'Put the video into the folder, or remove the line.',
+    remedy:
+      didYouMean(name, files) ??
+      (/\.(?:mp4|webm)$/i.test(name)
+        ? 'Put the video into the folder, or remove the line.'
+        : `Save the video as MP4, put it into the folder, and write ${name.replace(/\.\w+$/, '.mp4')} here.`),
   }),
   unusableVideo: (name: string, { unusable, remedy }: { unusable: string; remedy: string }): Message => ({
     found: `"${name}" ${unusable}`,
@@ -233,23 +237,17 @@ export const textMessages = {
     expected: 'the title of a project in projects.yaml, or the part of it before the first comma',
     remedy: meant
       ? `If you mean this project, ${writeProject(meant)}`
-      : 'Add the project to projects.yaml, or move the file to pages/ or notes/.',
+      : 'If the project has another title now, write between two lines "---" at the top of the file "project:" with its title, or rename the file to its title. If not, add the project to projects.yaml, or move the file to pages/ or notes/.',
   }),
   severalProjects: (written: string, titles: readonly string[]): Message => ({
     found: `"${written}" does not say which project it is: ${titles.map((title) => `"${title}"`).join(' or ')}.`,
     expected: 'the whole title of one project',
     remedy: `For the first one, ${writeProject(titles[0] ?? '')}`,
   }),
-  hiddenProject: (title: string, show: string): Message => ({
-    found:
-      show === 'resume' || show === 'neither'
-        ? `The project "${title}" is not on the site: it has "show: ${show}".`
-        : `The project "${title}" is not on the site: "menu:" in site.yaml leaves Projects out.`,
+  unlistedProject: (title: string): Message => ({
+    found: `The project "${title}" is not on the site: "menu:" in site.yaml leaves Projects out.`,
     expected: 'a project that is on the site',
-    remedy:
-      show === 'resume' || show === 'neither'
-        ? `Write "show: ${show === 'resume' ? 'both' : 'site'}" there in projects.yaml, or move the file to pages/ or notes/.`
-        : 'Add projects to the menu, or move the file to pages/ or notes/.',
+    remedy: 'Add projects to the menu, or move the file to pages/ or notes/.',
   }),
   /**
    * @param file file of the linked text, which `npm start` shows but the build omits
@@ -258,6 +256,11 @@ export const textMessages = {
     found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
     expected: 'a page that the built site has',
     remedy: `${why === 'draft' ? 'Delete "draft: true" there' : 'Write some below its settings'}, or remove the link until then.`,
+  }),
+  namedPage: (url: string, address: string): Message => ({
+    found: `"${url}" is not the address of the page.`,
+    expected: 'a page of the site such as /Projects',
+    remedy: `Write: ${address}`,
   }),
   linkedFile: (url: string, address: string): Message => ({
     found: `"${url}" is a file of the content, and not the address of its page.`,

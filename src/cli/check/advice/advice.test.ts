@@ -191,6 +191,12 @@ const cases: Case[] = [
     nearMiss: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
   },
   {
+    name: 'left-out: projects/a-map.md',
+    message: /projects\/a-map\.md:1:1 {2}This page is not on the site, since its project "A map" has "show: resume"/,
+    given: { 'projects.yaml': project('show: resume'), 'projects/a-map.md': 'How.\n' },
+    nearMiss: { 'projects.yaml': project('show: resume'), 'projects/a-map.md': '---\ndraft: true\n---\nHow.\n' },
+  },
+  {
     name: 'mermaid: about.md',
     message: /about\.md:3:1 {2}A Mermaid diagram is shown as code/,
     given: { 'about.md': 'Hello.\n\n```mermaid\ngraph TD\n```\n' },

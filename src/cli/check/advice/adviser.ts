@@ -31,6 +31,7 @@ import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import {
   adviseOnCode,
   adviseOnGrades,
+  adviseOnHiddenCases,
   adviseOnLostText,
   adviseOnMarkup,
   adviseOnPlainText,
@@ -75,6 +76,7 @@ export async function advise(
     ...adviseOnGrades(sources),
     ...sources.markdownAdvice,
     ...adviseOnTranslationNames(sources),
+    ...adviseOnHiddenCases(sources, site),
     ...adviseOnCode(sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),

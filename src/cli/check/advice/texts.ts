@@ -7,10 +7,18 @@ import { didYouMean, interfaceLanguages } from '#content/messages.ts';
 import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
 import { isLetterFile } from '#content/read/letters.ts';
 import { letterFile } from '#content/schema/letter.ts';
-import type { Sources } from '#content/site.ts';
+import { hiddenProject } from '#content/derive/texts/case-project.ts';
+import type { Site, Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
-import { isFreeText, metaOf, objectShape, requiredKeys, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
+import {
+  isFreeText,
+  metaOf,
+  objectShape,
+  requiredKeys,
+  stepInto,
+  unwrap,
+} from '#content/read/validation/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A free text by the owner; not a date, URL or choice. */
@@ -157,7 +165,7 @@ function mistakeInText(
         ? 'Write your own text in its place.'
         : `Remove the line "${key}", and the site leaves it out.`,
     };
-  if (/^[“„«‘‹][^“”„«»‘’‹›]*[”“»’›]$/u.test(text))
+  if (/^[“”„«»‘‹][^“”„«»‘’‹›]*[”“»’›]$/u.test(text))
     return {
       found: `The quotes around ${text} are part of the text, so the site shows them.`,
       remedy: `Write only: ${text.slice(1, -1)}`,
@@ -202,6 +210,24 @@ export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<A
       name: adviceName('other-form', file.path),
       found: `This is a text of its own, and not the translation of ${original.path}.`,
       remedy: `If it is the translation, call it ${stem}.${language}.md.${site.value.languages.includes(language) ? '' : ` Then add "${language}" to "languages:" in site.yaml.`}`,
+    };
+  }
+}
+
+/** Advice on case pages that are not on the site, since their projects are hidden. */
+export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): Generator<Advice> {
+  for (const file of texts) {
+    const [name, slug = ''] = /projects\/([^/]+)\.md$/.exec(file.path) ?? [];
+    if (name === undefined || site.texts.some(({ source }) => source?.file === name)) continue;
+    const [[, yaml] = []] = settingsOf(file) ?? [];
+    const { project: title, draft } = (yaml?.value ?? {}) as { project?: string; draft?: boolean };
+    const hidden = draft ? undefined : hiddenProject(title ?? slug, projects.value.projects);
+    if (!hidden) continue;
+    yield {
+      ...topOf(file),
+      name: adviceName('left-out', name),
+      found: `This page is not on the site, since its project "${hidden.title}" has "show: ${hidden.show}".`,
+      remedy: `To publish both, write "show: ${hidden.show === 'resume' ? 'both' : 'site'}" there in projects.yaml.`,
     };
   }
 }

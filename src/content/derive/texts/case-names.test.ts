@@ -16,13 +16,20 @@ function problemsOf(files: Record<string, string>) {
 
 const projects = (rest: string) => `projects:\n  - { title: Crumb, date: 2025-01 }\n${rest}`;
 
-test('the error of a case page for a project that is only in the résumé explains that the project is not on the site', () => {
+test('a case page of a project that is only in the résumé is not on the site, and no error', () => {
   const hidden = projects('  - { title: "Ferryman, a timetable", date: 2026-09, show: resume }\n');
-  const [problem, ...more] = problemsOf({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
+  const site = siteFromYaml({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
+  expect(site.texts).toEqual([]);
+});
+
+test('the error of a case page for a project that the menu leaves out explains that the project is not on the site', () => {
+  const [problem, ...more] = problemsOf({
+    'site.yaml': 'name: Ada Example\ndescription: The pages of Ada Example.\nmenu: [about]\n',
+    'projects.yaml': projects(''),
+    'projects/crumb.md': 'Words.',
+  });
   expect(more).toEqual([]);
-  expect(problem?.found).toContain('"Ferryman, a timetable" is not on the site');
-  expect(problem?.found).toContain('show: resume');
-  expect(problem?.remedy).toContain('show: both');
+  expect(problem?.found).toContain('"Crumb" is not on the site');
 });
 
 test('the error of a case page whose name matches two projects names both projects and a remedy', () => {

@@ -29,8 +29,25 @@ export function findProject<One extends CaseCandidate>(projects: readonly One[],
   );
 }
 
+type AnyProject = { title: string; show: Visibility };
+
+const fits = (written: string) => {
+  const slug = slugOf(written) ?? written;
+  return ({ title }: { title: string }) => {
+    const whole = slugOf(title);
+    return title === written || whole === slug || whole?.startsWith(`${slug}-`);
+  };
+};
+
 /**
- * Returns the error for a case page without a matching project.
+ * Finds the project of a case page that is hidden by its own `show`. The case page is hidden with it.
+ * @param written title in the settings, or file name
+ */
+export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyProject | undefined =>
+  all.find((project) => fits(written)(project) && (project.show === 'resume' || project.show === 'neither'));
+
+/**
+ * Returns the error for a case page without a matching project; `undefined` if the project is hidden, too.
  * @param written title in the settings, or file name
  * @param projects projects on the site
  * @param all all projects of projects.yaml
@@ -38,17 +55,13 @@ export function findProject<One extends CaseCandidate>(projects: readonly One[],
 export function explainNoProject(
   written: string,
   projects: readonly CaseCandidate[],
-  all: readonly { title: string; show: Visibility }[],
-): Message {
-  const slug = slugOf(written) ?? written;
-  const fits = ({ title }: { title: string }) => {
-    const whole = slugOf(title);
-    return title === written || whole === slug || whole?.startsWith(`${slug}-`);
-  };
-  const fitting = projects.filter(fits).map(({ title }) => title);
+  all: readonly AnyProject[],
+): Message | undefined {
+  const fitting = projects.filter(fits(written)).map(({ title }) => title);
   if (fitting.length > 0) return textMessages.severalProjects(written, fitting);
-  const hidden = all.find(fits);
-  if (hidden) return textMessages.hiddenProject(hidden.title, hidden.show);
+  if (hiddenProject(written, all)) return undefined;
+  const unlisted = all.find(fits(written));
+  if (unlisted) return textMessages.unlistedProject(unlisted.title);
   const names = new Map(
     projects.flatMap(({ title, name }) => [[name.toLowerCase(), title] as const, [title, title] as const]),
   );

@@ -169,7 +169,8 @@ function openText(
     if (!project) {
       const place = titleOfProject === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
       const written = titleOfProject ?? name.replace(/^.*\/|\.md$/gi, '');
-      if (place) problems.push({ ...place, ...explainNoProject(written, projects, allProjects) });
+      const message = explainNoProject(written, projects, allProjects);
+      if (place && message) problems.push({ ...place, ...message });
       return undefined;
     }
     const source = {
