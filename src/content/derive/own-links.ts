@@ -10,6 +10,7 @@ import type { ProseReferences } from '../read/markdown/prose.ts';
 import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
 import { metaOf, schemaAt } from '../read/validation/schema-walk.ts';
 import { everyValue } from '../read/yaml/read-yaml.ts';
+import { pageCalled } from '../schema/fields/page-list.ts';
 import { type Evidence, rowsOf } from './evidence/evidence.ts';
 import { fileOfText, type OpenText } from './texts/texts.ts';
 import { isEmpty, type VisiblePages } from './visible-pages.ts';
@@ -77,7 +78,11 @@ export function linkTargets(
       );
       if (linked) return textMessages.linkedFile(url, linked.facts.address);
       const text = opened.find(({ facts }) => isAt(facts.address, address));
-      return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
+      if (text?.unpublished) return textMessages.unpublished(url, text.file.path, text.unpublished);
+      const page = pageCalled(address.replace(/^\/|(?:\/|\.html?)$/g, ''));
+      return page && isPage(page)
+        ? textMessages.namedPage(url, pages[page].address + url.slice(address.length))
+        : undefined;
     },
   };
 }

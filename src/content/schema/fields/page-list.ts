@@ -1,6 +1,6 @@
 // Lists of pages: the menu, and the buttons on Home.
 import { z } from 'zod';
-import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
+import { type ListedPage, type PageId, type PageName, pageNamed } from '#pages.ts';
 import { list, rejecting, sameRemedy, shortText } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
 
@@ -19,6 +19,16 @@ const pageSynonyms: Readonly<Record<string, PageName>> = {
   ...{ irrelevantexperience: 'irrelevant', cv: 'resume', résumé: 'resume', blog: 'notes', news: 'notes' },
   ...{ skills: 'evidence', index: 'home', start: 'home' },
 };
+
+/**
+ * The page with this name or synonym.
+ * @example pageCalled('relevant-experience') // 'relevantExperience'
+ */
+export function pageCalled(written: string): PageId | undefined {
+  const name = written.toLowerCase().replace(/[-_ ]/g, '');
+  const page = Object.hasOwn(pageSynonyms, name) ? pageSynonyms[name] : names.find((one) => one === name);
+  return page && pageNamed[page];
+}
 
 const remedyForOther =
   'Write one of these. A page of your own is not listed here: write "place: menu" at the top of its file in pages/.';
@@ -66,7 +76,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
           .meta({
             elsewhere: sameRemedy(
               ['url', 'link', 'href', 'to'],
-              'Remove the item, or write "page:" with the name of a page in place of this line. Links to other sites go below "links:" in site.yaml.',
+              'Remove this line if the item has "page:". If not, write "page:" with the name of a page in its place. Links to other sites go below "links:" in site.yaml.',
             ),
           }),
       ])
