@@ -96,6 +96,11 @@ export const fileMessages = {
               : 'Move it out of the folder.'))),
     };
   },
+  inMediaFolder: (name: string): Message => ({
+    found: `A file named "${name}" is not read in this folder.`,
+    expected: 'only pictures and videos',
+    remedy: `Move ${name} out of this folder, to the folder above it.`,
+  }),
   notAFile: {
     found: 'This is a folder or a device, not a file.',
     expected: 'a text file in UTF-8',
@@ -155,6 +160,11 @@ export const catalogMessages = {
     remedy: isOnly
       ? `Delete the line "${key}:". What is below it can stay as it is.`
       : `Delete the line "${key}:", and two spaces at the start of each line below it that belongs to it.`,
+  }),
+  indented: (name: string, above: string): Message => ({
+    found: `"${name}" is indented, so it belongs to the photo "${above}".`,
+    expected: 'each file name at the start of its line',
+    remedy: `Delete the spaces before "${name}:", and two spaces before each of its fields if these have four.`,
   }),
   /** @param above the file name in the line above, if any */
   noName: (key: string, above?: string): Message => ({
@@ -227,18 +237,20 @@ export const referenceMessages = {
       expected: 'the file name of a photo that is listed there',
       remedy: /\.(?:mp4|m4v|webm|mov|avi|mkv)$/i.test(name)
         ? 'This is a video. Put it into the folder videos/, and show it in a longer text (docs/texts.md).'
-        : /\.(?:svg|pdf|docx?|pptx?|ai|psd|raw|bmp)$/i.test(name)
-          ? `Save it as a picture such as ${name.replace(/\.\w+$/, '.png')}, and write that name here.`
-          : inText.length > 0 && name !== inText[0]
-            ? inText.length === 1
-              ? `Write only the file name: ${inText[0]}`
-              : `These are ${inText.length} photos. In a list, write ${inBrackets(inText)}. Where there is room for one, write only ${inText[0]}.`
-            : /^(?:true|false|yes|no|on|off|none|-)$/i.test(name)
-              ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
-              : isFile
-                ? `Add ${listIt}`
-                : (didYouMean(name, [...known, ...files]) ??
-                  `Put the picture into ${folder}/photos/, and add ${listIt}`),
+        : /^\/.+\.(?:pdf|docx?|pptx?)$/i.test(name)
+          ? `To link to the file, write [words](${name}) in a longer text. To show it, save it as a picture.`
+          : /\.(?:svg|pdf|docx?|pptx?|ai|psd|raw|bmp)$/i.test(name)
+            ? `Save it as a picture such as ${name.replace(/\.\w+$/, '.png')}, and write that name here.`
+            : inText.length > 0 && name !== inText[0]
+              ? inText.length === 1
+                ? `Write only the file name: ${inText[0]}`
+                : `These are ${inText.length} photos. In a list, write ${inBrackets(inText)}. Where there is room for one, write only ${inText[0]}.`
+              : /^(?:true|false|yes|no|on|off|none|-)$/i.test(name)
+                ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
+                : isFile
+                  ? `Add ${listIt}`
+                  : (didYouMean(name, [...known, ...files]) ??
+                    `Put the picture into ${folder}/photos/, and add ${listIt}`),
     };
   },
   noOwnFile: (address: string, files: readonly string[]): Message => ({
@@ -305,11 +317,14 @@ export const translationMessages = {
     expected: 'the original and its translation in one item',
     remedy: `Write the item above as a group: "- text:" with the original, and below it, with the same indentation, "${language}: ${written}" without its dash.`,
   }),
-  /** @param meant the most similar key of a translated text */
-  unknownKey: (key: string, meant: string): Message => ({
+  /**
+   * @param meant the most similar key
+   * @param texts the keys of the translatable texts, if the similar key is the same in all languages
+   */
+  unknownKey: (key: string, meant: string, texts: readonly string[]): Message => ({
     found: `There is no key "${key}" here.`,
     expected: 'the key of a text of the original',
-    remedy: `Did you mean "${meant}"?`,
+    remedy: texts.length === 0 ? `Did you mean "${meant}"?` : `Write the key of a text instead: ${texts.join(', ')}.`,
   }),
   /** @param keys names of the texts that the translation may mean */
   whichText: (keys: readonly string[]): Message => ({

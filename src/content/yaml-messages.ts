@@ -34,9 +34,11 @@ export const yamlMessages = {
   repeatedKey: (key: string, isItem: boolean, above?: string): Message => ({
     found: `"${key}" is in the same group twice.`,
     expected: 'each key once',
-    remedy: above
-      ? `If it belongs to "${above}", put two more spaces before it, and before the lines below it that belong to "${above}". If not, remove one of the two.`
-      : `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
+    remedy: /\.\w{3,4}$/.test(above ?? '')
+      ? `Delete the spaces before "${above}:", which belongs at the start of its line.`
+      : above
+        ? `If it belongs to "${above}", put two more spaces before it, and before the lines below it that belong to "${above}". If not, remove one of the two.`
+        : `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
   }),
   alias: (isWithin: boolean, quoted?: string): Message => ({
     found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
@@ -257,7 +259,9 @@ export const yamlMessages = {
     const key = /^(?:- )*(\w+): /.exec(quoted)?.[1] ?? '';
     const photo = /^!\[.*\]\((?:.*\/)?([^/\s)]+).*\)$/.exec(text)?.[1];
     const instead = /^-+$/.test(text)
-      ? 'Write what belongs here in place of the dash, or remove the line.'
+      ? key === 'end'
+        ? 'Write the date in place of the dash, or "present" if it still goes on.'
+        : 'Write what belongs here in place of the dash, or remove the line.'
       : /^@/.test(text) && /^(?:url|email)$/.test(key)
         ? `Write the whole address, such as ${key}: ${key === 'url' ? 'https://github.com/ada' : 'ada@example.com'}`
         : /^> *\w+:/.test(text)

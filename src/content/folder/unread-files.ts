@@ -53,7 +53,7 @@ function homeOf(name: string): { file: string; key: string | undefined; list?: s
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
 
-/** Reports unknown folders and subfolders that contain Markdown files or content files. */
+/** Reports content files in folders of photos, and unknown folders and subfolders that contain Markdown files or content files. */
 export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = folders.map(async (name) =>
@@ -61,6 +61,10 @@ export async function reportUnknownFolders(folder: string, shownFolder: string, 
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${name}/${entry.name}`),
   );
+  for (const media of mediaFolders)
+    for (const name of await readdir(path.join(folder, media)).catch(() => []))
+      if (knownFiles.includes(name))
+        problems.push({ ...topOf(`${shownFolder}/${media}/${name}`), ...fileMessages.inMediaFolder(name) });
   const others = found.filter((entry) => entry.isDirectory() && ![...folders, ...mediaFolders].includes(entry.name));
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isIgnored(name)) continue;

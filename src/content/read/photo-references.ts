@@ -58,6 +58,9 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
   if (Array.isArray(value)) return { ...positionOf([]), ...catalogMessages.list(value.map(lineOf)) };
   const entries = Object.entries(value as Record<string, unknown>);
+  for (const [above, words] of entries)
+    for (const name of isFileName(above) ? Object.keys(words ?? {}) : [])
+      if (isFileName(name)) return { ...positionOfKey([above, name]), ...catalogMessages.indented(name, above) };
   const [key, inner] = entries.find(([one]) => /^(?:photos|images|pictures|gallery)$/i.test(one)) ??
     entries[0] ?? ['', undefined];
   const here = key === '' ? positionOf([]) : positionOfKey([key]);
