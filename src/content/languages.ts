@@ -191,9 +191,10 @@ function orProblems<Value>(read: () => Value): Value | Problem[] {
 }
 
 /** Removes repeated problems: the same mistake is found in every language. */
-const distinct = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map((one) => [JSON.stringify([one.file.path, one.line, one.column, one.found]), one])).values(),
-];
+const distinct = (problems: readonly Problem[]): Problem[] =>
+  [
+    ...Map.groupBy(problems, (one) => JSON.stringify([one.file.path, one.line, one.column, one.found])).values(),
+  ].flatMap(([first]) => first ?? []);
 
 /**
  * The content in a language of the site; in its first language, if the site does not have the other one.

@@ -157,8 +157,17 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     const before = original[name];
     const meant = part ? undefined : meantKey(key, schema);
     // The schema reports another unknown key, at its position in the translation.
-    if (meant !== undefined) report(source, translationMessages.unknownKey(key, meant));
-    else if (!part || kind === 'perLanguage') replace(inner);
+    if (meant !== undefined) {
+      const isFact = translationOf(stepInto(schema, meant) ?? schema, around) === 'none';
+      report(
+        source,
+        translationMessages.unknownKey(
+          key,
+          meant,
+          isFact ? textsOf(schema, original, around).filter((one) => !isList(stepInto(schema, one) ?? schema)) : [],
+        ),
+      );
+    } else if (!part || kind === 'perLanguage') replace(inner);
     else if (isList(part) && (kind ?? translationOf(stepInto(part, 0) ?? part)) === 'none')
       report(source, translationMessages.fact(key));
     else if (isList(part)) report(source, translationMessages.list);
