@@ -86,6 +86,7 @@ export const schemaMessages = {
       isTaken,
       isSame,
       isSingle = false,
+      isText = false,
       isItem = false,
       hasLinesBelow = false,
       remedy,
@@ -94,8 +95,10 @@ export const schemaMessages = {
       isTaken: boolean;
       /** True if the suggested key already has the same value. */
       isSame: boolean;
-      /** True if the suggested key has room for one value, which is no text. */
+      /** True if the suggested key has room for one value, or for a text that another one does not continue. */
       isSingle?: boolean;
+      /** True if the suggested key has a text. */
+      isText?: boolean;
       /** True if the group is an item of a list. */
       isItem?: boolean;
       hasLinesBelow?: boolean;
@@ -110,7 +113,13 @@ export const schemaMessages = {
         : isSame
           ? `Remove the line: "${meant}" says the same.`
           : isTaken && isSingle
-            ? `"${meant}" is there already, and has room for one. ${isItem ? 'Write this one as another item of the list' : 'Keep one of the two'}, and remove the line "${key}".`
+            ? `"${meant}" is there already, and has room for one. ${
+                isText
+                  ? 'Write there the one that you want'
+                  : isItem
+                    ? 'Write this one as another item of the list'
+                    : 'Keep one of the two'
+              }, and remove the line "${key}".`
             : isTaken
               ? `Add its value to "${meant}", and remove "${key}".`
               : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
@@ -259,6 +268,8 @@ export const schemaMessages = {
       ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
       : `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
+  inFile: (key: string, file: string) => `Remove the line here: "${key}" is in ${file}.`,
+  ofPhoto: 'Move it to photos.yaml, below the file name of the photo: the description of a photo is "alt" there.',
   extraKey: (key: string, known: readonly string[]): Message => ({
     found: `There is no key "${key}" here.`,
     expected: `one of ${known.join(', ')}`,

@@ -49,7 +49,7 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
     return readYaml(schema, file, problems, {
       language,
       inLanguage: (shape, yaml, found) => inLanguage(shape, yaml, { languages, shown }, found),
-      homeOfKey: (key) => homeOfKey(key, folder),
+      homeOfKey: (key) => homeOfKey(key, folder, files),
       hasFile: (address) => hasFile(address, ownFiles),
     });
   };
@@ -69,10 +69,15 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
 }
 
 /** Finds the only file with this top-level key. Ignores irrelevant.yaml, whose keys also exist in other files. */
-function homeOfKey(key: string, folder: string): string | undefined {
+function homeOfKey(key: string, folder: string, files: ContentInput['files']) {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
   const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
-  return homes.length === 1 ? `${folder}/${homes[0]?.[0]}.yaml` : undefined;
+  const [home, ...others] = homes.map(([name]) => `${name}.yaml`);
+  if (home === undefined || others.length > 0) return undefined;
+  return {
+    file: `${folder}/${home}`,
+    isTaken: new RegExp(`^${RegExp.escape(key)}:`, 'm').test(files.get(home)?.text ?? ''),
+  };
 }
 
 /** True if a URL path leads to one of the files. Compares in NFC, since file systems encode accents differently. */

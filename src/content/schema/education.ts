@@ -30,11 +30,15 @@ function gradeForm(written: unknown): unknown {
 
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
+const remedyForGrade =
+  'Write only digits. A grade in words, such as First or 2:1, has no scale: remove "gpa", and write it as an item of "honors".';
+
 const school = z
   .strictObject({
     level: text('Kind of school, above its name.', 'College', {
       in: ['Education', 'search engines', 'resume.json'],
       evidence: 'none',
+      synonyms: ['type', 'kind', 'schoolType'],
     }).optional(),
     school: text('Name of the school.', 'Example University', {
       synonyms: ['institution', 'university', 'college', 'name', 'organization', 'title', 'where'],
@@ -65,9 +69,13 @@ const school = z
     }),
     gpa: z
       .strictObject({
-        value: number('Grade point average.', 3.86, { synonyms: ['grade', 'score', 'gpa', 'average'] }).positive(),
+        value: number('Grade point average.', 3.86, {
+          synonyms: ['grade', 'score', 'gpa', 'average'],
+          remedy: remedyForGrade,
+        }).positive(),
         scale: number('Best grade of the scale.', 4.0, {
           synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],
+          remedy: remedyForGrade,
         }).positive(),
       })
       .optional()
@@ -117,6 +125,10 @@ const school = z
         'Write "start:" and "end:" instead, such as start: 2024-08 and below it end: 2028-05.',
       ),
       ...sameRemedy(['url', 'website', 'link', 'links'], 'Remove the line. A school has no link.'),
+      ...sameRemedy(
+        ['note', 'nota'],
+        'If it is a grade, write it with the best one of its scale, such as "gpa: 1.7/1.0". If not, say it in "involvement".',
+      ),
     },
   });
 

@@ -230,7 +230,7 @@ export const experienceFile = z
     elsewhere: {
       ...sameRemedy(
         ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
-        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that. If the file has "sections:" already, add these two lines and the list to it.',
+        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that. If the file has "sections:" already, add these two lines and the list to it. If the list has "title:" and "entries:", leave these two lines out.',
       ),
       ...sameRemedy(
         ['awards', 'honors', 'honours', 'prizes', 'scholarships'],

@@ -53,7 +53,9 @@ export const homeFile = z
         title: text('What you are looking for, in a few words, next to the tagline.', 'Looking for summer 2027', {
           synonyms: ['name', 'headline', 'status', 'label', 'what'],
         }),
-        text: text('The same in one or two sentences.', 'A backend internship, from the middle of May.').optional(),
+        text: text('The same in one or two sentences.', 'A backend internship, from the middle of May.', {
+          synonyms: ['description', 'body', 'details', 'summary', 'content', 'message'],
+        }).optional(),
         link: labelledLink.optional().meta({
           in: ['Home'],
           synonyms: ['contact', 'url', 'email', 'button', 'links'],

@@ -9,6 +9,7 @@ export const letterFile = z
   .strictObject({
     recipient: list(text('A line.', 'Brightwater Signals'), 'Recipient, one line each: name, employer, street, town.', {
       example: ['Dr. Ada Example', 'Brightwater Signals', '12 Ferry Lane', 'Exampleton, OR 97000'],
+      synonyms: ['to', 'addressee', 'company', 'employer', 'address'],
     }),
     date: day(
       'Date of the letter. Defaults to the day on which you make the PDF.',
@@ -19,9 +20,11 @@ export const letterFile = z
     }).optional(),
     greeting: text('Greeting.', 'Dear Dr. Example,', {
       remedy: 'Write how you address them, such as: greeting: Dear Dr. Example,',
+      synonyms: ['salutation', 'opening'],
     }),
     closing: text('Closing; your name is added below.', 'Kind regards,', {
       remedy: 'Write how you close the letter, such as: closing: Kind regards,',
+      synonyms: ['signOff', 'regards', 'valediction'],
     }),
     language: z
       .string()

@@ -20,6 +20,7 @@ export type ResumePart = (typeof resumeParts)[number];
 const resumePart = z.enum(resumeParts).meta({
   remedyForGroup:
     'Write only the names of the parts, such as order: [education, projects]. Parts that are not listed are left out.',
+  remedyForOther: 'Write one of these. For all parts in the usual order, remove "order".',
   valueSynonyms: {
     ...{ 'work experience': 'experience', 'professional experience': 'experience' },
     ...{ work: 'experience', jobs: 'experience', employment: 'experience', volunteering: 'experience' },
@@ -186,10 +187,16 @@ export const resumeFile = z
   .meta({
     title: 'content/resume.yaml',
     synonyms: ['cv', 'lebenslauf', 'curriculum'],
-    elsewhere: sameRemedy(
-      ['margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],
-      'Remove the line. The résumé has one layout; "order", "pages" and "paper" change it.',
-    ),
+    elsewhere: {
+      ...sameRemedy(
+        ['title', 'headline', 'label', 'role', 'position'],
+        'Remove the line. The line below your name is "headline" in site.yaml; a focus has a "title" of its own.',
+      ),
+      ...sameRemedy(
+        ['margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],
+        'Remove the line. The résumé has one layout; "order", "pages" and "paper" change it.',
+      ),
+    },
     description: 'Settings of the résumé.',
   });
 

@@ -291,7 +291,7 @@ export const personFile = z
       ),
       ...sameRemedy(
         ['palette', 'theme', 'colors', 'colours', 'appearance', 'darkMode'],
-        'Move it to theme.yaml, which has "palette", "appearance" and "colours".',
+        'Write it in theme.yaml instead, which has "look", "palette", "appearance" and "colours".',
       ),
       show: 'To publish your telephone number or address, write it together with "show", such as phone: { text: "+1 541 555 0134", show: both }. To publish nothing, remove the line.',
       skills: 'Move it to experience.yaml, as "lists:" with "- title: Skills" and below it "items:".',

@@ -39,11 +39,15 @@ const figure = z
 
 const decision = z
   .strictObject({
-    title: shortText(80, 'What you decided, in a few words.', 'A range instead of a minute'),
+    title: shortText(80, 'What you decided, in a few words.', 'A range instead of a minute', {
+      synonyms: ['name', 'decision', 'choice', 'what', 'heading'],
+    }),
     text: markdown('Why, in Markdown.', 'A single minute looks surer than anybody at the pier is.', {
       synonyms: ['reason', 'why', 'description'],
     }).optional(),
-    cost: text('What it costs.', 'Two numbers need more room than one.').optional(),
+    cost: text('What it costs.', 'Two numbers need more room than one.', {
+      synonyms: ['price', 'tradeoff', 'downside'],
+    }).optional(),
   })
   .meta({
     description: 'A decision.',
@@ -64,6 +68,7 @@ export const caseFile = z
     summary: text(
       'Line below its title, for search engines and link previews. Defaults to the summary of the project.',
       'Why a page that says “probably 8:14” is trusted more than one that says “8:12”.',
+      { synonyms: ['description', 'excerpt', 'abstract', 'subtitle', 'intro'] },
     ).optional(),
     question: shortText(
       160,
@@ -71,10 +76,9 @@ export const caseFile = z
       'The timetable says 17:40. When do I have to run?',
       { synonyms: ['problem', 'challenge'] },
     ).optional(),
-    did: markdown(
-      'What you did, in Markdown.',
-      'I put a receiver on the pier and typed two years of log books.',
-    ).optional(),
+    did: markdown('What you did, in Markdown.', 'I put a receiver on the pier and typed two years of log books.', {
+      synonyms: ['approach', 'method', 'process', 'solution', 'contribution'],
+    }).optional(),
     number: figure.optional(),
     decisions: list(decision, 'What you decided, and what each decision costs.'),
     result: markdown('Result, in Markdown.', '1,300 people a week look before they walk.', {

@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   level: 'stufe niveau nivel stupeň úroveň livello nível',
   major: 'studiengang studienfach hauptfach abschluss carrera grado diplôme odbor',
   minor: 'nebenfach',
-  gpa: 'notenschnitt durchschnitt promedio moyenne',
+  gpa: 'notenschnitt durchschnitt durchschnittsnote abschlussnote gesamtnote abiturnote promedio calificación moyenne priemer média',
   coursework: 'kurse vorlesungen asignaturas cursos cours predmety corsi',
   honors: 'auszeichnungen preise premios ocenenia premi prémios',
   organization: 'arbeitgeber firma unternehmen organisation empresa entreprise zamestnávateľ azienda',
@@ -41,6 +41,8 @@ const words: Readonly<Record<string, string>> = {
   certificates: 'zertifikate certificados certificats certifikáty certificati',
   authors: 'autoren autores auteurs',
   photo: 'foto bild imagen fotka fotografia',
+  birthDate:
+    'geburtsdatum geburtstag fechanacimiento fechadenacimiento datenaissance datedenaissance dátumnarodenia datanascita datadinascita datanascimento datadenascimento',
   photos: 'fotos bilder imágenes fotky fotografie',
   question: 'frage pregunta otázka domanda',
 };
@@ -55,4 +57,11 @@ const english = new Map(
  * The English name of a field that is named in another language.
  * @example englishKey('Arbeitgeber') // 'organization'
  */
-export const englishKey = (name: string): string | undefined => english.get(folded(name));
+export function englishKey(name: string): string | undefined {
+  const word = folded(name);
+  const [head = ''] = germanHeads.exec(word) ?? [];
+  return english.get(word) ?? english.get(head);
+}
+
+/** Last parts of German compounds, which say what the whole word means. Example: `Notendurchschnitt` */
+const germanHeads = /(?<=\w)(?:adresse|beschreibung|durchschnitt|kenntnisse|nummer|sprachen|titel)$/;

@@ -14,7 +14,7 @@ import {
   whereEntryBelongs,
 } from './misplaced-keys.ts';
 import { listWithKey, meantKey, namedKeys, remedyElsewhere } from './meant-key.ts';
-import { isFreeText, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
+import { isFreeText, metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
 import { asKeyOf, explainType, type Found, describeKeys, listOfItem } from './wrong-type.ts';
 
 /**
@@ -195,16 +195,20 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
       (isClear ? meantKey(key, here) : undefined);
     const intended = likely !== undefined && used.has(likely) && !fits(likely) ? undefined : likely;
     const isTaken = intended !== undefined && used.has(intended);
-    const isSame = isTaken && String(used.get(intended)).toLowerCase() === String(ownValue).toLowerCase();
+    const isSame = isTaken && saysAlso(used.get(intended), ownValue);
     if (intended !== undefined && !isTaken) used.set(intended, ownValue);
     const list = intended === undefined && here ? listWithKey(key, here) : undefined;
     const elsewhere =
       intended === undefined && here
         ? (remedyElsewhere(key, here) ??
           groupBeside(key, group) ??
-          (home && schemaMessages.ofFile(home)) ??
+          (home && (home.isTaken ? schemaMessages.inFile(key, home.file) : schemaMessages.ofFile(home.file))) ??
           (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')
             ? schemaMessages.ofLinks
+            : undefined) ??
+          (/^(?:photo|image|picture|img)?[_-]?alt(?:ernative)?[_-]?(?:text)?$/i.test(key) &&
+          known.some((name) => /^photos?$/.test(name))
+            ? schemaMessages.ofPhoto
             : undefined) ??
           (translated === undefined
             ? undefined
@@ -216,13 +220,19 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const hasLinesBelow = typeof ownValue === 'object' && yaml.positionOf([...path, key]).line > position.line;
     const takenField = isTaken && here ? stepInto(here, intended) : undefined;
     // Another address or choice cannot be added to the first one.
-    const isSingle = takenField !== undefined && !isFreeText(takenField) && kindOf(used.get(intended ?? '')) !== 'list';
+    // A second unknown key, such as "lastName" below "firstName", has another part of the text.
+    const isPart = intended !== undefined && !Object.hasOwn(value, intended);
+    const isText = takenField !== undefined && isFreeText(takenField);
+    const isSingle =
+      takenField !== undefined &&
+      kindOf(used.get(intended ?? '')) !== 'list' &&
+      !(isText && (isProse(takenField) || isPart));
     return {
       ...position,
       ...(startsWithDash(key)
         ? schemaMessages.dashedKey(key)
         : schemaMessages.unknownKey(key, known, {
-            ...{ meant: intended, isTaken, isSame, isSingle, hasLinesBelow, remedy: elsewhere, next },
+            ...{ meant: intended, isTaken, isSame, isSingle, isText, hasLinesBelow, remedy: elsewhere, next },
             isItem: typeof path.at(-1) === 'number',
           })),
       ...(elsewhere === undefined && { list }),
@@ -236,6 +246,21 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
   });
 }
+
+/** True if a value is the same as another one, or is a longer text that begins with it. */
+function saysAlso(value: unknown, other: unknown): boolean {
+  const [whole = '', part = ''] = [value, other].map((one) => String(one).toLowerCase().trim());
+  return (
+    whole === part ||
+    (typeof other === 'string' && /^[^\p{L}\p{N}]/u.test(whole.split(part, 2)[1] ?? '') && whole.startsWith(part))
+  );
+}
+
+/** True for a text of sentences, to which others can be added: Markdown, a summary or a description. */
+const isProse = (field: z.core.$ZodType) => {
+  const { kind, examples } = metaOf(field);
+  return kind === 'markdown' || /[.!?]$/.test(String((examples as unknown[] | undefined)?.[0] ?? ''));
+};
 
 const nothingMeant = { meant: undefined, isTaken: false, isSame: false, next: [] };
 

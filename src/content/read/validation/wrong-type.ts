@@ -33,7 +33,8 @@ export function explainType(value: unknown, name: string, wants: ValueKind | und
   if (value === undefined)
     return {
       ...schemaMessages.missing(name),
-      ...(!isSaid && example !== undefined && { remedy: schemaMessages.addExample(key, example) }),
+      ...((!isSaid || wants === 'number') &&
+        example !== undefined && { remedy: schemaMessages.addExample(key, example) }),
     };
   if (value === null) return schemaMessages.emptyItem;
   const remedy = wants && remedyForType(value, wants, around);
@@ -85,7 +86,8 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
     value.every((item) => kindOf(item) === 'group' && Object.keys(item as object).every((one) => keys.includes(one)));
   if (wants === 'group' && isListOfKeys) return schemaMessages.removeDashes;
   if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
-  if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
+  if (wants !== 'text')
+    return (wants === 'group' || wants === 'number') && isSaid ? undefined : schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted, around.isItem);
   if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);

@@ -42,8 +42,8 @@ export type YamlFile = {
   linesOf(path: Path): string[];
   /** Returns the normalized form of a changed file's value. Only set if the schema of the file is known. */
   inForm?(value: unknown): unknown;
-  /** The other content file with this top-level key. Example: `content/education.yaml` */
-  homeOfKey?: ((key: string) => string | undefined) | undefined;
+  /** The other content file that may have this top-level key, and whether it has it. Example: `content/education.yaml` */
+  homeOfKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**
    * Path in the file of the translation that is the value at a path; `undefined` if the value is not translated. Only
    * set for a file in another language than the first.

@@ -344,6 +344,7 @@ const emailForm = ofText((text) => {
     // Japanese and Chinese keyboards type wide signs.
     .replaceAll('＠', '@')
     .replaceAll('．', '.')
+    .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
     .replace(/^mailto:/i, '')
     .replace(/^[^<>@]*<(.*)>$/, '$1')
     .trim();
