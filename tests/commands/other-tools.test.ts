@@ -282,6 +282,7 @@ const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void]
       group.delete(pair.key);
     },
   ],
+  [/^"\w+" is there already, and has room for one\. Write there/, ({ pair, group }) => void group.delete(pair.key)],
   [/^(?:Remove the line|Move (?:it|the line) to \w+\.yaml)/, ({ pair, group }) => void group.delete(pair.key)],
   [
     /^Write "start:" and "end:" instead, such as start: (\S+) and below it end: (\d{4}-\d\d)/,
