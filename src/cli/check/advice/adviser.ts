@@ -63,6 +63,7 @@ export async function advise(
   const { site, sources } = content;
   const { yaml, value } = sources.site;
   const sample = await adviseOnSample(content, traces);
+  const withLetters = { ...sources, texts: [...sources.texts, ...content.letters.map(({ file }) => file)] };
   const entries = entriesOf(site, sources).filter(({ show }) => show !== 'neither');
   const all = [
     ...sample.advice,
@@ -70,9 +71,9 @@ export async function advise(
     ...adviseOnMenu(site, sources),
     ...adviseOnHome(site, sources),
     ...adviseOnForms(sources),
-    ...adviseOnLostText(sources),
-    ...adviseOnMarkup(sources),
-    ...adviseOnPlainText(sources),
+    ...adviseOnLostText(withLetters),
+    ...adviseOnMarkup(withLetters),
+    ...adviseOnPlainText(withLetters),
     ...adviseOnGrades(sources),
     ...sources.markdownAdvice,
     ...adviseOnTranslationNames(sources),
