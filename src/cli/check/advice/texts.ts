@@ -198,7 +198,7 @@ export function* adviseOnGrades({ education: { yaml, value } }: Sources): Genera
   }
 }
 
-/** Advice on a Markdown file that is a text of its own, but whose name looks like that of a translation. */
+/** Advice on a Markdown file with a separate page, but with a name like that of a translation. */
 export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
   const languages = new Set([...interfaceLanguages, ...site.value.languages]);
   for (const file of texts) {

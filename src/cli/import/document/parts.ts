@@ -42,7 +42,7 @@ export function urlIn(text: string): string | undefined {
     : undefined;
 }
 
-/** Words between a title and an employer, in a style of their own: "chez". */
+/** Words between a title and an employer, in another style than these. Example: "chez" */
 const prepositions = new Set(wordsOf('preposition'));
 
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;

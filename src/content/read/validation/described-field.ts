@@ -1,4 +1,4 @@
-// What the schema says about a field: type, description, example, and remedies for wrong values.
+// The description of a field by its schema: type, description, example, and remedies for wrong values.
 import { z } from 'zod';
 import { schemaMessages } from '../../schema-messages.ts';
 import type { Path } from '../yaml/read-yaml.ts';
