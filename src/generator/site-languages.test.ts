@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { readLanguages } from '#content/languages.ts';
+import { rootAddresses } from '#generator/addresses.ts';
+import { sitemap } from '#generator/data/search-files.ts';
 import { withResumes } from '#resume/resume-pages.ts';
-import { linkLanguages } from './site-languages.ts';
-
-/** Whether Home is listed for search engines in German, if so many of its 100 letters are translated. */
-function isListed(letters: number): boolean {
-  const home = `tagline: ${'o'.repeat(100 - letters)}\nintroduction: ${'t'.repeat(letters)}\nde: { introduction: Text }\n`;
-  const files = {
-    'site.yaml': 'name: Ada\ndescription: Projects.\nlanguages: [de]\n',
-    'home.yaml': letters === 0 ? `tagline: ${'o'.repeat(100)}\n` : home,
-  };
-  const { site, translations } = readLanguages({
-    files: new Map(Object.entries(files).map(([name, text]) => [name, { path: `content/${name}`, text }])),
-    pictures: new Map(),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  });
-  const sites = [site, ...[...translations.values()].map((translation) => translation.site)];
-  const [, german] = linkLanguages(
-    sites.map((one) => withResumes(one)),
-    translations,
-  );
-  return german?.languages?.shown.indexed.includes('/') ?? false;
-}
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
+import { linkLanguages, placeSites } from './site-languages.ts';
 
 test.each([
   [0, false],
   [30, false],
   [59, false],
   [60, true],
-  [99, true],
-])('a page with %i % translated letters is listed for search engines: %s', (letters, expected) => {
-  expect(isListed(letters)).toBe(expected);
+  [100, true],
+])('a page with %i % translated letters is listed for search engines: %s', (letters, isListed) => {
+  const content = readLanguages(
+    contentFromYaml({
+      'site.yaml': 'name: Ada\ndescription: Projects.\nlanguages: [de]\nurl: https://ada.example.com/\n',
+      'home.yaml': [
+        letters < 100 && `tagline: ${'o'.repeat(100 - letters)}\n`,
+        letters > 0 && `introduction: ${'t'.repeat(letters)}\nde: { introduction: Text }\n`,
+      ]
+        .filter(Boolean)
+        .join(''),
+    }),
+  );
+  const placed = placeSites(content, content.site.person.url).map((site) => withResumes(site));
+  const [english, german] = linkLanguages(placed, content.translations);
+  const list = english && sitemap(english, rootAddresses(english));
+  expect(list).toContain('<loc>https://ada.example.com/</loc>');
+  expect(list?.includes('<loc>https://ada.example.com/de/</loc>')).toBe(isListed);
+  expect(german?.languages?.shown.indexed.includes('/')).toBe(isListed);
+  // Both languages know the same pages, so that their links are reciprocal.
+  expect(english?.languages?.all).toEqual(german?.languages?.all);
 });

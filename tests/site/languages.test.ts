@@ -13,6 +13,7 @@ import { parse, stringify } from 'yaml';
 import type { Bundle } from '#generator/program/bundle.ts';
 import { compileRenderer } from '#generator/program/compile.ts';
 import { frameData } from '#generator/program/content-modules.ts';
+import { completeTexts } from '#tests/support/complete-content.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import type { Cached } from '#platform/cache.ts';
@@ -149,7 +150,6 @@ async function makeSite(language: string): Promise<Made> {
 
 /** A site from tests/fixtures/complete in which each word of the owner begins with "Qz", except predefined values. */
 async function siteIn(language: string): Promise<SiteWithResumes> {
-  const folder = path.join(import.meta.dirname, '../fixtures/complete');
   const files: Record<string, string> = {
     'about.md': '---\nsubtitle: Qzsubtitle\n---\n\nQzstory\n\n| Qzfirst | Qzsecond |\n| --- | --- |\n| 1 | 2 |\n',
     'projects/qzcase.md':
@@ -157,8 +157,8 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
     'notes/2026-01-05-qznote.md': '---\ntitle: Qznote\nsummary: Qzsummary\n---\n\nQzstory',
     'pages/qzpage.md': '---\ntitle: Qzpage\nplace: footer\n---\n\nQzstory',
   };
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
-    const content = madeUp(parse(await readFile(path.join(folder, name), 'utf8'))) as Record<string, unknown>;
+  for (const [name, text] of Object.entries(await completeTexts()).filter(([file]) => file.endsWith('.yaml'))) {
+    const content = madeUp(parse(text)) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
     // PDFs store Arabic as glyphs, from which text cannot always be extracted.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;

@@ -18,6 +18,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { jacketCalled, jacketOf } from '#theme/theme-css.ts';
 import { openTypst, type Typst } from '#resume/typst/typst.ts';
+import { completeTexts } from '#tests/support/complete-content.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
 let typst: Typst;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const opened = await openTypst();
   if (!opened) throw new Error('Without Typst there are no cards to test.');
   typst = opened;
-  site = siteFromYaml(await textsIn(path.join(projectFolder, 'tests/fixtures/complete')), ['field.jpg']);
+  site = siteFromYaml(await completeTexts(), ['field.jpg']);
   cards = await makeCards(typst, site);
 });
 
@@ -240,16 +241,4 @@ async function readPixels(card: Buffer | undefined): Promise<Pixels> {
       .match(/.{6}/g)
       ?.filter((one) => `#${one}` === color).length ?? 0;
   return { data, count };
-}
-
-/** The text files of a content folder by name. */
-async function textsIn(folder: string): Promise<Record<string, string>> {
-  const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter(({ name, parentPath }) =>
-    name.endsWith(name.endsWith('.md') && path.basename(parentPath) === 'notes' ? '.md' : '.yaml'),
-  );
-  const texts = files.map(async ({ parentPath, name }) => {
-    const file = path.join(parentPath, name);
-    return [path.relative(folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8')];
-  });
-  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
 }
