@@ -117,24 +117,19 @@ test('a skill has the same evidence in all languages, in the words of each', () 
 });
 
 test.each([
-  [
-    'an entry is inserted above',
-    (text: string) => text.replace('projects:\n', 'projects:\n  - { title: New, date: 2026-10 }\n'),
-  ],
-  ['an entry is removed above', (text: string) => text.replace(/ {2}- title: Ferryman[^]*(?= {2}- title: Chalk)/, '')],
-  [
-    'two entries are swapped',
-    (text: string) => text.replace(/( {2}- title: Ferryman[^]*)( {2}- title: Chalk[^]*)/, '$2$1'),
-  ],
-  ['a bullet is inserted above', (text: string) => text.replace('bullets:\n', 'bullets:\n      - New.\n')],
-  ['a bullet is removed above', (text: string) => text.replace(/ {6}- text: Serves.*\n.*\n/, '')],
-])('each translation stays with its original when %s', (_, change) => {
+  ['an entry is inserted above', 'projects:\n', 'projects:\n  - { title: New, date: 2026-10 }\n'],
+  ['an entry is removed above', / {2}- title: Ferryman[^]*(?= {2}- title: Chalk)/, ''],
+  ['two entries are swapped', /( {2}- title: Ferryman[^]*)( {2}- title: Chalk[^]*)/, '$2$1'],
+  ['an entry moves down twice', /( {2}- title: F[^]*)( {2}- title: C[^]*)/, '$2  - { title: B, date: 2020 }\n$1'],
+  ['a bullet is inserted above', 'bullets:\n', 'bullets:\n      - New.\n'],
+  ['a bullet is removed above', / {6}- text: Serves.*\n.*\n/, ''],
+])('each translation stays with its original when %s', (_, from, to) => {
   const pairs = (text: string) =>
     german({ 'projects.yaml': text }).texts.flatMap(({ source, translation }) =>
       translation ? [[source, translation]] : [],
     );
   const before = pairs(projects);
-  const after = pairs(change(projects));
+  const after = pairs(projects.replace(from, to));
   expect(after.length).toBeGreaterThan(0);
   expect(before).toEqual(expect.arrayContaining(after));
 });
@@ -175,16 +170,6 @@ test('a Markdown file is translated by a file beside it, and takes settings and 
   expect(read(files).site.texts).toMatchObject([{ title: 'Talks' }]);
 });
 
-test('an item of a list in the front matter of a Markdown file has its translation beside it', () => {
-  const { texts } = german({
-    'projects.yaml': projects,
-    'projects/ferryman.md':
-      '---\nquestion: When?\ndecisions:\n  - title: A range\n    cost: Room.\n    de: { title: Ein Bereich }\n---\n\nWords.\n',
-    'projects/ferryman.de.md': '---\nquestion: Wann?\n---\nWorte.\n',
-  }).site;
-  expect(texts[0]?.parts).toMatchObject({ question: 'Wann?', decisions: [{ title: 'Ein Bereich', cost: 'Room.' }] });
-});
-
 const inProject = (rest: string) => ({ 'projects.yaml': `projects:\n  - title: A map\n    date: 2026-09\n${rest}` });
 
 test.each([
@@ -206,18 +191,10 @@ test.each([
 test.each([
   ['the name', { 'site.yaml': site.replace('Projekte', '{ name: Ada }\n#') }, 'site.yaml:4:7 "name" is the same'],
   ['a place', { ...talks, 'pages/talks.de.md': '---\nplace: footer\n---\n' }, 'talks.de.md:2:1 "place" is the same'],
-  [
-    'a file without original',
-    { 'pages/talks.de.md': 'Worte.\n' },
-    '/talks.de.md:1:1 pages/talks.de.md is a translation',
-  ],
+  ['a file without original', { 'pages/talks.de.md': 'Worte.\n' }, '/talks.de.md:1:1 pages/talks.de.md is a'],
   ['the address of a language', { 'pages/de.md': '---\ntitle: A\n---\n' }, 'pages/de.md:1:1 The address /De belongs'],
   ['a dead link', { 'about.md': 'A.\n', 'about.de.md': 'B.\n\n[Da](/Da)\n' }, 'about.de.md:3:1 "/Da" is not a link'],
-  [
-    'a misspelled original',
-    { 'projects.yaml': 'projects: [{ titel: A, de: { title: B } }]' },
-    ':1:14 There is no key "titel"',
-  ],
+  ['a misspelled original', { 'projects.yaml': 'projects: [{ titel: A, de: { title: B } }]' }, ':1:14 There'],
   ['the first language', { 'site.yaml': site.replace('[de]', '[de, en]') }, 'site.yaml:3:17 "en" is listed twice'],
 ])('the error for %s in other files has its position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);

@@ -1,36 +1,25 @@
 // All text of a site is either text of the owner or a built-in message in the language of the site. In these tests
 // every word of the owner begins with "Qz", so any other word comes from a built-in message.
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Bundle } from '#generator/program/bundle.ts';
-import { compileRenderer } from '#generator/program/compile.ts';
 import { frameData } from '#generator/program/content-modules.ts';
 import { completeTexts } from '#tests/support/complete-content.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import type { Cached } from '#platform/cache.ts';
 import { makeFiles } from '#generator/made-files.ts';
-import { makePages } from '#generator/documents/pages.ts';
-import { projectFolder } from '#platform/paths.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { writeFiles } from '#platform/files/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { renderPages } from './render-pages.ts';
 import { catalogs } from '#messages/catalogs.ts';
 import { en } from '#messages/en.ts';
 import { formatsFor } from '#messages/patterns.ts';
-
-/** Folder for compiled renderers, inside the project so that the renderers can resolve their packages. */
-const renderers = path.join(projectFolder, '.cache/test/languages');
-afterAll(() => rm(renderers, { recursive: true, force: true }));
 
 describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site in %s', (language) => {
   let made: Made;
@@ -118,12 +107,7 @@ async function makeSite(language: string): Promise<Made> {
     return step === 'card' ? (Buffer.alloc(0) as never) : step === 'icons' ? (new Map() as never) : make();
   };
   const files = await makeFiles({ site }, '/', keep);
-  const folder = path.join(renderers, language);
-  await writeFiles(await compileRenderer(site, '/'), folder);
-  const renderer = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Bundle['renderer'];
-  const script = { file: 'script.js', integrity: '', imports: [] };
-  const bundle: Bundle = { renderer, scripts: { boot: script, repair: script }, assets: [] };
-  const documents = await makePages({ bundle, site, base: '/', files });
+  const documents = await renderPages(site, '/', files);
   documents.set('the error page', await errorPage(site));
 
   const pages = new Map<string, Document>();

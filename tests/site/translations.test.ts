@@ -1,26 +1,18 @@
 // A site in several languages: texts without a translation are marked, search engines list only translated pages, and
 // every output exists in each language. Every field has a text here, and none is translated unless a test says so.
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Bundle } from '#generator/program/bundle.ts';
-import { compileRenderer } from '#generator/program/compile.ts';
-import { makePages } from '#generator/documents/pages.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { linkLanguages, placeSites } from '#generator/site-languages.ts';
 import { readLanguages } from '#content/languages.ts';
-import { projectFolder } from '#platform/paths.ts';
-import { writeFiles } from '#platform/files/write-files.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { completeTexts } from '#tests/support/complete-content.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
+import { renderPages } from './render-pages.ts';
 import { filesIn } from './site-files.ts';
-
-const renderers = path.join(projectFolder, '.cache/test/translations');
-afterAll(() => rm(renderers, { recursive: true, force: true }));
 
 /** The content in which every field is set, in English and in Arabic. */
 async function readBoth() {
@@ -45,15 +37,7 @@ describe('the Arabic pages of a site without translations', async () => {
   const site = await readBoth();
   const pages = new Map<string, Document>();
   beforeAll(async () => {
-    await writeFiles(await compileRenderer(site, '/ar/'), renderers);
-    const module = pathToFileURL(path.join(renderers, 'prerender.mjs')).href;
-    const script = { file: 'script.js', integrity: '', imports: [] };
-    const bundle: Bundle = {
-      renderer: (await import(module)) as Bundle['renderer'],
-      scripts: { boot: script, repair: script },
-      assets: [],
-    };
-    for (const [file, html] of await makePages({ bundle, site, base: '/ar/', files: new Map() }))
+    for (const [file, html] of await renderPages(site, '/ar/'))
       if (/^(?!.*index\.html)[^/]*[a-z][^/]*\.html$|^(?:Notes|for)\/[\w-]+\.html$/.test(file))
         pages.set(file, new JSDOM(html).window.document);
   });

@@ -1,6 +1,4 @@
 // Compares the pixels of link cards.
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { art } from '#theme/art.ts';
