@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect as playwrightExpect, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveLive } from '#generator/live.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -190,24 +190,63 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   await rm(folder, { recursive: true });
 });
 
-test('pages in another language give no access to files, and survive an invalid request', async () => {
-  const file = path.join(content, 'site.yaml');
-  const before = await readFile(file, 'utf8');
-  await writeFile(file, `${before}languages: [de]\n`);
-  await vi.waitFor(async () => expect((await fetch(`${site.address}de/Projects`)).status).toBe(200), 20_000);
-  const secrets = [
-    ...['content/site.yaml', 'content/site.yaml?raw', 'package.json', '.cache/made', 'content/photos/cat.jpg'],
-    ...[`@fs${file}?raw`, `@fs${projectFolder}README.md?raw`, '@fs/etc/hosts', '__open-in-editor?file=package.json'],
-    ...['src/../package.json', 'src/%2e%2e/package.json', 'node_modules/../content/site.yaml?raw', '__inspect/'],
-  ];
-  for (const secret of secrets) expect((await fetch(`${site.address}de/${secret}`)).status, secret).not.toBe(200);
-  const { host, hostname, port } = new URL(site.address);
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET http://[ HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404/);
-  expect((await fetch(site.address)).status).toBe(200);
-  await writeFile(file, before);
+describe('a language that is added while the server runs', () => {
+  beforeAll(async () => {
+    await change('site.yaml', 'name:', 'languages: [de]\nname:');
+    await vi.waitFor(
+      async () => expect(await (await fetch(site.address)).text()).toMatch(/<a [^>]*hreflang="de"/i),
+      20_000,
+    );
+  });
+  afterAll(() => change('site.yaml', 'languages: [de]\n', ''));
+
+  test('has its pages, which follow every change', async () => {
+    await page.goto(`${site.address}Projects`);
+    // The server reloads open pages after a change, which may cancel a click.
+    await inBrowser(async () => {
+      await page.locator('nav a[hreflang=de]').click();
+      await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte', { timeout: 3000 });
+    }).toPass();
+    expect(page.url()).toBe(`${site.address}de/Projects`);
+    const projects = path.join(content, 'projects.yaml');
+    const own = await readFile(projects, 'utf8');
+    await writeFile(projects, `${own}subtitle: Small things.\nde: Kleine Dinge.\n`);
+    await inBrowser(page.getByText('Kleine Dinge.')).toBeVisible();
+    await vi.waitFor(async () =>
+      expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
+    );
+    // A link is never followed, since it could lead to any file of this machine.
+    const record = path.join(content, 'translations.txt');
+    const outside = path.join(content, 'photos/outside.txt');
+    await rm(record);
+    await writeFile(outside, 'mine');
+    await symlink(outside, record);
+    await writeFile(projects, `${own}subtitle: Small things.\nde: Sehr kleine Dinge.\n`);
+    await inBrowser(page.getByText('Sehr kleine Dinge.')).toBeVisible();
+    expect(await readFile(outside, 'utf8')).toBe('mine');
+    for (const one of [record, outside]) await rm(one);
+    await writeFile(projects, own);
+  });
+
+  test('gives no access to files, and survives an invalid request', async () => {
+    const secrets = [
+      ...['content/site.yaml', 'content/site.yaml?raw', 'package.json', '.cache/made', 'content/photos/cat.jpg'],
+      ...[
+        `@fs${content}/site.yaml?raw`,
+        `@fs${projectFolder}README.md?raw`,
+        '@fs/etc/hosts',
+        '__open-in-editor?file=package.json',
+      ],
+      ...['src/../package.json', 'src/%2e%2e/package.json', 'node_modules/../content/site.yaml?raw', '__inspect/'],
+    ];
+    for (const secret of secrets) expect((await fetch(`${site.address}de/${secret}`)).status, secret).not.toBe(200);
+    const { host, hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET http://[ HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404/);
+    expect((await fetch(site.address)).status).toBe(200);
+  });
 });
 
 test('in a GitHub codespace, the development server accepts the forwarded host name', async () => {
@@ -250,39 +289,3 @@ async function change(name: string, from: string, to: string) {
   expect(text).toContain(from);
   await writeFile(file, text.replace(from, to));
 }
-
-test('a language that is added while the server runs has its pages, which follow every change', async () => {
-  const file = path.join(content, 'site.yaml');
-  const before = await readFile(file, 'utf8');
-  await writeFile(file, `${before}languages: [de]\n`);
-  await vi.waitFor(
-    async () => expect(await (await fetch(site.address)).text()).toMatch(/<a [^>]*hreflang="de"/i),
-    20_000,
-  );
-  await page.goto(`${site.address}Projects`);
-  // The server reloads open pages after a change, which may cancel a click.
-  await inBrowser(async () => {
-    await page.locator('nav a[hreflang=de]').click();
-    await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte', { timeout: 3000 });
-  }).toPass();
-  expect(page.url()).toBe(`${site.address}de/Projects`);
-  const projects = path.join(content, 'projects.yaml');
-  const own = await readFile(projects, 'utf8');
-  await writeFile(projects, `${own}subtitle: Small things.\nde: Kleine Dinge.\n`);
-  await inBrowser(page.getByText('Kleine Dinge.')).toBeVisible();
-  await vi.waitFor(async () =>
-    expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
-  );
-  // A link is never followed, since it could lead to any file of this machine.
-  const record = path.join(content, 'translations.txt');
-  const outside = path.join(content, 'photos/outside.txt');
-  await rm(record);
-  await writeFile(outside, 'mine');
-  await symlink(outside, record);
-  await writeFile(projects, `${own}subtitle: Small things.\nde: Sehr kleine Dinge.\n`);
-  await inBrowser(page.getByText('Sehr kleine Dinge.')).toBeVisible();
-  expect(await readFile(outside, 'utf8')).toBe('mine');
-  for (const one of [record, outside]) await rm(one);
-  await writeFile(projects, own);
-  await writeFile(file, before);
-});

@@ -3,8 +3,7 @@ import { readLanguages } from '#content/languages.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
-import { confirmedRecord, translatablesIn } from '#content/translatables.ts';
-import { recordFile, updatedRecord } from '#content/translation-states.ts';
+import { translatablesIn } from '#content/translatables.ts';
 import { changedTexts, type Texts } from './changes.ts';
 
 const content: Texts = {
@@ -43,15 +42,14 @@ function read(texts: Texts) {
     return [name, parseYamlFile({ path: name, text: yaml }, [])?.value];
   });
   const german = all.translations.get('de');
-  const found = german ? translatablesIn(all.sources, german, 'de', texts, Object.fromEntries(values)) : [];
-  return { found, record: updatedRecord(all.translations, texts[recordFile]) ?? '' };
+  return german ? translatablesIn(all.sources, german, 'de', texts, Object.fromEntries(values)) : [];
 }
 
 /** Gives every text a German translation, like an owner in the editor. */
 const translate = (texts: Texts, translationOf: (text: string) => string | undefined) =>
   changedTexts(
     texts,
-    read(texts).found.map(({ translation, text }) => ({
+    read(texts).map(({ translation, text }) => ({
       ...{ kind: 'set', place: translation, value: translationOf(text) },
     })),
   );
@@ -59,31 +57,18 @@ const translate = (texts: Texts, translationOf: (text: string) => string | undef
 const inGerman = (text: string) => `${text.slice(0, 8)} (de)`;
 
 test('every text can be translated, and its translation removed', () => {
-  const original = read(content).found;
+  const original = read(content);
   expect(original.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['9 of 10', 'Uses Postgres.', 'Open', 'Rowing', 'One table', 'I **like** boats.']),
   );
   const german = translate(content, inGerman);
-  for (const { text, translated } of read(german).found) expect(translated).toBe(inGerman(text));
+  for (const { text, translated } of read(german)) expect(translated).toBe(inGerman(text));
   const cleared = translate(german, () => undefined);
-  expect(read(cleared).found.map(({ text, translated }) => [text, translated])).toEqual(
+  expect(read(cleared).map(({ text, translated }) => [text, translated])).toEqual(
     original.map(({ text }) => [text, undefined]),
   );
   // Neither an empty group nor an empty file is left.
   expect(Object.keys(cleared)).toEqual(Object.keys(content));
   expect(JSON.stringify(cleared)).not.toContain('de:');
   expect(cleared['about.md']).toBe(content['about.md']);
-});
-
-test('a text is missing, done, stale after its original changes, and done again once the owner confirms it', () => {
-  const stateOf = (texts: Texts) => read(texts).found.find(({ text }) => text.startsWith('I make'));
-  expect(stateOf(content)?.state).toBe('missing');
-  const german = translate(content, inGerman);
-  const recorded: Texts = { ...german, [recordFile]: read(german).record };
-  expect(stateOf(recorded)?.state).toBe('done');
-  const home = recorded['home.yaml']?.replace('I make tools.', 'I make good tools.') ?? '';
-  const changed = { ...recorded, 'home.yaml': home };
-  const stale = stateOf(changed);
-  expect(stale?.state).toBe('stale');
-  expect(stateOf({ ...changed, [recordFile]: stale ? confirmedRecord(stale, changed) : '' })?.state).toBe('done');
 });
