@@ -1,5 +1,5 @@
 // Dates and ranges of dates in the words of many languages: "seit 2021", "sept. 2022 – actualidad", "2023年9月—至今".
-import { withLatinDigits } from '#content/schema/fields/written-date.ts';
+import { monthNames, withLatinDigits } from '#content/schema/fields/written-date.ts';
 import { anyOf, wordsOf } from './vocabulary.ts';
 
 /** A range as `YYYY-MM`, `YYYY`, `YYYY-summer` or `present`. A single date has no start. */
@@ -11,72 +11,66 @@ export type FoundDates = {
   to: number;
 };
 
+/** Letters without accents, which capitals often lack; positions in the text stay the same. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC');
+  text.replaceAll(/\p{L}/gu, (letter) =>
+    letter
+      .normalize('NFD')
+      .replaceAll(/\p{Mn}/gu, '')
+      .normalize('NFC'),
+  );
 
-const pairs = (list: 'months' | 'seasons') => wordsOf(list).map((pair) => pair.split(':') as [string, string]);
+const plainWords = (list: Parameters<typeof wordsOf>[0]) => wordsOf(list).map(plain);
+const anyPlain = (list: Parameters<typeof wordsOf>[0]) => anyOf(plainWords(list));
 
-const monthNumbers = new Map<string, number>(pairs('months').map(([name, number]) => [name, Number(number)]));
+const namesIn = (list: 'months' | 'seasons') =>
+  new Map(plainWords(list).map((pair) => pair.split(':') as [name: string, meaning: string]));
+
+const seasons = namesIn('seasons');
+const months = namesIn('months');
 for (const language of wordsOf('nameLanguages'))
-  for (const month of ['long', 'short'] as const)
-    for (const day of [undefined, 'numeric'] as const)
-      for (let index = 0; index < 12; index++) {
-        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month, day, timeZone: 'UTC' });
-        const { value = '' } =
-          format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === 'month') ?? {};
-        const name = value.toLowerCase().replace(/\.$/, '');
-        if (/\p{L}{2}/u.test(name) && !/^\d/.test(name))
-          for (const one of [name, plain(name)]) monthNumbers.set(one, index + 1);
-      }
-const seasons = new Map(pairs('seasons'));
+  for (const { name, month } of monthNames(language)) if (/^\D+$/.test(name)) months.set(plain(name), String(month));
 
-/** Capitals often have no accents. */
-const withPlain = (words: readonly string[]) => [...new Set(words.flatMap((word) => [word, plain(word)]))];
-
-const presentWords = new Set(withPlain(wordsOf('present')));
+const presentWords = new Set(plainWords('present'));
 
 /** True for the name of a month, a season, or a word for the present. */
 const isMonthName = (text: string) => {
-  const name = text.toLowerCase();
-  return monthNumbers.has(name) || seasons.has(name) || presentWords.has(name);
+  const name = plain(text.toLowerCase());
+  return months.has(name) || seasons.has(name) || presentWords.has(name);
 };
 
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 const endOfWord = String.raw`(?![\p{L}\p{M}])`;
 const year = String.raw`(?:19|20)\d\d(?!\d)`;
+/** A date with groups for its parts: `year1`, `month1` … */
 const date = (n: string) =>
   [
-    String.raw`(?<ya${n}>${year})\s*年\s*(?:(?<ma${n}>\d\d?)\s*月(?:\s*\d\d?\s*日)?)?`,
-    String.raw`(?<mb${n}>${anyOf([...monthNumbers.keys()])})${endOfWord}\.?,?\s*(?:\d\d?(?:st|nd|rd|th)?,\s*)?(?:(?:de|del|of|/)\s*)?(?:(?<yb${n}>${year})|['’‘](?<sb${n}>\d\d)(?!\d))`,
-    String.raw`(?<se${n}>${anyOf([...seasons.keys()])})${endOfWord}\.?\s*(?:(?:de|of)\s*)?(?<ye${n}>${year})`,
-    String.raw`(?<yd${n}>${year})[./-](?<md${n}>1[0-2]|0?[1-9])(?:[./-]\d\d)?(?!\d)`,
-    String.raw`(?:\d\d?[./]\s?)?(?<mc${n}>0?[1-9]|1[0-2])\s?[./-]\s?(?<yc${n}>${year})`,
-    String.raw`(?<yf${n}>${year})`,
+    String.raw`(?<year${n}>${year})\s*年\s*(?:(?<month${n}>\d\d?)\s*月(?:\s*\d\d?\s*日)?)?`,
+    String.raw`(?<name${n}>${anyOf([...months.keys()])})${endOfWord}\.?,?\s*(?:\d\d?(?:st|nd|rd|th)?,\s*)?(?:(?:de|del|of|/)\s*)?(?:(?<year${n}>${year})|['’‘](?<short${n}>\d\d)(?!\d))`,
+    String.raw`(?<season${n}>${anyOf([...seasons.keys()])})${endOfWord}\.?\s*(?:(?:de|of)\s*)?(?<year${n}>${year})`,
+    String.raw`(?<year${n}>${year})[./-](?<month${n}>1[0-2]|0?[1-9])(?:[./-]\d\d)?(?!\d)`,
+    String.raw`(?:\d\d?[./]\s?)?(?<month${n}>0?[1-9]|1[0-2])\s?[./-]\s?(?<year${n}>${year})`,
+    String.raw`(?<year${n}>${year})`,
   ].join('|');
-const expected = String.raw`${notInWord}(?:${anyOf(wordsOf('expected'))})${endOfWord}\.?:?`;
-const now = String.raw`(?:${anyOf([...presentWords])})${endOfWord}`;
-const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyOf(withPlain(wordsOf('until')))})(?=[\s\d至到\p{Script=Han}]))\s*`;
+const expected = String.raw`${notInWord}(?:${anyPlain('expected')})${endOfWord}\.?:?`;
+const since = String.raw`(?:(?<since>${anyPlain('since')})|${anyPlain('from')})\s*(?:dem\s+|el\s+|la\s+)?`;
+const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyPlain('until')})(?=[\s\d至到\p{Script=Han}]))\s*`;
+const now = String.raw`(?<now>(?:l[ae']\s*)?(?:${anyOf([...presentWords])})${endOfWord})`;
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d.,/'’+-])(?<since>(?:${anyOf(withPlain(wordsOf('since')))})\s+(?:dem\s+|el\s+|la\s+)?|(?:自|从))?(?:${date('1')})(?:(?<until>${until})(?:${expected}\s*)?(?:(?<now>(?:l[ae']\s*)?${now})|${date('2')}|(?<short>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?`,
+  String.raw`(?<![\p{L}\d.,/'’+-])(?:${expected}\s*)?(?:${since})?(?:${date('1')})(?:${until}(?:${expected}\s*)?(?:${now}|${date('2')}|(?<short2>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?(?:\s*\(${expected}\))?`,
   'giu',
 );
 
-/** Example: `dateOf(groups, '1') // '2024-09'` */
-function dateOf(groups: Record<string, string | undefined>, n: string): string | undefined {
-  const at = (name: string) => groups[name + n];
-  const short = at('sb');
-  const written = at('ya') ?? at('yb') ?? at('yc') ?? at('yd') ?? at('ye') ?? at('yf') ?? (short && `20${short}`);
-  if (!written) return undefined;
-  const season = at('se');
-  if (season) return `${written}-${seasons.get(season.toLowerCase().replaceAll(/\s+/g, ' '))}`;
-  const name = at('mb')?.toLowerCase().replaceAll(/\s+/g, ' ');
-  const month = name
-    ? (monthNumbers.get(name) ?? monthNumbers.get(plain(name)))
-    : Number(at('ma') ?? at('mc') ?? at('md') ?? 0);
-  return month ? `${written}-${String(month).padStart(2, '0')}` : written;
+/**
+ * The date in the groups of a match.
+ * @param century first digits of a year that is written with two digits
+ * @example dateOf(groups, '1') // '2024-09'
+ */
+function dateOf(groups: Record<string, string | undefined>, n: string, century = '20'): string | undefined {
+  const nameAt = (key: string) => groups[key + n]?.toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
+  const written = groups[`year${n}`] ?? (groups[`short${n}`] && century + groups[`short${n}`]);
+  const part = seasons.get(nameAt('season')) ?? months.get(nameAt('name')) ?? groups[`month${n}`];
+  return written && part ? `${written}-${part.padStart(2, '0')}` : written;
 }
 
 /**
@@ -84,13 +78,11 @@ function dateOf(groups: Record<string, string | undefined>, n: string): string |
  * @example findDates('Sep 2024 – Present') // [{ start: '2024-09', end: 'present', from: 0, to: 18 }]
  */
 export function findDates(text: string): FoundDates[] {
-  return [...withLatinDigits(text).matchAll(range)].map((match) => {
+  return [...plain(withLatinDigits(text)).matchAll(range)].map((match) => {
     const groups = match.groups as Record<string, string | undefined>;
     const first = dateOf(groups, '1');
-    const short = groups['short'] && `${first?.slice(0, 2)}${groups['short']}`;
-    const last = groups['now'] ? 'present' : (dateOf(groups, '2') ?? short);
-    const isOpen =
-      Boolean(groups['since'] && /seit|desde|depuis|since|od|منذ|από|自/i.test(groups['since'])) || groups['after'];
+    const last = groups['now'] ? 'present' : dateOf(groups, '2', first?.slice(0, 2));
+    const isOpen = groups['since'] ?? groups['after'];
     const [start, end] = last ? inOrder(first, last) : isOpen ? [first, 'present'] : [undefined, first];
     return { start, end, from: match.index, to: match.index + match[0].length };
   });
@@ -104,11 +96,11 @@ function inOrder(start: string | undefined, end: string): [string | undefined, s
 }
 
 const duration = String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`;
-const filler = new RegExp(String.raw`${expected}|${duration}|[()[\]{}（）【】,;:|·•\s–—-]`, 'giu');
+const filler = new RegExp(String.raw`${duration}|[()[\]{}（）【】,;:|·•\s–—-]`, 'giu');
 
-/** The text without a date, and without the words around it, such as "expected" and "(4 months)". */
+/** The text with U+0000 in place of a date. */
 export const withoutDate = (text: string, found: FoundDates | undefined) =>
-  found ? text.slice(0, found.from) + '\u0000' + text.slice(found.to) : text;
+  found ? `${text.slice(0, found.from)}\u0000${text.slice(found.to)}` : text;
 
 /** True if a text has only dates, durations and words around them, such as "[ 02/2024 – heute ] (1 year)". */
 export const isOnlyDate = (text: string) =>
@@ -129,7 +121,3 @@ export function isWholeDate(text: string): boolean {
 
 /** The text without durations, such as "(1 year 7 months)". */
 export const withoutDuration = (text: string) => text.replaceAll(new RegExp(duration, 'giu'), ' ').trim();
-
-/** The text without words such as "expected". */
-export const withoutExpected = (text: string) =>
-  text.replaceAll(new RegExp(String.raw`${expected}\s*(?=\u0000)`, 'giu'), '');

@@ -1,5 +1,5 @@
 // Parts of the head of an entry: title, employer, place, dates, link and grade.
-import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration, withoutExpected } from './dates.ts';
+import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration } from './dates.ts';
 import type { Value } from '../value.ts';
 import type { DateRange, Grade } from './draft.ts';
 import type { Item } from './items.ts';
@@ -98,7 +98,7 @@ function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   if (dates && !head.dates) {
     const written = valueOf(rest.slice(dates.from, dates.to), item, dates.start ? 0.95 : 0.8);
     head.dates = { start: dates.start, end: dates.end, written };
-    rest = withoutExpected(withoutDate(rest, dates)).replaceAll(/[[({（]\s*\u0000\s*[)\]}）]/gu, '\u0000');
+    rest = withoutDate(rest, dates).replaceAll(/[[({（]\s*\u0000\s*[)\]}）]/gu, '\u0000');
   }
   rest = withoutDuration(rest);
   const [tools, inside] = (hasTools && /\s*[(（]([^()（）]+)[)）]\s*$/u.exec(rest)) || [];

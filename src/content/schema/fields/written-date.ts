@@ -82,7 +82,8 @@ function monthsNamedIn(languages: readonly string[], word: string): number[] {
 
 const knownNames = new Map<string, { name: string; month: number }[]>();
 
-function monthNames(language: string): { name: string; month: number }[] {
+/** Names of the months in a language, in lowercase and without accents; a name can be a number, as in Chinese. */
+export function monthNames(language: string): { name: string; month: number }[] {
   const known = knownNames.get(language);
   if (known) return known;
   // Many languages inflect the name of the month next to a day.
