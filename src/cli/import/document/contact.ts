@@ -3,7 +3,7 @@ import { isOnlyDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, mainPiece } from './line.ts';
-import { isPlace, isTownLike, trimmed, typicalWords, urlIn, valueOf } from './parts.ts';
+import { isPlace, trimmed, typicalWords, urlIn, valueOf } from './parts.ts';
 import { comparable, countWords, isDocumentName, isLabel } from './vocabulary.ts';
 
 export type Contact = Pick<Draft, 'name' | 'headline' | 'mail' | 'phone' | 'place' | 'links' | 'summary'>;
@@ -27,10 +27,10 @@ export const isContact = (text: string) => mail.test(text) || phoneIn(text) !== 
  * @param sections the lines of contact sections
  */
 export function readContact(top: readonly Item[], sections: readonly Item[]): Contact {
-  const contact: Contact = { ...none, links: [], summary: [] };
+  const contact: Contact = { links: [], summary: [] };
   const found = findName(top);
   if (found) contact.name = valueOf(found.cell.text, found.item, found.isSure ? 0.9 : 0.5);
-  const rest: { text: string; item: Item }[] = [];
+  const rest: Detail[] = [];
   for (const item of [...top, ...sections])
     for (const cell of item.cells.filter((one) => one !== found?.cell)) {
       for (const { url } of cell.pieces)
@@ -38,18 +38,18 @@ export function readContact(top: readonly Item[], sections: readonly Item[]): Co
         else if (url && /^https?:/.test(url)) addLink(contact, url, item);
       for (const token of cell.text.split(/\s+[|•·‖]\s*|\s*[|•‖]\s+|\s{3,}|\s[–—]\s/)) {
         const text = takeDetails(contact, token, item);
-        if (/[\p{L}\p{N}]/u.test(text)) rest.push({ text, item });
+        if (/[\p{L}\p{N}]/u.test(text)) rest.push({ text, item, isTop: top.includes(item) });
       }
     }
-  // A town beside mail and telephone is the place, rather than the short line below the name.
-  const isAlone = ({ item }: { item: Item }) => item.cells.length === 1 && isOwnLine(item);
-  const hasTownBeside = rest.some((one) => !isAlone(one) && isTownLike(one.text));
-  for (const { text, item } of rest)
-    takeRest(contact, text, item, top.includes(item), !(hasTownBeside && isAlone({ item })));
+  readRest(
+    contact,
+    rest.filter((detail) => detail.text !== contact.name?.text && isUnknown(detail)),
+  );
   return contact;
 }
 
-const none = { name: undefined, headline: undefined, mail: undefined, phone: undefined, place: undefined };
+/** A text without mail, telephone and link. */
+type Detail = { text: string; item: Item; isTop: boolean };
 
 const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)/;
 
@@ -60,13 +60,8 @@ function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boole
   );
   const labelled = cells.find(({ label }) => isLabel(label) && nameLabel.test(comparable(label)));
   if (labelled) return { ...labelled, isSure: true };
-  const isName = ({ item: { page }, cell: { text } }: { item: Item; cell: Cell }) =>
-    page === 1 &&
-    !isDocumentName(text) &&
-    text.split(' ').length <= 7 &&
-    /\p{L}{2}/u.test(text) &&
-    !/[@\d:]/.test(text) &&
-    !urlIn(text);
+  const isName = ({ cell: { text } }: { cell: Cell }) =>
+    /\p{L}{2}/u.test(text) && !/[@\d:]/.test(text) && !isDocumentName(text) && !urlIn(text);
   const sizeOf = ({ cell }: { cell: Cell }) => mainPiece(cell).size;
   const [largest, second] = cells.filter(isName).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   return largest && { ...largest, isSure: !second || sizeOf(second) <= sizeOf(largest) - 1 };
@@ -102,27 +97,38 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
 }
 
+/** True for a text that is no label, no text of a link, and not the name of the document. */
+const isUnknown = ({ text, item }: Detail) =>
+  !isLabel(text) &&
+  !isDocumentName(text) &&
+  !item.cells.some(({ pieces }) => pieces.some((piece) => piece.url && trimmed(piece.text) === text));
+
+/** Reads the place, headline and summary. */
+function readRest(contact: Contact, details: readonly Detail[]) {
+  const place = details.toSorted((a, b) => placeConfidence(b) - placeConfidence(a))[0];
+  if (place && placeConfidence(place) > 0) contact.place = valueOf(place.text, place.item, placeConfidence(place));
+  for (const { text, item, isTop } of details.filter((detail) => detail !== place || !contact.place)) {
+    const isNearName =
+      contact.name && item.number < contact.name.line + 5 && item.cells.some((cell) => cell.text === text);
+    if (isSentence(text)) contact.summary.push(valueOf(text, item, 0.7));
+    else if (isTop && (isNearName || countWords('titles', text) > 0)) contact.headline ??= valueOf(text, item, 0.75);
+  }
+}
+
+const isSentence = (text: string) => text.split(' ').length > 9 || (/[.。]$/.test(text) && text.length > 30);
+
+/** The confidence that a text is the place where the owner lives; 0 for other texts. */
+function placeConfidence({ text, item, isTop }: Detail): number {
+  if (isSentence(text)) return 0;
+  if (isPlace(text, []) || /^(?:.{3,40},\s*)?\d{4,6}\s\p{Lu}/u.test(text)) return 0.9;
+  if (text.length > 50 || !/^[\p{Lu}\p{Lo}][^@:]*$/u.test(text) || typicalWords(text) > 0) return 0;
+  if (!isTop) return 0.65;
+  // A short line below the name can be the headline.
+  const isAlone = item.cells.length === 1 && isOwnLine(item);
+  if (text.split(' ').length > 2) return isAlone ? 0 : 0.65;
+  return isAlone ? 0.5 : 0.8;
+}
+
 /** True for a line without mail, telephone or link. */
 const isOwnLine = ({ text, cells }: Item) =>
   !isContact(text) && !urlIn(text) && cells.every(({ pieces }) => pieces.every(({ url }) => !url));
-
-function takeRest(contact: Contact, text: string, item: Item, isTop: boolean, canBePlace: boolean) {
-  const isLinkText = item.cells.some(({ pieces }) => pieces.some((piece) => piece.url && trimmed(piece.text) === text));
-  if (isLinkText || isLabel(text) || text === contact.name?.text || isDocumentName(text)) return;
-  const words = text.split(' ').length;
-  const isTown = text.length < 50 && /^[\p{Lu}\p{Lo}][^@:]*$/u.test(text) && typicalWords(text) === 0;
-  const isShortTown = isTown && words < 3 && (!/\p{Script=Han}/u.test(text) || text.length < 5);
-  const isSurePlace = isPlace(text, []) || /^(?:.{3,40},\s*)?\d{4,6}\s\p{Lu}/u.test(text);
-  const isHeadline =
-    isTop &&
-    contact.name &&
-    item.cells.length < 3 &&
-    (countWords('titles', text) > 0 ||
-      (item.cells.some((cell) => cell.text === text) && item.number < contact.name.line + 5));
-  if (words > 9 || (/[.。]$/.test(text) && text.length > 30)) contact.summary.push(valueOf(text, item, 0.7));
-  else if (isSurePlace && !contact.place) contact.place = valueOf(text, item, 0.9);
-  else if (isTop && isShortTown && canBePlace && !contact.place)
-    contact.place = valueOf(text, item, isOwnLine(item) && !item.cells.some((cell) => isLabel(cell.text)) ? 0.5 : 0.8);
-  else if (isHeadline && !contact.headline) contact.headline = valueOf(text, item, 0.75);
-  else if (isTown && !contact.place) contact.place = valueOf(text, item, 0.65);
-}

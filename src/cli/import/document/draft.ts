@@ -26,11 +26,11 @@ export type School = Entry & { school: Value | undefined; degree: Value | undefi
 export type Project = Entry & { name: Value | undefined; tools: Value | undefined };
 
 export type Draft = {
-  name: Value | undefined;
-  headline: Value | undefined;
-  mail: Value | undefined;
-  phone: Value | undefined;
-  place: Value | undefined;
+  name?: Value;
+  headline?: Value;
+  mail?: Value;
+  phone?: Value;
+  place?: Value;
   links: Value[];
   summary: Value[];
   education: School[];
