@@ -1,6 +1,6 @@
 // The parts of a DOCX file (ECMA-376) that are read: XML elements, styles and links.
 import { strFromU8, unzipSync } from 'fflate';
-import { type Element, readXml } from '../xml.ts';
+import { Element, readXml } from '../xml.ts';
 import { DocumentError } from './line.ts';
 
 /** Far above any résumé; pictures are in other parts. */
@@ -28,14 +28,9 @@ export function openDocx(file: Uint8Array): Map<string, Element> {
   } catch {
     // The error below tells the owner what to do.
   }
-  if (total > maxBytes)
-    throw new DocumentError(
-      'This Word document has too much text for a résumé.',
-      'Look whether this is the right file.',
-    );
   throw new DocumentError(
-    'This Word document (DOCX) is damaged, or has a password.',
-    'Open it in a word processor, save it as DOCX without a password, and give that.',
+    'This Word document (DOCX) is damaged, has a password, or has too much text for a résumé.',
+    'Open it in a word processor, look whether it is the right file, and save it as DOCX without a password.',
   );
 }
 
@@ -63,17 +58,14 @@ export function styleOf(element: Element, inherited: DocxStyle): DocxStyle {
   };
 }
 
-const off = { isBold: false, isItalic: false, isUpperCase: false, isHeading: false, isList: false };
-
 /** Resolves the styles of a document by their id; `undefined` is the default style. */
 export function stylesOf(part: Element | undefined): (id: string | undefined) => DocxStyle {
-  const root = part?.at('styles');
-  const styles = new Map(root?.all('style').map((style) => [style.attributes['w:styleId'], style]));
-  const normal = root
-    ?.all('style')
-    .find(({ attributes: of }) => of['w:default'] === '1' && of['w:type'] === 'paragraph');
-  const plain: DocxStyle = { size: 11, color: '', ...off };
-  const base = root ? styleOf(root.at('docDefaults', 'rPrDefault'), plain) : plain;
+  const root = (part ?? new Element('', '')).at('styles');
+  const all = root.all('style');
+  const styles = new Map(all.map((style) => [style.attributes['w:styleId'], style]));
+  const normal = all.find(({ attributes: of }) => of['w:default'] === '1' && of['w:type'] === 'paragraph');
+  const off = { isBold: false, isItalic: false, isUpperCase: false, isHeading: false, isList: false };
+  const base = styleOf(root.at('docDefaults', 'rPrDefault'), { size: 11, color: '', ...off });
   const resolve = (id: string | undefined, depth = 0): DocxStyle => {
     const style = id === undefined ? normal : styles.get(id);
     const parent = style && valueAt(style, 'basedOn');

@@ -50,20 +50,25 @@ export function readDocx(file: Uint8Array): Layout {
   if (number === 0)
     throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
   const lines = columns.flat().map(({ text, isBullet }) => (isBullet ? `• ${text}` : text));
-  const headings = new Map(headingsIn(columns.flat()).map(({ cell, kind }) => [cell, kind]));
-  return { columns, headings, pages: [{ lines }] };
+  return { columns, headings: headingsIn(columns.flat()), pages: [{ lines }] };
 }
 
+/** The children of an element, also those in wrappers, such as form fields and tracked insertions. */
+const childrenOf = (parent: Element): Element[] =>
+  parent.children.flatMap((child) =>
+    /^(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? childrenOf(child) : [child],
+  );
+
 const readBlocks = (parent: Element, context: Context): Paragraph[] =>
-  parent.children.flatMap((child) => {
+  childrenOf(parent).flatMap((child) => {
     if (child.name === 'p') return readParagraph(child, context);
-    if (child.name === 'tbl') return readTable(child, context);
-    return /^(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? readBlocks(child, context) : [];
+    return child.name === 'tbl' ? readTable(child, context) : [];
   });
 
 function readTable(table: Element, context: Context): Paragraph[] {
-  const rows = elementsIn(table, 'tr').map((row) =>
-    elementsIn(row, 'tc').map((cell, at) =>
+  const cellsOfRow = (row: Element) => childrenOf(row).filter(({ name }) => name === 'tc');
+  const rows = childrenOf(table).map((row) =>
+    cellsOfRow(row).map((cell, at) =>
       readBlocks(cell, { ...context, left: context.left + at * 150 }).filter(({ cells }) => cells.length > 0),
     ),
   );
@@ -77,11 +82,6 @@ function readTable(table: Element, context: Context): Paragraph[] {
   context.columns.push(...others);
   return first ?? [];
 }
-
-const elementsIn = (parent: Element, name: string): Element[] =>
-  parent.children.flatMap((child) =>
-    child.name === name ? [child] : child.name.startsWith('sdt') ? elementsIn(child, name) : [],
-  );
 
 /** A row of a table: the first lines of its cells beside each other, and the other lines below. */
 function joinCells(row: Paragraph[][]): Paragraph[] {
@@ -103,15 +103,13 @@ function joinDates(cell: Paragraph[]): Paragraph[] {
 
 function readParagraph(paragraph: Element, context: Context): Paragraph[] {
   const style = paragraphStyle(paragraph, context.styles);
-  const properties = paragraph.at('pPr');
-  const numberAt = (name: string, ...keys: string[]) =>
-    Number(keys.map((key) => properties.at(name).attributes[key]).find((value) => value !== undefined) ?? 0) / 20;
-  const indent = numberAt('ind', 'w:left', 'w:start');
+  const pointsAt = (name: string, key: string) => Number(paragraph.at('pPr', name).attributes[key] ?? 0) / 20;
+  const indent = pointsAt('ind', 'w:left');
   const isBullet = style.isList && !style.isHeading;
   return splitAt(readRuns(paragraph, { ...context, style, url: undefined }), '\n').map((line, at) => ({
     cells: cellsOf(line, context.left + (isBullet ? Math.max(indent, 18) : indent)),
     isBullet: isBullet && at === 0,
-    space: style.size * 1.2 + (at === 0 ? numberAt('spacing', 'w:before') : 0),
+    space: style.size * 1.2 + (at === 0 ? pointsAt('spacing', 'w:before') : 0),
   }));
 }
 

@@ -8,7 +8,7 @@ import { columnGap, type PdfText } from './pdf.ts';
 import { isMostlyRightToLeft } from './right-to-left.ts';
 
 /** The lines of each column, in reading order, and the headings among their cells. */
-export type Layout = { columns: Line[][]; headings: Map<Cell, Heading['kind']>; pages: DocumentPage[] };
+export type Layout = { columns: Line[][]; headings: Heading[]; pages: DocumentPage[] };
 
 /** Arranges the pieces of a PDF. */
 export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): Layout {
@@ -39,11 +39,7 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
       for (const line of lines) line.edge = edge;
     }
   }
-  return {
-    columns,
-    headings: new Map(headings.map(({ cell, kind }) => [cell, kind])),
-    pages: sizes.map((size) => ({ ...size, mirror })),
-  };
+  return { columns, headings, pages: sizes.map((size) => ({ ...size, mirror })) };
 }
 
 const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean) => [

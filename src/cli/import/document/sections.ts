@@ -21,15 +21,14 @@ export function divide({ columns, headings }: Layout): Sections {
   for (const column of columns) {
     let current: Section | undefined;
     for (const line of column) {
-      const cell = line.cells.find((one) => headings.has(one));
-      const others = line.cells.filter((one) => one !== cell);
-      if (!cell && (isPageNumber(line) || isRunningHead(line, column))) asides.push(line);
-      else if (!cell) (current?.lines ?? top).push(line);
-      else {
+      const found = headings.find(({ cell }) => line.cells.includes(cell));
+      if (found) {
+        const others = line.cells.filter((cell) => cell !== found.cell);
         const lines = others.length > 0 ? [lineOf(others, line)] : [];
-        current = { kind: headings.get(cell), heading: lineOf([cell], line), lines };
+        current = { kind: found.kind, heading: lineOf([found.cell], line), lines };
         sections.push(current);
-      }
+      } else if (isPageNumber(line) || isRunningHead(line, column)) asides.push(line);
+      else (current?.lines ?? top).push(line);
     }
   }
   return { top: top.toSorted((a, b) => a.page - b.page || a.y - b.y), sections, asides };
