@@ -1,7 +1,7 @@
 // Divides the items of a section into entries: jobs, schools or projects.
 import { isOnlyDate } from './dates.ts';
 import type { Item } from './items.ts';
-import { isNear, quantile, sizeOf, styleKey } from './line.ts';
+import { isNear, styleKey } from './line.ts';
 import { dateIn, headOf, isGrade, isPlace, isTownLike, urlIn } from './parts.ts';
 
 /** The lines at the head of an entry, and those below. */
@@ -39,36 +39,18 @@ export function entriesOf(items: readonly Item[], homes: readonly string[]): Ent
 type IsFirstStyle = (item: Item) => boolean;
 
 function startsByDates(items: readonly Item[], anchors: readonly number[], isFirstStyle: IsFirstStyle): number[] {
-  const gaps = items.slice(1).map((item, at) => gapAbove(item, items[at] as Item));
-  const below = gaps.filter((gap) => gap > 0);
-  const usualGap = quantile(below, 1 / 3) ?? 0;
   /** Likelihood that an entry begins at an item, if its date is at the anchor. */
   const score = (index: number, anchor: number): number => {
-    const [item, before] = [items[index] as Item, items[index - 1]];
-    const isBelowGap = before?.page === item.page && gapAbove(item, before) > sizeOf(item) * 0.35 + usualGap;
-    const signs: [boolean, number][] = [
-      [isFirstStyle(item), 3],
-      [anchor - index === anchors[0], 2.5],
-      [before?.isBullet === true, 2],
-      [isBelowGap, 2],
-      [isOnlyDate(item.text) && index < anchor, -1],
-    ];
-    const bodies = items.slice(index, anchor).filter((inside) => isBodyLike(inside, items)).length;
-    return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), -4 * bodies);
+    const style = isFirstStyle(items[index] as Item) ? 3 : 0;
+    const distance = anchor - index === anchors[0] ? 2.5 : 0;
+    return style + distance - 4 * items.slice(index, anchor).filter((item) => isBodyLike(item, items)).length;
   };
-  const dated = anchors.map((anchor, at) => {
+  return anchors.map((anchor, at) => {
     if (at === 0) return 0;
-    const lastBullet = items.slice(0, anchor).findLastIndex(({ isBullet }) => isBullet);
-    const lowest = Math.max((anchors[at - 1] as number) + 1, lastBullet + 1, anchor - 4);
+    const lowest = Math.max((anchors[at - 1] as number) + 1, anchor - 4);
     const candidates = Array.from({ length: anchor - lowest + 1 }, (_, index) => lowest + index);
     return candidates.toSorted((a, b) => score(b, anchor) - score(a, anchor))[0] ?? anchor;
   });
-  const undated = items.flatMap((item, at) => {
-    const anchor = anchors.find((one) => one >= (dated.findLast((start) => start <= at) ?? 0)) ?? at;
-    const isHead = at > anchor && !item.isBullet && isFirstStyle(item) && isNear(item.left, items[0]?.left ?? 0);
-    return isHead && (items[at - 1]?.isBullet || items[at + 1]?.isBullet) ? [at] : [];
-  });
-  return [...new Set([...dated, ...undated])].toSorted((a, b) => a - b);
 }
 
 /** Without dates: entries begin in the style of the first line, or after list items. */
@@ -82,8 +64,6 @@ const startsByStyle = (items: readonly Item[], isFirstStyle: IsFirstStyle, isDis
       : before.isBullet || before.left > item.left + 4;
     return isStart ? [at] : [];
   });
-
-const gapAbove = (item: Item, before: Item) => item.y - (before.lines.at(-1)?.y ?? before.y);
 
 /** True for a sentence, a list item, and other lines that are no head of an entry. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
