@@ -10,6 +10,8 @@ const markdown = { path: 'content/notes/2026-01-01-a.md', text: '---\ntitle: A\n
 test.each([
   [yaml, { line: 1, column: 1 }, ['projects']],
   [yaml, { line: 2, column: 12 }, ['projects', 0, 'title']],
+  // Errors of missing keys are at the beginning of the entry.
+  [yaml, { line: 2, column: 5 }, ['projects', 0]],
   [yaml, { line: 5, column: 9 }, ['projects', 0, 'bullets', 1]],
   [markdown, { line: 3, column: 10 }, ['summary']],
   [markdown, { line: 6, column: 8 }, []],

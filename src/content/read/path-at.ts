@@ -5,7 +5,8 @@ import { everyValue, parseYamlFile } from './yaml/read-yaml.ts';
 
 /**
  * Path of the value at a position in a YAML file, or in the front matter of a Markdown file. Empty for the body of a
- * Markdown file, and for a file with a syntax error.
+ * Markdown file, and for a file with a syntax error. Where an entry begins, the path of the entry rather than of its first
+ * key, since the errors of missing keys are there.
  * @example pathAt({ path: 'projects.yaml', text: 'projects:\n  - title: A\n' }, { line: 2, column: 12 }) // ['projects', 0, 'title']
  */
 export function pathAt({ path, text }: SourceFile, { line, column }: Position): SourcePath {
@@ -17,6 +18,7 @@ export function pathAt({ path, text }: SourceFile, { line, column }: Position): 
   for (const [path] of yaml ? everyValue(yaml.value) : []) {
     const start = yaml?.positionOfKey(path) ?? { line: 1, column: 1 };
     if (start.line < line || (start.line === line && start.column <= column)) found = path as SourcePath;
+    if (start.line === line && start.column === column && path.length > 0) break;
   }
   return found;
 }

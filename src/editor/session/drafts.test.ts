@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, Drafts } from './drafts.ts';
+import { type Draft, Drafts, faultyDrafts } from './drafts.ts';
 import { formOf } from './entries.ts';
 
 const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
@@ -11,6 +11,19 @@ test('a draft (an invalid edit that is not saved yet) is restored only if its en
   expect(drafts.list).toEqual([]);
   await drafts.restore([draft], () => Promise.resolve('Example University'));
   expect(drafts.at(place)).toEqual(draft);
+});
+
+test('fields of a new entry that only wait for another field have no errors, unless there is no other draft', () => {
+  const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
+  const at = (key: string, path: Draft['change']['place']['path']): Draft => ({
+    ...draft,
+    change: { kind: 'set', place: { ...place, path: ['schools', 0, key] }, value: 'A' },
+    problems: [{ ...problem, path }],
+  });
+  const waiting = at('school', ['schools', 0]);
+  const faulty = at('start', ['schools', 0, 'start']);
+  expect(faultyDrafts([waiting, faulty])).toEqual([faulty]);
+  expect(faultyDrafts([waiting])).toEqual([waiting]);
 });
 
 test.each([

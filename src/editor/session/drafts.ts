@@ -15,6 +15,12 @@ export type Draft = {
 export const isAt = ({ file, path }: SerializedProblem, { place }: Change) =>
   path !== undefined && nameOf({ file, path: path.slice(0, place.path.length) }) === nameOf(place);
 
+/** Drafts with an error in their value; all drafts if they only wait for other fields of their entry. */
+export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
+  const faulty = drafts.filter(({ change, problems }) => problems.some((problem) => isAt(problem, change)));
+  return faulty.length > 0 ? faulty : drafts;
+}
+
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 /** True if two locations have the same parent. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NextStep } from '../renderer/next-steps.ts';
 import type { FieldLocation } from '../renderer/places.ts';
+import { faultyDrafts } from '../session/drafts.ts';
 import { formOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
 import { labelOf, nameOfFile } from './labels.ts';
@@ -19,7 +20,12 @@ export function useSteps(): Step[] {
   if (state.isSample) return [];
   const nameOf = (place: FieldLocation) => `${nameOfFile(place.file, messages)}: ${labelOf(place, messages)}`;
   return [
-    ...state.drafts.map(({ change: { place } }): Step => ({ id: 'draft', isDone: false, place, what: nameOf(place) })),
+    ...faultyDrafts(state.drafts).map(({ change: { place } }): Step => ({
+      id: 'draft',
+      isDone: false,
+      place,
+      what: nameOf(place),
+    })),
     ...found
       // The editor on GitHub changes a site that is online already.
       .filter(({ id, isDone, count }) => !(id === 'publish' && account) && !(isDone && count === 0 && id === 'alts'))

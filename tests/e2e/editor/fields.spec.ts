@@ -144,6 +144,8 @@ test(
     await expect(card(page).getByRole('alert')).toHaveText('It ends before it begins.');
     await expect(state(page)).toContainText('1 field has an error');
     expect(await content.read('experience.yaml')).toBe(before);
+    await field.fill('');
+    await expect(card(page).getByRole('alert')).toHaveText(/^This is not a date yet/);
     await field.fill('Sep to Dec 2025');
     await expect(card(page).getByText('Shown as Sep to Dec 2025.')).toBeVisible();
     await expect(card(page).getByRole('alert')).toBeHidden();

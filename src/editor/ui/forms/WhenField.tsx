@@ -33,8 +33,9 @@ export function WhenField({ field, isOnPage }: FieldProps) {
     async send(typed) {
       const first = places[0]?.[0] ?? 'date';
       if (typed.trim() === '') {
-        setAnswer(undefined);
-        return set(isNeeded && fileText !== '' ? { ...(field.value as WhenValues), [first]: '' } : {});
+        const isMissing = isNeeded && fileText !== '';
+        setAnswer(isMissing ? { kind: 'wrong', why: 'noDate' } : undefined);
+        return set(isMissing ? { ...(field.value as WhenValues), [first]: '' } : {});
       }
       const read = await session.renderer.readWhen(typed, form);
       const isOwnWords = read.kind !== 'read' && 'words' in keys;

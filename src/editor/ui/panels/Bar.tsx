@@ -4,7 +4,7 @@ import type { Publication } from '#generator/editing/publishing.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
 import styles from './Bar.module.css';
-import { type Draft, isAt } from '../../session/drafts.ts';
+import { type Draft, faultyDrafts } from '../../session/drafts.ts';
 import { formOf } from '../../session/entries.ts';
 import { type PanelView, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
@@ -25,8 +25,8 @@ type BarProps = {
 export function Bar({ view, onView, onPage }: BarProps) {
   const { session, state, messages, account, publication, openFields } = useEditing();
   const { saving } = state;
-  const draft =
-    state.drafts.find(({ change, problems }) => problems.some((problem) => isAt(problem, change))) ?? state.drafts[0];
+  const drafts = faultyDrafts(state.drafts);
+  const [draft] = drafts;
   const history = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
@@ -52,7 +52,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
       <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state)}>
         <span className={styles.said}>
           <span data-saving>
-            {saving.kind === 'saved' && hasNews(state) && <Icon name="check" />}
+            {saving.kind === 'saved' && saving.files.length > 0 && <Icon name="check" />}
             {/* Hidden from screen readers: saving takes only a moment, and its result is announced. */}
             <span aria-hidden={saving.kind === 'saving'}>{savingText(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
@@ -65,8 +65,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
               </NewTabLink>
             )}
           </span>{' '}
-          {state.drafts.length === 1 && messages.waiting}
-          {state.drafts.length > 1 && filled(messages.waitingMany, { count: state.drafts.length })}
+          {drafts.length === 1 && messages.waiting}
+          {drafts.length > 1 && filled(messages.waitingMany, { count: drafts.length })}
         </span>{' '}
         {draft && (
           <button type="button" onClick={() => openFields(formOf(draft.change.place), draft.change.place)}>
