@@ -256,6 +256,7 @@ test.describe('a photo field', () => {
       await chooser.setFiles(file('Meadow.JPG', bytes));
       // The photo waits for its description, also while the panel is closed.
       await expect(question(page)).toBeVisible();
+      await expect(field.getByText('The page shows the photo when it has a description.')).toBeVisible();
       await panel(page).getByRole('button', { name: 'Close' }).click();
       await openFields(page, 'home.yaml');
       await describe(page, content, bytes);

@@ -124,7 +124,9 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
                 setAsked((now) => now.filter((one) => one !== name));
                 return true;
               }}
-            />
+            >
+              <p className={styles.hint}>{words.waits}</p>
+            </DescribeRow>
           )
         );
       })}
