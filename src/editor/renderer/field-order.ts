@@ -8,7 +8,7 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean);
  */
 export const usual = words(`
   name title school test language label page project tagline introduction alt photo figure text
-  organization level major score issuer event authors venue headline description email place when gpa value scale
+  organization level major score issuer event when authors venue headline description email place gpa value scale
   summary question did bullets decisions cost result lesson number coursework honors involvement
   photos sections schools projects jobs skills items groups publications talks certificates testScores lists
   languages interests links link url availability from show

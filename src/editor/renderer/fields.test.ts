@@ -51,6 +51,11 @@ test('the form of a job begins with its required fields, and has its organizatio
   expect(keysIn(job?.fields).slice(0, 4)).toEqual(['title', 'when', 'organization', 'place']);
 });
 
+test.each(files)('in the entries of %s, the date is one of the first three fields', (file) => {
+  const positions = groupsOf(file).map(({ fields }) => keysIn(fields).indexOf('when'));
+  expect(Math.max(...positions)).toBeLessThan(3);
+});
+
 test.each(files)('every key of %s is in a form', (file) => {
   const found = groupsOf(file).flatMap(({ fields }) =>
     fields.flatMap(({ place, mainKey, item, keys = {} }) => [
