@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { catalogs } from '#messages/catalogs.ts';
+import { catalogs, siteMessages } from '#messages/catalogs.ts';
+import { type PageId, pages } from '#pages.ts';
 import { textsByPath } from '#tests/support/texts-by-path.ts';
 import labels from './labels.json' with { type: 'json' };
-import { editorLanguages, editorMessages } from './messages.ts';
+import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
 
 const english = new Map(textsByPath(editorMessages('en')));
 const translations = editorLanguages.filter((language) => language !== 'en');
@@ -17,6 +18,23 @@ const sameAsEnglish: Record<string, string[]> = {
 
 test('the editor has the languages of the site', () => {
   expect(editorLanguages).toEqual(Object.keys(catalogs));
+});
+
+test.each(editorLanguages)('in the language “%s”, the file of a page has the title of the page', (language) => {
+  const { fileNames } = editorMessages(language);
+  const { titles } = siteMessages({ language, menu: [] });
+  const names = Object.entries(pages).flatMap(([page, { content }]) =>
+    content
+      ? [[content === 'about' ? 'about.md' : `${content}.yaml`, titles[page as PageId].replaceAll('\u00ad', '')]]
+      : [],
+  );
+  expect(fileNames).toMatchObject(Object.fromEntries(names));
+});
+
+test('a page that the owner has renamed has its new title as the name of its file and as a choice', () => {
+  const messages = withPageTitles(editorMessages('en'), { about: 'My story', notes: 'Blog' });
+  expect(messages.fileNames).toMatchObject({ 'about.md': 'My story', 'projects.yaml': 'Projects' });
+  expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
 });
 
 test('every file of messages is a language of the editor', async () => {

@@ -21,8 +21,8 @@ const catalogs: Readonly<Record<string, typeof en>> = translations;
 export const editorLanguages: readonly string[] = Object.keys(catalogs);
 
 /** Interface texts. `labels` contains the labels of content keys, from labels.json. */
-export type EditorMessages = Omit<typeof en, 'fileNames'> &
-  Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
+export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
+  Readonly<Record<'labels' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
 /** Messages in the first of the languages that has a translation, or in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
@@ -30,6 +30,18 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
   const own = texts.language as keyof typeof translations;
   return { ...texts, labels: Object.fromEntries(Object.entries(labels).map(([key, names]) => [key, names[own]])) };
 }
+
+/** Gives pages, and the files of their content, the titles that the site shows. @param titles by names in the content */
+export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({
+  ...messages,
+  choices: { ...messages.choices, ...titles },
+  fileNames: {
+    ...messages.fileNames,
+    ...Object.fromEntries(
+      Object.entries(titles).map(([name, title]) => [name === 'about' ? 'about.md' : `${name}.yaml`, title]),
+    ),
+  },
+});
 
 /** Replaces `{name}` placeholders. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>

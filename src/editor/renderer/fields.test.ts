@@ -46,6 +46,11 @@ test('a new list entry has the fields of its schema, with one field for its date
   expect(keysIn(language?.fields)).toEqual(['language', 'level', 'show', 'tags']);
 });
 
+test('the description of a choice omits the names of all choices in the file', () => {
+  const jacket = fieldAt({ file: 'projects.yaml', path: ['projects', 0, 'jacket'] }, 'home');
+  expect(jacket?.about).toMatch(/^Colors of its jacket, those of a page\. /);
+});
+
 test('the form of a job begins with its required fields, and has its organization', () => {
   const job = fieldAt({ file: 'experience.yaml', path: ['sections', 0, 'entries', 0] }, {});
   expect(keysIn(job?.fields).slice(0, 4)).toEqual(['title', 'when', 'organization', 'place']);

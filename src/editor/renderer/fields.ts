@@ -119,7 +119,11 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
     return { ...base, kind: 'record', fields: entries.map(([name, one]) => describe(valueType, at(name), one)) };
   }
   const shape = objectShape(core);
-  if (!shape) return { ...base, ...kindOf(core, fieldKind, place, value), fallback };
+  if (!shape) {
+    const own = kindOf(core, fieldKind, place, value);
+    // The form shows the choices by their labels.
+    return { ...base, about: description.replace(`: ${own.choices?.join(', ')}`, ''), ...own, fallback };
+  }
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = inOrder(
     Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name])),

@@ -20,7 +20,7 @@ import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/e
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
-import { isAt, pageAt, pages } from '#pages.ts';
+import { isAt, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
@@ -67,6 +67,11 @@ export type MadePage = {
   direction: 'ltr' | 'rtl';
   /** Value of the attribute `data-pages` of the root element: the visible pages, for stylesheets. */
   pages: string;
+  /**
+   * Titles of all pages, by their names in the content, as JSON, so that equal ones are the same value. Example:
+   * `{"experience":"Relevant Experience"}`
+   */
+  pageTitles: string;
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
   /** True for a page of content that is not written, whose texts cannot be edited. */
@@ -188,6 +193,7 @@ class SiteRenderer {
       look: site.theme.look,
       language,
       pages: frameData(site).pages.join(' '),
+      pageTitles: JSON.stringify(titlesOfPages(site)),
       direction: new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr',
       files,
     };
@@ -454,9 +460,15 @@ const datesIn = (value: unknown): WhenValues => {
   return start === undefined ? { date } : { start, end };
 };
 
+const titleOfPage = (person: SiteWithResumes['person'], page: PageId) =>
+  siteMessages(person).titles[page].replaceAll('\u00ad', '');
+
+const titlesOfPages = ({ person }: SiteWithResumes) =>
+  Object.fromEntries(Object.entries(pageNamed).map(([name, page]) => [name, titleOfPage(person, page)]));
+
 /** Title of a page without the name of the owner, which document titles end with. */
 const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>
-  page ? siteMessages(person).titles[page].replaceAll('\u00ad', '') : title.slice(0, -` · ${person.name}`.length);
+  page ? titleOfPage(person, page) : title.slice(0, -` · ${person.name}`.length);
 
 /** Renders a page like a build, with marked texts if `marker` is given. */
 async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {

@@ -4,7 +4,7 @@ import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
-import { type EditorMessages, filled } from '../messages/messages.ts';
+import { type EditorMessages, filled, withPageTitles } from '../messages/messages.ts';
 import styles from './App.module.css';
 import { Bar } from './panels/Bar.tsx';
 import { BrokenContent } from './panels/BrokenContent.tsx';
@@ -48,8 +48,10 @@ type Choice = { place: FieldLocation; spot: HTMLElement };
 
 /** The editor: the page in an iframe, the form for a selected text over it, and the panel with all fields. */
 export function App(props: AppProps) {
-  const { session, messages, base, account, pageStyles, addressOfPage, shownAddress, onLanguage } = props;
+  const { session, base, account, pageStyles, addressOfPage, shownAddress, onLanguage } = props;
   const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { pageTitles = '{}' } = state.page ?? {};
+  const messages = useMemo(() => withPageTitles(props.messages, JSON.parse(pageTitles)), [props.messages, pageTitles]);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
   const [choice, setChoice] = useState<Choice>();

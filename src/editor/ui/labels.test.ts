@@ -3,7 +3,7 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, nameOfChoice } from './labels.ts';
 
 const messages = editorMessages('en');
 
@@ -15,6 +15,16 @@ test('the fields for the postal address and for a web address have different lab
 test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');
+});
+
+test.each([
+  ['light', 'Light'],
+  ['education', 'Education'],
+  ['footer', 'Footer'],
+  ['crop', 'Crop'],
+  ['letter', 'Letter'],
+])('the choice “%s” is shown as “%s”', (choice, label) => {
+  expect(nameOfChoice(choice, messages)).toBe(label);
 });
 
 const keys = new Set(

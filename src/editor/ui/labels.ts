@@ -11,6 +11,12 @@ export function labelOf(place: FieldLocation, messages: EditorMessages): string 
   return messages.labels[key] ?? key;
 }
 
+/** Label of a choice, such as a page or a theme. Example: `Light` */
+export function nameOfChoice(choice: string, { choices, preview, labels }: EditorMessages): string {
+  const names: Readonly<Record<string, string>> = { ...labels, ...preview, ...choices };
+  return names[choice] ?? choice.replace(/^./, (first) => first.toUpperCase());
+}
+
 /** Label of a file. Example: `Your name and links` */
 export function nameOfFile(file: string, messages: EditorMessages): string {
   const [folder = '', name = ''] = file.replace(/\.\w+$/, '').split('/');

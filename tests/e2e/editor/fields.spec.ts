@@ -315,7 +315,7 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
   await redo.click();
   await expectFile(content, 'projects.yaml', changedProjects);
   await expectFile(content, 'home.yaml', changedHome);
-  await page.getByRole('heading', { name: 'First page' }).click();
+  await page.getByRole('heading', { name: 'Home' }).click();
   await page.keyboard.press('Control+z');
   await expectFile(content, 'home.yaml', home);
 });

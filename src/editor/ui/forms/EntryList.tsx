@@ -6,7 +6,7 @@ import { detailOf } from '../../session/entries.ts';
 import { titleOf } from '../../renderer/places.ts';
 import { useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { labelOf } from '../labels.ts';
+import { labelOf, nameOfChoice } from '../labels.ts';
 import { useChange } from '../Said.tsx';
 import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
@@ -20,7 +20,11 @@ export function EntryList({ field }: FieldProps) {
   const label = labelOf(place, messages);
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
+  const isChoice = [item, ...(item?.fields ?? [])].some((one) => one?.kind === 'choice' && one.isNeeded);
+  const names = fields.map(({ value, place: { path } }) => {
+    const title = kind === 'record' ? String(path.at(-1)) : titleOf(value);
+    return isChoice ? nameOfChoice(title, messages) : title;
+  });
   const details = fields.map((one) => (kind === 'list' ? detailOf(one) : ''));
   // Memoized, since otherwise hundreds of items would render on each keystroke.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
+import { nameOfChoice } from '../labels.ts';
 import styles from './FieldForm.module.css';
 import type { InputProps } from './field-props.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
@@ -68,7 +69,7 @@ function Choice({ field, common: { placeholder: _, ...common }, onType }: InputP
       <option value="">{messages.unset}</option>
       {field.choices?.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {nameOfChoice(choice, messages)}
         </option>
       ))}
     </select>
