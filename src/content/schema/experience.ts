@@ -290,11 +290,9 @@ const lightHeartedJob = z
 export const irrelevantFile = z
   .strictObject({
     subtitle: subtitle('Irrelevant Experience'),
-    jobs: list(
-      lightHeartedJob,
-      'Light-hearted jobs, in display order. Those with "show: both" are also in the résumé.',
-      { synonyms: ['entries', 'sections', 'items', 'experiences', 'experience', 'work'] },
-    ),
+    jobs: list(lightHeartedJob, 'Light-hearted jobs, in display order. The résumé has those that you show there too.', {
+      synonyms: ['entries', 'sections', 'items', 'experiences', 'experience', 'work'],
+    }),
     skillsTitle: text(
       'Heading of the skills. Defaults to "Skills" in the language of the site.',
       'Skills I would defend in an interview',

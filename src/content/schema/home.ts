@@ -17,14 +17,14 @@ export const homeFile = z
       .optional()
       .meta({
         description:
-          'Large text of the first page. Each part between " - " starts a line. Of a list, every day shows the next one when the site is built. Has a default.',
+          'Large text of the first page. Each part between " - " starts a line. Several texts take turns: each day on which the site is built shows the next one. Has a default.',
         examples: ['Student - Leader - Developer'],
         in: ['Home', 'link preview'],
         normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
         synonyms: ['slogan', 'title', 'motto', 'headline', 'subtitle', 'hero'],
       }),
     buttons: pageList(
-      'Buttons below the tagline, which look like books, in order. By default, one for each page, in the order of `menu` in site.yaml.',
+      'Buttons below the tagline, which look like books, in order. By default, one for each page, in the order of the menu.',
       {
         effect: 'which buttons Home has, and their order',
         label: ['Text of the button.', 'SEE MY WORK', ['Home']],

@@ -77,7 +77,7 @@ const noCountry = {
 /** `content/resume.yaml`: settings of the résumé. */
 export const resumeFile = z
   .strictObject({
-    pdf: booleanDefaultTrue('Whether there is a PDF; with `false` there is only the page.', true, {
+    pdf: booleanDefaultTrue('Whether there is a PDF. If not, there is only the page.', true, {
       effect: 'whether `resume.pdf` and its button exist',
     }),
     docx: z
@@ -122,7 +122,8 @@ export const resumeFile = z
       .optional()
       .meta({
         translation: 'perLanguage',
-        description: 'Page size: letter in North America, a4 elsewhere. Defaults to that of "for", or letter.',
+        description:
+          'Page size: letter in North America, a4 elsewhere. Defaults to that of the country of the readers, or letter.',
         examples: ['a4'],
         synonyms: ['pageSize', 'size', 'paperSize', 'page'],
         valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },

@@ -189,7 +189,7 @@ export const personFile = z
       { effect: 'whether /Accessibility and its link in the footer exist' },
     ),
     offline: booleanDefaultTrue(
-      'Whether browsers store the site for offline visits. `false` also deletes stored copies.',
+      'Whether browsers store the site for offline visits. If not, stored copies are deleted too.',
       false,
       { effect: 'whether the site works offline' },
     ),

@@ -14,7 +14,7 @@ const draft = z
   .boolean()
   .default(false)
   .meta({
-    description: 'Whether it is a draft, which only "npm start" shows.',
+    description: 'Whether it is a draft, which is not published.',
     examples: [true],
     effect: 'whether the built site has it',
     synonyms: ['hidden', 'wip', 'unpublished'],

@@ -45,7 +45,7 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     ])
     .optional()
     .meta({
-      description: `${is} One color, or "day" and "night".`,
+      description: `${is} One color, or "day" and "night" for the light and the dark theme.`,
       examples: [example],
       aloneAs: 'day',
       effect,
@@ -127,7 +127,7 @@ export const themeFile = z
         effect: 'the colors of every page, link previews and the icon, and the theme switch',
       }),
     seed: text(
-      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: the name in site.yaml. With none, every page has the color that the palette names for it.',
+      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: your name. With none, every page has the color that the palette names for it.',
       'blue hour',
       {
         evidence: 'none',

@@ -51,6 +51,20 @@ test('the description of a choice omits the names of all choices in the file', (
   expect(jacket?.about).toMatch(/^Colors of its jacket, those of a page\. /);
 });
 
+test('a page of the menu is a choice, with or without a label of its own', () => {
+  for (const value of ['projects', { page: 'projects', label: 'Works' }]) {
+    const item = fieldAt({ file: 'site.yaml', path: ['menu', 0] }, value);
+    expect(item).toMatchObject({ kind: 'choice', mainKey: 'page', value });
+    expect(item?.choices).toContain('projects');
+    expect(keysIn(item?.fields)).toEqual(['label']);
+  }
+});
+
+test('the descriptions of fields contain no values of the visibility of entries', () => {
+  const about = files.flatMap((file) => groupsOf(file).flatMap(({ fields }) => fields.map((field) => field.about)));
+  expect(about.filter((text) => text.includes('show: '))).toEqual([]);
+});
+
 test('the form of a job begins with its required fields, and has its organization', () => {
   const job = fieldAt({ file: 'experience.yaml', path: ['sections', 0, 'entries', 0] }, {});
   expect(keysIn(job?.fields).slice(0, 4)).toEqual(['title', 'when', 'organization', 'place']);

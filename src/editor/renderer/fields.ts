@@ -136,7 +136,9 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const ownKind = fieldKind ?? (main && metaOf(main).kind);
   const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';
   const mainKey = main && aloneAs;
-  return { ...base, kind, mainKey, fields: fields.filter((field) => keyOf(field) !== mainKey) };
+  const choice =
+    main && unwrap(main) instanceof z.core.$ZodEnum ? kindOf(unwrap(main), fieldKind, at(aloneAs ?? ''), '') : {};
+  return { ...base, kind, ...choice, mainKey, fields: fields.filter((field) => keyOf(field) !== mainKey) };
 }
 
 const keyOf = ({ place }: Pick<Field, 'place'>) => String(place.path.at(-1));

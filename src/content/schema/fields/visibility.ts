@@ -107,8 +107,7 @@ const showPrivate = show('resume').meta({
     'Visibility: resume (only the files that `npm run resume` and `npm run apply` write for you), both (also the site and its PDF), site (the site without its résumé) or neither. Defaults to resume.',
 });
 
-const whereItIs = (key: string) =>
-  `Private, only in résumés that you send, unless you write "show: both" next to "${key}".`;
+const whereItIs = 'Private, only in résumés that you send, unless you choose to show it on the site too.';
 
 const detailSynonyms = ['number', 'value', 'date', 'name', 'label', 'content', 'address', 'phone', 'born'];
 
@@ -138,7 +137,7 @@ export const privateDetail = (item: string, example: string, places: readonly Di
     ])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
     .meta({
-      description: `${item} ${whereItIs('text')}`,
+      description: `${item} ${whereItIs}`,
       examples: [example],
       aloneAs: 'text',
       isPrivate: true,
@@ -161,7 +160,7 @@ export const privatePhoto = (item: string, example: string, effect: string) =>
     ])
     .transform((value) => (typeof value === 'string' ? { photo: value, show: 'resume' as const } : value))
     .meta({
-      description: `${item} ${whereItIs('photo')}`,
+      description: `${item} ${whereItIs}`,
       examples: [example],
       kind: 'photo',
       aloneAs: 'photo',

@@ -20,10 +20,9 @@ export function EntryList({ field }: FieldProps) {
   const label = labelOf(place, messages);
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const isChoice = [item, ...(item?.fields ?? [])].some((one) => one?.kind === 'choice' && one.isNeeded);
   const names = fields.map(({ value, place: { path } }) => {
     const title = kind === 'record' ? String(path.at(-1)) : titleOf(value);
-    return isChoice ? nameOfChoice(title, messages) : title;
+    return item?.kind === 'choice' ? nameOfChoice(title, messages) : title;
   });
   const details = fields.map((one) => (kind === 'list' ? detailOf(one) : ''));
   // Memoized, since otherwise hundreds of items would render on each keystroke.
