@@ -1,4 +1,5 @@
 // Reads a résumé in a PDF or DOCX file.
+import { getDocumentProxy } from 'unpdf';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
 import { readDocx } from './document/docx.ts';
 import { type Layout, layOut } from './document/layout.ts';
@@ -7,7 +8,6 @@ import { DocumentError } from './document/line.ts';
 import { readDraft } from './document/read-draft.ts';
 import { divide } from './document/sections.ts';
 import { toResume } from './draft-to-resume.ts';
-import { UsageError } from '#platform/paths.ts';
 import { decodeText } from '#platform/decode-text.ts';
 import { readEuropass } from './europass/europass.ts';
 import { importableFiles } from './file-kind.ts';
@@ -28,9 +28,7 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
   try {
     if (pdfFile.test(text)) {
       const pdf = readPdf(bytes, await openPdfium());
-      // A Europass CV has its XML attached, in which each text is in its field.
-      const xml = pdf.attachments.map((found) => decodeText(Buffer.from(found))?.text).find(isEuropass);
-      const attached = xml === undefined ? undefined : readAttached(xml, file);
+      const attached = pdf.hasAttachments ? await readAttached(bytes, file) : undefined;
       return attached ?? sourceOf(layOut(pdf));
     }
     return docxFile.test(text) ? sourceOf(readDocx(bytes)) : undefined;
@@ -42,12 +40,18 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
 
-/** Reads the XML of a Europass CV; `undefined` if it is damaged, since the pages have the same texts. */
-function readAttached(xml: string, file: string): Source | undefined {
+/**
+ * Reads the XML that a Europass CV has attached, in which each text is in its field. Returns `undefined` if there is
+ * none, or if it is damaged, since the pages have the same texts.
+ */
+async function readAttached(bytes: Buffer, file: string): Promise<Source | undefined> {
   try {
-    return readEuropass(xml, file);
-  } catch (error) {
-    if (error instanceof UsageError) return undefined;
-    throw error;
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const ids = [...((await pdf.getAttachments())?.keys() ?? [])];
+    const attachments = await Promise.all(ids.map((id) => pdf.getAttachmentContent(id)));
+    const xml = attachments.map((found) => decodeText(Buffer.from(found ?? []))?.text).find(isEuropass);
+    return xml === undefined ? undefined : readEuropass(xml, file);
+  } catch {
+    return undefined;
   }
 }

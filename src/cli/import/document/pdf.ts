@@ -23,7 +23,8 @@ export function readPdf(file: Uint8Array, pdfium: Pdfium): PdfText {
         'This PDF is a scan or a picture: there is no text in it.',
         'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
       );
-    return { pieces, sizes: pages.map(({ size }) => size), attachments: attachmentsOf(pdfium, document) };
+    const hasAttachments = pdfium.program.FPDFDoc_GetAttachmentCount(document) > 0;
+    return { pieces, sizes: pages.map(({ size }) => size), hasAttachments };
   });
 }
 
@@ -59,8 +60,8 @@ export function withPages<Result>(
   }
 }
 
-/** The text of a PDF, with the sizes of its pages, and its attached files, such as the XML of a Europass CV. */
-export type PdfText = { pieces: Piece[]; sizes: PageSize[]; attachments: Uint8Array[] };
+/** The text of a PDF, with the sizes of its pages. */
+export type PdfText = { pieces: Piece[]; sizes: PageSize[]; hasAttachments: boolean };
 
 /** A letter with its position and style. */
 export type Letter = Omit<Piece, 'page' | 'isSpaced'> & {
@@ -180,24 +181,6 @@ function readLetter({ program, memory }: Pdfium, { text, at, buffer, height }: P
   const object = program.FPDFText_GetTextObject(text, at);
   const shown = /[\s\p{Cc}]/u.test(letter) ? ' ' : /\p{Co}/u.test(letter) ? '•' : letter;
   return { text: shown, object, origin, left, right, y, size, color, isBold, isItalic };
-}
-
-/** Attached files larger than this are pictures or videos. */
-const maxAttachment = 2e6;
-
-function attachmentsOf({ program, memory }: Pdfium, document: number): Uint8Array[] {
-  const { malloc, free } = memory.wasmExports;
-  return Array.from({ length: program.FPDFDoc_GetAttachmentCount(document) }, (_, at) => {
-    const attachment = program.FPDFDoc_GetAttachment(document, at);
-    const size = malloc(8);
-    program.FPDFAttachment_GetFile(attachment, 0, 0, size);
-    const length = Math.min(memory.getValue(size, 'i32'), maxAttachment);
-    const bytes = malloc(length + 1);
-    program.FPDFAttachment_GetFile(attachment, bytes, length, size);
-    const file = memory.HEAPU8.slice(bytes, bytes + length);
-    for (const taken of [size, bytes]) free(taken);
-    return file;
-  });
 }
 
 type Link = { url: string; left: number; right: number; top: number; bottom: number };
