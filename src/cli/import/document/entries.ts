@@ -2,7 +2,7 @@
 import { isOnlyDate } from './dates.ts';
 import type { Item } from './items.ts';
 import { isNear, styleKey } from './line.ts';
-import { dateIn, headOf, isGrade, isPlace, isTownLike, urlIn } from './parts.ts';
+import { dateIn, headOf, isPlace, isTownLike } from './parts.ts';
 
 /** The lines at the head of an entry, and those below. */
 export type EntryItems = { head: Item[]; body: Item[] };
@@ -13,8 +13,7 @@ const styleOf = ({ cells: [cell] }: Item) => (cell?.pieces[0] ? styleKey(cell.pi
 const hasDate = ({ isBullet, cells }: Item) =>
   !isBullet &&
   cells.some(({ text }) => {
-    const found = dateIn(text);
-    return found && !text.endsWith('.') && (isOnlyDate(text) || text.split(' ').length <= (found.start ? 18 : 10));
+    return dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18;
   });
 
 /**
@@ -24,11 +23,7 @@ const hasDate = ({ isBullet, cells }: Item) =>
 export function entriesOf(items: readonly Item[], homes: readonly string[]): EntryItems[] {
   if (items.length === 0) return [];
   const anchors = items.flatMap((item, at) => (hasDate(item) ? [at] : []));
-  const firstStyle = styleOf(items[0] as Item);
-  const isDistinct = items.filter((item) => styleOf(item) === firstStyle).length <= items.length * 0.6;
-  const isFirstStyle = (item: Item) => isDistinct && styleOf(item) === firstStyle;
-  const starts =
-    anchors.length > 0 ? startsByDates(items, anchors, isFirstStyle) : startsByStyle(items, isFirstStyle, isDistinct);
+  const starts = anchors.length > 0 ? startsByDates(items, anchors) : startsByStyle(items);
   return starts.map((start, at) => {
     const inside = items.slice(start, starts[at + 1]);
     const end = headEnd(inside, inside.findIndex(hasDate), homes);
@@ -36,12 +31,12 @@ export function entriesOf(items: readonly Item[], homes: readonly string[]): Ent
   });
 }
 
-type IsFirstStyle = (item: Item) => boolean;
+const hasStyleOf = (first: Item | undefined, item: Item) => first !== undefined && styleOf(item) === styleOf(first);
 
-function startsByDates(items: readonly Item[], anchors: readonly number[], isFirstStyle: IsFirstStyle): number[] {
+function startsByDates(items: readonly Item[], anchors: readonly number[]): number[] {
   /** Likelihood that an entry begins at an item, if its date is at the anchor. */
   const score = (index: number, anchor: number): number => {
-    const style = isFirstStyle(items[index] as Item) ? 3 : 0;
+    const style = hasStyleOf(items[0], items[index] as Item) ? 3 : 0;
     const distance = anchor - index === anchors[0] ? 2.5 : 0;
     return style + distance - 4 * items.slice(index, anchor).filter((item) => isBodyLike(item, items)).length;
   };
@@ -54,21 +49,18 @@ function startsByDates(items: readonly Item[], anchors: readonly number[], isFir
 }
 
 /** Without dates: entries begin in the style of the first line, or after list items. */
-const startsByStyle = (items: readonly Item[], isFirstStyle: IsFirstStyle, isDistinct: boolean): number[] =>
+const startsByStyle = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => {
-    const before = items[at - 1];
+    const [first, before] = [items[0] as Item, items[at - 1]];
     if (!before) return [0];
-    if (item.isBullet || !isNear(item.left, items[0]?.left ?? 0)) return [];
-    const isStart = isDistinct
-      ? isFirstStyle(item) && !isFirstStyle(before)
-      : before.isBullet || before.left > item.left + 4;
-    return isStart ? [at] : [];
+    const isBelowBody = before.isBullet || before.left > item.left + 4 || !hasStyleOf(first, before);
+    return isBelowBody && !item.isBullet && hasStyleOf(first, item) && isNear(item.left, first.left) ? [at] : [];
   });
 
 /** True for a sentence, a list item, and other lines that are no head of an entry. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
-  const { text, cells, left, lines } = item;
-  if (item.isBullet || lines.length > 2 || isGrade(text)) return true;
+  const { text, cells, left } = item;
+  if (item.isBullet) return true;
   if (/[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
   // The head begins next to a date in the margin.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
@@ -89,7 +81,6 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     const cells = item.cells.filter((cell, at) => at === 0 || !isTown(cell.text));
     const words = cells.length === 1 ? text.split(' ').length : Infinity;
     if (count < 2 && words <= (count === 0 ? 16 : 9)) return false;
-    if (urlIn(text)?.length === text.replace(/^\p{L}+:\s*/u, '').length) return false;
     // A town in the style of the date.
     if (isTownLike(text) && styleOf(item) === styleOf(items[anchor] ?? item)) return false;
     return !item.cells.every((cell) => isPlace(cell.text, homes));

@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 import type { Draft, Entry, Job, Project, School } from './draft.ts';
 import { type EntryItems, entriesOf } from './entries.ts';
 import { type Form, type Item, itemsOf } from './items.ts';
-import { dateIn, type Head, headOf, headsOf, isGrade, trimmed, valueOf } from './parts.ts';
+import { dateIn, type Head, headOf, headsOf, isGrade, valueOf } from './parts.ts';
 import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
@@ -99,11 +99,14 @@ const gradeBelow = ({ body }: EntryItems, head: Head) => {
 /** Reads the heads of a section, and assigns the roles of each by its signs and by those of the others. */
 function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs) {
   const heads = headsOf(entries, homes);
-  const parts = heads.map((head) => head.parts);
+  const evidence = evidenceOf(
+    heads.map(({ parts }) => parts),
+    signs,
+  );
   return heads.map((head, at) => ({
     entry: entries[at] as EntryItems,
     head,
-    roles: rolesOf(head.parts, signs, evidenceOf(parts.length > 2 ? parts.toSpliced(at, 1) : parts, signs)),
+    roles: rolesOf(head.parts, signs, evidence),
   }));
 }
 
@@ -134,11 +137,10 @@ function readProjects(entries: readonly EntryItems[], homes: string[]): Project[
     const all = [...head.tools, ...others];
     const beside = all.filter(({ line }) => line === all[0]?.line);
     const tools = all[0] && { ...all[0], text: beside.map(({ text }) => text).join(', ') };
-    const [, title, list] = name && !tools ? (/^([^,]+),\s(.+)$/.exec(name.text) ?? []) : [];
-    const isList = name && title && list;
+    const [, title, list] = (name && !tools && /^([^,]+),\s(.+)$/.exec(name.text)) || [];
     return {
-      name: isList ? { ...name, text: trimmed(title) } : name,
-      tools: isList ? { ...name, text: list } : tools,
+      name: name && title ? { ...name, text: title } : name,
+      tools: name && list ? { ...name, text: list } : tools,
       ...entryOf(entries[at] as EntryItems, head, undefined, all.slice(beside.length)),
     };
   });

@@ -16,24 +16,14 @@ export const schoolSigns: Signs = {
 };
 
 /** Above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
-const leaning = (text: string, { organization, role }: Signs) =>
-  Math.min(role(text), 3) - Math.min(organization(text), 3);
-
-const limited = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
-
-/** The parts of a head; a single one, or one before a town, is divided at the comma between its signs. */
-const splitAll =
-  (signs: Signs) =>
-  (parts: readonly Value[]): readonly Value[] =>
-    parts.length === 1 ? splitByCommas(parts[0] as Value, signs) : parts;
+const leaning = (text: string, { organization, role }: Signs) => role(text) - organization(text);
 
 /** Evidence that the first part of the heads of a section is the role; below 0 for the second. */
 export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
-  const votes = heads
-    .map(splitAll(signs))
-    .flatMap(([first, second]) =>
-      first && second ? [limited(leaning(first.text, signs) - leaning(second.text, signs), 2)] : [],
-    );
+  const votes = heads.flatMap((parts) => {
+    const [first, second] = parts[0] && parts.length === 1 ? splitByCommas(parts[0], signs) : parts;
+    return first && second ? [leaning(first.text, signs) - leaning(second.text, signs)] : [];
+  });
   return votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
 }
 
@@ -48,13 +38,7 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
   if (!head) return { others: [] };
   const split = splitByCommas(head, signs);
   // "Intern, Example Inc." with a town: the town is not the employer.
-  const [first = 0, second = 0] = split.map(({ text }) => leaning(text, signs));
-  if (
-    town &&
-    found.length === 2 &&
-    (first * second < 0 || (evidence > 0.7 && split.length > 1)) &&
-    isTownLike(town.text)
-  )
+  if (town && found.length === 2 && split.length > 1 && isTownLike(town.text))
     return { ...rolesOf(split, signs, evidence), place: town };
   const parts = found.length === 1 ? split : [...found];
   if (parts.length === 1) return onlyRole(head, signs, evidence);
@@ -63,7 +47,7 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
   );
   const score = ({ role, organization }: (typeof pairs)[number]) => {
     const [a, b] = [parts.indexOf(role), parts.indexOf(organization)];
-    const order = limited(evidence, 1.5) * (a < b ? 0.85 : -0.85) - (a + b) * 0.3;
+    const order = evidence * (a < b ? 0.85 : -0.85) - (a + b) * 0.3;
     return leaning(role.text, signs) - leaning(splitPlace(organization.text)[0], signs) + order;
   };
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
@@ -97,7 +81,7 @@ function splitByCommas(value: Value, signs: Signs): Value[] {
   const separators = [...value.text.matchAll(comma), ...(signs === jobSigns ? value.text.matchAll(inSpanish) : [])];
   const splits = separators.map(({ 0: separator, index }) => {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
-    return { texts, gap: Math.abs(leaning(texts[0], signs) - leaning(splitPlace(texts[1])[0], signs)) };
+    return { texts, gap: Math.abs(leaning(texts[0], signs) - leaning(texts[1], signs)) };
   });
   // With equal signs, a part without signs belongs to the first role: "Assistant, Data Structures, Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
