@@ -19,9 +19,11 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
   const columns: [Line[], Line[]] = [[], []];
   for (const [at, { page, cells }] of rows.entries()) {
     const number = at + 1 - rows.findIndex((row) => row.page === page);
-    const [left = [], right = []] = partition(cells, (cell) => cell.left < (boundaries.get(page) ?? Infinity) - 3);
-    if (left.length > 0) columns[0].push(lineOf(left, { page, number }));
-    if (right.length > 0) columns[1].push(lineOf(right, { page, number }));
+    const isLeft = (cell: Cell) => cell.left < (boundaries.get(page) ?? Infinity) - 3;
+    for (const column of columns) {
+      const inside = cells.filter((cell) => isLeft(cell) === (column === columns[0]));
+      if (inside.length > 0) column.push(lineOf(inside, { page, number }));
+    }
   }
   for (const [page, { width }] of sizes.entries()) {
     // Lines at the top, above the columns, are wider.
@@ -41,11 +43,6 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
   }
   return { columns, headings, pages: sizes.map((size) => ({ ...size, mirror })) };
 }
-
-const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean) => [
-  items.filter(isFirst),
-  items.filter((item) => !isFirst(item)),
-];
 
 /** In right-to-left documents, lines begin at the right: mirrored, they follow the same rules. */
 const mirrorOf = (pieces: readonly Piece[]): number | undefined =>

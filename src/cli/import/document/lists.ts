@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { type Cell, isNear, mainPiece, smallest } from './line.ts';
 import { trimmed, valueOf } from './parts.ts';
-import { comparable, countWords, headingKind, isLanguageName, languageNamesIn, wordsOf } from './vocabulary.ts';
+import { countWords, headingKind, isLanguageName, isMotherTongue, languageNamesIn } from './vocabulary.ts';
 
 /** Reads skills: lists with commas, a skill in each line or cell, with or without titles of groups. */
 export function readSkills(items: readonly Item[]): Draft['skills'] {
@@ -37,8 +37,6 @@ const splitList = (text: string, item: Item): Value[] =>
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .map((part) => valueOf(part.replace(/\.$/, ''), item, 0.85));
 
-const motherTongue = new Set(wordsOf('motherTongue').map(comparable));
-
 /** Reads spoken languages and their levels. */
 export function readLanguages(items: readonly Item[]): Draft['languages'] {
   const languages: Draft['languages'] = [];
@@ -62,7 +60,7 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
       const label = index === 0 || /[:：]\s*$/u.test(before) ? trimmed(before) : '';
       const rest = text.slice(to, found[index + 1]?.from).split(/[\u0000|,;]/);
       const levels = new Set(rest.map((part) => trimmed(part.replaceAll(/[()（）:：]/g, ' '))).filter(Boolean));
-      add(text.slice(from, to), motherTongue.has(comparable(label)) ? label : [...levels].join(', '), item);
+      add(text.slice(from, to), isMotherTongue(label) ? label : [...levels].join(', '), item);
     }
     const [, name, level] = /^([^\u0000():：–—-]{2,30}?)\s*[\u0000(:：–—-]\s*(.+?)\)?$/u.exec(text) ?? [];
     if (found.length === 0 && name && level && countWords('levels', level) > 0) add(name, trimmed(level), item, 0.6);

@@ -9,20 +9,19 @@ import { reviewOf } from './review.ts';
 import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
 import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
-import { countWords, isLanguageName, suggestedKind } from './vocabulary.ts';
+import { countWords, type HeadingKind, isLanguageName, suggestedKind } from './vocabulary.ts';
 
-const formOf = (kind: Section['kind']): Form =>
-  /^(?:jobs|education|projects)$/.test(kind ?? '')
-    ? 'entries'
-    : /^(?:summary|other)$/.test(kind ?? 'other')
-      ? 'prose'
-      : 'list';
+/** Forms of the sections that are no lists. */
+const forms: Partial<Record<HeadingKind, Form>> = {
+  ...{ jobs: 'entries', education: 'entries', projects: 'entries' },
+  ...{ summary: 'prose', other: 'prose' },
+};
 
 export function readDraft({ top, sections, asides }: Sections): Draft {
   const known = new Set(sections.map(({ kind }) => kind));
   const read = sections.map((section) => {
     const kind = section.kind ?? suggestedKind(section.heading.text) ?? kindByContent(itemsOf(section.lines), known);
-    const items = itemsOf(section.lines, formOf(kind));
+    const items = itemsOf(section.lines, forms[kind ?? 'other'] ?? 'list');
     known.add(kind);
     return { ...section, items, kind, isUnknown: section.kind === undefined };
   });

@@ -53,21 +53,24 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
   const hasSigns = Number(leaning(best.role.text, signs) > 0) + Number(leaning(best.organization.text, signs) < 0);
   const confidence = hasSigns === 2 ? 0.9 : hasSigns === 1 && score(best) > 1 ? 0.65 : 0.3;
-  const [text, place] = splitPlace(best.organization.text);
   return {
     role: { ...best.role, confidence },
-    organization: { ...best.organization, text, confidence },
-    ...(place && { place: { ...best.organization, text: place, confidence: 0.7 } }),
+    ...organizationOf(best.organization, confidence),
     others: parts.filter((part) => part !== best.role && part !== best.organization),
   };
+}
+
+/** "Example GmbH, Stuttgart" as the organization and its place. */
+function organizationOf(part: Value, confidence: number): Pick<Roles, 'organization' | 'place'> {
+  const [text, place] = splitPlace(part.text);
+  return { organization: { ...part, text, confidence }, ...(place && { place: { ...part, text: place } }) };
 }
 
 function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
   const sign = leaning(only.text, signs);
   const confidence = sign === 0 ? 0.3 : 0.7;
-  if (sign > 0 || (sign === 0 && evidence > 0)) return { role: { ...only, confidence }, others: [] };
-  const [text, place] = splitPlace(only.text);
-  return { organization: { ...only, text, confidence }, ...(place && { place: { ...only, text: place } }), others: [] };
+  const isRole = sign > 0 || (sign === 0 && evidence > 0);
+  return { ...(isRole ? { role: { ...only, confidence } } : organizationOf(only, confidence)), others: [] };
 }
 
 /** A comma or a preposition between title and employer, but not the comma before "Inc.". */

@@ -93,11 +93,6 @@ function namesOf(type: 'language' | 'region', codes: ListName, names: ListName):
 }
 
 const spokenNames = [...new Set(namesOf('language', 'spokenCodes', 'spokenNames'))];
-const comparableSpoken = new Set(spokenNames.map(comparable));
-const regions = new Set(namesOf('region', 'regionCodes', 'regionNames').map(comparable));
-
-/** True for the name of a spoken language, such as "Englisch". */
-export const isLanguageName = (text: string) => comparableSpoken.has(comparable(text));
 
 const chineseNames = spokenNames.filter((name) => /\p{Script=Han}/u.test(name));
 const spokenPattern = new RegExp(`(?<!\\p{L})(?:${anyOf(spokenNames)})(?!\\p{L})|${anyOf(chineseNames)}`, 'giu');
@@ -106,15 +101,22 @@ const spokenPattern = new RegExp(`(?<!\\p{L})(?:${anyOf(spokenNames)})(?!\\p{L})
 export const languageNamesIn = (text: string) =>
   [...text.matchAll(spokenPattern)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }));
 
-/** True for the name of a country in one of many languages. */
-export const isRegionName = (text: string) => regions.has(comparable(text));
-
-const documents = new Set(wordsOf('documents').map(comparable));
+function isOneOf(words: readonly string[]) {
+  const known = new Set(words.map(comparable));
+  return (text: string) => known.has(comparable(text));
+}
 
 /** True for the name of the document, such as "Lebenslauf". */
-export const isDocumentName = (text: string) => documents.has(comparable(text));
-
-const labels = new Set([...wordsOf('labels'), ...wordsOf('documents')].map(comparable));
+export const isDocumentName = isOneOf(wordsOf('documents'));
 
 /** True for the label of a contact, such as "Telefon:", or the name of the document, such as "Lebenslauf". */
-export const isLabel = (text: string) => labels.has(comparable(text));
+export const isLabel = isOneOf([...wordsOf('labels'), ...wordsOf('documents')]);
+
+/** True for the label of the first language, such as "Muttersprache". */
+export const isMotherTongue = isOneOf(wordsOf('motherTongue'));
+
+/** True for the name of a spoken language, such as "Englisch". */
+export const isLanguageName = isOneOf(spokenNames);
+
+/** True for the name of a country in one of many languages. */
+export const isRegionName = isOneOf(namesOf('region', 'regionCodes', 'regionNames'));
