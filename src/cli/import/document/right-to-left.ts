@@ -24,12 +24,11 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
   }
   return rows.flatMap((row) => {
     const isMark = ({ text }: L) => Number(/\p{Mn}/u.test(text));
-    // The letters of a Latin ligature are in the order of reading.
-    const inFile = (letter: L) => (/\p{Script=Latin}/u.test(letter.text) ? row.indexOf(letter) : 0);
+    // The letters of a ligature are from left to right in the file.
     const sorted = row.toSorted((a, b) =>
       Math.abs(a.origin - b.origin) > 0.05
         ? b.origin - a.origin
-        : isMark(a) - isMark(b) || b.left - a.left || inFile(b) - inFile(a),
+        : isMark(a) - isMark(b) || b.left - a.left || row.indexOf(b) - row.indexOf(a),
     );
     const columns: L[][] = [];
     for (const letter of sorted) {
