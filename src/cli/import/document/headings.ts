@@ -1,5 +1,6 @@
 // Finds the cells that begin sections.
-import { type Cell, cellStyle, isCapitals, isNear, mainPiece, quantile } from './line.ts';
+import { findDates, isDatePart, isWholeDate } from './dates.ts';
+import { type Cell, cellOf, cellStyle, isNear, mainPiece } from './line.ts';
 import { type HeadingKind, headingKind, isDocumentName } from './vocabulary.ts';
 
 export type Row = { page: number; y: number; cells: Cell[] };
@@ -9,24 +10,31 @@ export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number;
 
 type StyledCell = Heading & { style: string };
 
-/** Joins a known heading in two lines, as in a narrow column. */
-export function joinWrappedHeadings(rows: Row[]): Row[] {
+/** Joins a heading or a range of dates that continues below, as in a narrow column: "04/2024 –", "heute". */
+export function joinWrapped(rows: Row[]): Row[] {
   for (const [at, row] of rows.entries())
     for (const cell of row.cells.filter(({ text }) => text.length < 31)) {
-      const { size } = mainPiece(cell);
-      const isNext = (other: Cell) =>
-        cellStyle(other) === cellStyle(cell) &&
-        (isNear(other.left, cell.left) || isNear(other.right, cell.right)) &&
-        headingKind(`${cell.text} ${other.text}`) !== undefined &&
-        !(headingKind(cell.text) && headingKind(other.text));
-      const below = rows.slice(at + 1, at + 5).filter(({ page, y }) => page === row.page && y < row.y + size * 1.8);
-      const next = below.find(({ cells }) => cells.some(isNext));
-      const other = next?.cells.find(isNext);
-      if (!next || !other) continue;
-      cell.text += ` ${other.text}`;
-      next.cells = next.cells.filter((one) => one !== other);
+      let bottom = row.y + mainPiece(cell).size * 1.8;
+      for (const next of rows.slice(at + 1).filter(({ page }) => page === row.page)) {
+        if (next.y > bottom) break;
+        const other = next.cells.find((one) => isAligned(cell, one) && isContinuation(cell, one));
+        if (!other) continue;
+        Object.assign(cell, cellOf([...cell.pieces, ...other.pieces.map((piece) => ({ ...piece, isSpaced: true }))]));
+        next.cells = next.cells.filter((one) => one !== other);
+        bottom = next.y + mainPiece(cell).size * 1.8;
+      }
     }
   return rows.filter(({ cells }) => cells.length > 0);
+}
+
+const isAligned = (cell: Cell, other: Cell) => isNear(other.left, cell.left) || isNear(other.right, cell.right);
+
+function isContinuation(cell: Cell, other: Cell): boolean {
+  const text = `${cell.text} ${other.text}`;
+  if (isDatePart(cell.text) && isDatePart(other.text))
+    return findDates(text).length === 1 && (/^[-–—]/.test(other.text) || !isWholeDate(cell.text));
+  const isOwnHeading = headingKind(cell.text) !== undefined && headingKind(other.text) !== undefined;
+  return cellStyle(other) === cellStyle(cell) && headingKind(text) !== undefined && !isOwnHeading;
 }
 
 /**
@@ -44,10 +52,6 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
     all.filter(({ kind }) => kind !== undefined),
     ({ style }) => style,
   );
-  const body = quantile(
-    all.flatMap(({ cell }) => cell.pieces.map(({ size }) => size)),
-    0.5,
-  );
   const styles = [...known].map(([style, inside]) => {
     const others = all.filter((one) => one.style === style).length - inside.length;
     // Entries have a style that many other cells have, too.
@@ -55,7 +59,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
     return { style, count: inside.length, size: mainPiece((inside[0] as StyledCell).cell).size, others, isOfHeadings };
   });
   const [main] = styles.toSorted((a, b) => b.count - a.count || b.size - a.size);
-  const free = [...known.values()].flat().length < 3 ? unknownStyles(all, main?.style, body) : [];
+  const free = [...known.values()].flat().length < 3 ? unknownStyles(all, main?.style) : [];
   const isUsed = ({ style, size, count, others, isOfHeadings }: (typeof styles)[number]) =>
     style === main?.style ||
     (isOfHeadings && size > (main?.size ?? 0) * 0.75 && (size >= (main?.size ?? 0) || others < count));
@@ -74,22 +78,14 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
  * Styles of headings if (almost) no heading is known: the largest style of several short lines, or the style of the known
  * one in any color.
  */
-function unknownStyles(all: readonly StyledCell[], main: string | undefined, body: number | undefined): string[] {
+function unknownStyles(all: readonly StyledCell[], main: string | undefined): string[] {
   const groups = [...Map.groupBy(all, ({ style }) => style)].filter(
     ([, group]) =>
-      group.length > 1 &&
-      group.every(({ cell: { text } }) => text.length < 40 && !/\d{4}|[@:|]/.test(text)) &&
-      group.some(({ cell }) => isDistinct(cell, body)),
+      group.length > 1 && group.every(({ cell: { text } }) => text.length < 40 && !/\d{4}|[@:|]/.test(text)),
   );
   const sizeOf = ([, [first]]: [string, StyledCell[]]) => (first ? mainPiece(first.cell).size : 0);
   const reference = main ?? groups.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b[1].length - a[1].length)[0]?.[0];
   const withoutColor = (style: string) => style.split(',').slice(0, -1).join();
   const styles = groups.map(([style]) => style);
   return reference ? styles.filter((style) => withoutColor(style) === withoutColor(reference)) : [];
-}
-
-/** True for a style that entries seldom have. */
-function isDistinct(cell: Cell, body = 0): boolean {
-  const { size, color } = mainPiece(cell);
-  return size > body * 1.08 || isCapitals(cell.text) || new Set(color.split(' ')).size > 1;
 }

@@ -2,7 +2,7 @@
 // and dates.
 import type { DocumentPage } from '../value.ts';
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
-import { type Heading, headingsIn, joinWrappedHeadings, type Row } from './headings.ts';
+import { type Heading, headingsIn, joinWrapped, type Row } from './headings.ts';
 import { type Cell, cellOf, isNear, largest, type Line, lineOf, type Piece, smallest, styleKey } from './line.ts';
 import { columnGap, type PdfText } from './pdf.ts';
 import { isMostlyRightToLeft } from './right-to-left.ts';
@@ -13,7 +13,7 @@ export type Layout = { columns: Line[][]; headings: Heading[]; pages: DocumentPa
 /** Arranges the pieces of a PDF. */
 export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): Layout {
   const mirror = mirrorOf(pieces);
-  const rows = joinWrappedHeadings(rowsOf(mirrored(joinWrappedDates(pieces), mirror)));
+  const rows = joinWrapped(rowsOf(mirrored(pieces, mirror)));
   const headings = headingsIn(rows);
   const boundaries = boundariesOf(headings, rows);
   const columns: [Line[], Line[]] = [[], []];
@@ -55,33 +55,6 @@ const mirrored = (pieces: Piece[], mirror: number | undefined): Piece[] =>
     ? pieces
     : pieces.map((piece) => ({ ...piece, left: mirror - piece.right, right: mirror - piece.left }));
 
-/** Joins a range of dates that continues below, as in a narrow margin: "04/2024 –", "heute". */
-function joinWrappedDates(pieces: readonly Piece[]): Piece[] {
-  const joined = new Set<Piece>();
-  const result = pieces.map((piece) => {
-    if (joined.has(piece) || piece.text.length > 30 || !isDatePart(piece.text)) return piece;
-    const parts = [piece];
-    let { text } = piece;
-    while (parts.length < 4) {
-      const next = pieces.find((other) => isBelow(parts.at(-1) as Piece, other));
-      if (!next || !isDatePart(next.text) || (isWholeDate(text) && !/^[-–—]/.test(next.text))) break;
-      parts.push(next);
-      text += ` ${next.text}`;
-    }
-    if (parts.length === 1 || !isWholeDate(text)) return piece;
-    for (const part of parts.slice(1)) joined.add(part);
-    const { left, right } = cellOf(parts);
-    return { ...piece, text, left, right };
-  });
-  return result.filter((piece) => !joined.has(piece));
-}
-
-const isBelow = (piece: Piece, other: Piece) =>
-  other.page === piece.page &&
-  other.y > piece.y + piece.size * 0.5 &&
-  other.y < piece.y + piece.size * 1.8 &&
-  (isNear(other.left, piece.left) || isNear(other.right, piece.right));
-
 function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.page - b.page || a.y - b.y)) {
@@ -98,10 +71,13 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 
 function cellsOf(row: Piece[], isColumn: (piece: Piece) => boolean): Cell[] {
   const groups: Piece[][] = [];
-  for (const piece of row.toSorted((a, b) => a.left - b.left)) {
+  for (const [at, piece] of row.toSorted((a, b) => a.left - b.left).entries()) {
     const before = groups.at(-1)?.at(-1);
-    if (before && !isApart(before, piece) && !(piece.isGlued && piece.text.length > 3 && isColumn(piece)))
-      groups.at(-1)?.push(piece);
+    // A part of a date in a narrow margin is near to the text beside it.
+    const isDate = before && at === 1 && isDatePart(before.text) && !isDatePart(piece.text);
+    const isBesideDate = isDate && piece.left > before.right + piece.size * 0.25;
+    const isColumnBegin = isBesideDate || (piece.isGlued && piece.text.length > 3 && isColumn(piece));
+    if (before && !isApart(before, piece) && !isColumnBegin) groups.at(-1)?.push(piece);
     else groups.push([piece]);
   }
   return groups.map(cellOf);

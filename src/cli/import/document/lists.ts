@@ -40,17 +40,17 @@ const splitList = (text: string, item: Item): Value[] =>
 /** Reads spoken languages and their levels. */
 export function readLanguages(items: readonly Item[]): Draft['languages'] {
   const languages: Draft['languages'] = [];
-  const add = (name: string, level: string | undefined, item: Item, confidence = 0.9, below = item) =>
+  const add = (name: string, level: string | undefined, item: Item, below = item) =>
     languages.push({
-      name: valueOf(name, item, confidence),
-      level: level ? valueOf(level, below, confidence) : undefined,
+      name: valueOf(name, item),
+      level: level ? valueOf(level, below) : undefined,
     });
   for (const [at, item] of items.entries()) {
     const next = items[at + 1];
     const levelBelow = (cell: Cell) => next?.cells.find(({ left }) => isNear(left, cell.left, 4));
     const hasLevelsBelow = next && countWords('levels', next.text) > 0 && languageNamesIn(next.text).length === 0;
     if (hasLevelsBelow && item.cells.every((cell) => isLanguageName(cell.text)) && item.cells.some(levelBelow)) {
-      for (const cell of item.cells) add(cell.text, levelBelow(cell)?.text, item, 0.9, next);
+      for (const cell of item.cells) add(cell.text, levelBelow(cell)?.text, item, next);
       continue;
     }
     const text = item.cells.map((cell) => cell.text).join(' \u0000 ');
@@ -62,8 +62,6 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
       const levels = new Set(rest.map((part) => trimmed(part.replaceAll(/[()（）:：]/g, ' '))).filter(Boolean));
       add(text.slice(from, to), isMotherTongue(label) ? label : [...levels].join(', '), item);
     }
-    const [, name, level] = /^([^\u0000():：–—-]{2,30}?)\s*[\u0000(:：–—-]\s*(.+?)\)?$/u.exec(text) ?? [];
-    if (found.length === 0 && name && level && countWords('levels', level) > 0) add(name, trimmed(level), item, 0.6);
   }
   return languages;
 }

@@ -63,7 +63,10 @@ export function rolesOf(found: readonly Value[], signs: Signs, evidence: number)
 /** "Example GmbH, Stuttgart" as the organization and its place. */
 function organizationOf(part: Value, confidence: number): Pick<Roles, 'organization' | 'place'> {
   const [text, place] = splitPlace(part.text);
-  return { organization: { ...part, text, confidence }, ...(place && { place: { ...part, text: place } }) };
+  return {
+    organization: { ...part, text, confidence },
+    ...(place && { place: { ...part, text: place, confidence: 0.7 } }),
+  };
 }
 
 function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
