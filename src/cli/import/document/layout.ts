@@ -102,13 +102,8 @@ function boundariesOf(headings: readonly Heading[], rows: readonly Row[]): Map<n
     const pages = [...new Set(headings.map(({ page }) => page))].filter((page) => {
       const begin = smallest(headings.filter((one) => one.page === page).map(({ y }) => y));
       const below = rows.filter((row) => row.page === page && row.y >= begin).flatMap(({ cells }) => cells);
-      const isText = (cell: Cell) => !headings.some((heading) => heading.cell === cell);
       const isCrossing = (cell: Cell) => cell.left < boundary - 3 && cell.right > boundary + 3;
-      return (
-        below.filter(isCrossing).length <= below.length * 0.08 &&
-        below.some((cell) => isText(cell) && cell.right <= boundary + 3) &&
-        below.some((cell) => isText(cell) && cell.left >= boundary - 3)
-      );
+      return below.filter(isCrossing).length <= below.length * 0.08;
     });
     if (pages.length > 0) return new Map(pages.map((page) => [page, boundary]));
   }

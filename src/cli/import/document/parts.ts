@@ -92,7 +92,7 @@ function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   if (found && !head.grade) {
     const value = valueOf(found.groups?.['value'] ?? '', item, 0.95);
     head.grade = { ...value, written: trimmed(found[0].replaceAll(/^\(|\)$/g, '')) };
-    rest = isGrade(rest) ? '' : rest.replace(found[0], '\u0000');
+    rest = rest.replace(found[0], '\u0000');
   }
   const dates = dateIn(rest);
   if (dates && !head.dates) {
@@ -120,7 +120,7 @@ export function dateIn(text: string): FoundDates | undefined {
 }
 
 /** Texts of a cell in one style each. */
-function chunksOf({ pieces, text }: Cell): string[] {
+function chunksOf({ pieces }: Cell): string[] {
   const chunks: { text: string; style: string }[] = [];
   for (const piece of pieces) {
     const [last, style] = [chunks.at(-1), styleOf(piece)];
@@ -133,9 +133,7 @@ function chunksOf({ pieces, text }: Cell): string[] {
       if (!isWord) last.style = style;
     } else chunks.push({ text: piece.text, style });
   }
-  const joined = chunks.map((chunk) => chunk.text);
-  // The text of a wrapped cell can have fewer hyphens than its pieces.
-  return joined.join('').replaceAll(' ', '') === text.replaceAll(' ', '') ? joined : [text];
+  return chunks.map((chunk) => chunk.text);
 }
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
@@ -158,8 +156,7 @@ export const typicalWords = (text: string) =>
 /** True for a place, such as "Austin, TX" or the home of the owner. */
 export function isPlace(text: string, homes: readonly string[]): boolean {
   if (homes.includes(text) || isRegionName(text)) return true;
-  const [town = '', region = '', more] = text.split(/\s*[,،，]\s*/u);
-  if (more !== undefined && !isRegionName(more)) return false;
+  const [town = '', region = ''] = text.split(/\s*[,،，]\s*/u);
   return (
     region !== '' &&
     isTownLike(town) &&
