@@ -128,7 +128,7 @@ function chunksOf({ pieces }: Cell): string[] {
     const isWord = hasLetters(last?.text ?? '');
     const isInWord = !piece.isSpaced && !/[\s,|·–—]$/.test(last?.text ?? '') && !/^[,|·–—]/.test(piece.text);
     const isSame = last?.style === style || !hasLetters(piece.text) || !isWord || isInWord;
-    if (last && (isSame || /[:：]$/.test(last.text))) {
+    if (last && isSame) {
       last.text += (piece.isSpaced ? ' ' : '') + piece.text;
       if (!isWord) last.style = style;
     } else chunks.push({ text: piece.text, style });
@@ -169,15 +169,11 @@ const states = new Set(wordsOf('states'));
 /** Divides "Example GmbH, Stuttgart" into the name and the place. */
 export function splitPlace(text: string): [name: string, place: string | undefined] {
   const parts = text.split(/\s*[,،，]\s*/u);
-  for (const count of [2, 1]) {
-    const [name, place] = [parts.slice(0, -count), parts.slice(-count)];
-    const isTown = place.every(
-      (part, at) => isTownLike(part) || isRegionName(part) || (at > 0 && /^[A-Z]{2}$/.test(part)),
-    );
-    if (name.length > 0 && isTown && (count === 1 || isPlace(place.join(', '), [])))
-      return [name.join(', '), place.join(', ')];
-  }
-  return [text, undefined];
+  const place = [2, 1]
+    .filter((count) => count < parts.length)
+    .map((count) => parts.slice(-count).join(', '))
+    .find((found) => isPlace(found, []) || isTownLike(found));
+  return place ? [text.slice(0, text.length - place.length).replace(/\s*[,،，]\s*$/u, ''), place] : [text, undefined];
 }
 
 /** True if an item is only a grade, such as "Note: 1,3". */
