@@ -72,6 +72,17 @@ async function sampleIn(name: string): Promise<string> {
   return folder;
 }
 
+test.skipIf(!isSampleHere)(
+  'the traces of the sample contain its photos in a folder, also under another name',
+  async () => {
+    const folder = await temporaryFolder('traces');
+    const [photo = ''] = await readdir(path.join(contentFolder, 'photos'));
+    await cp(path.join(contentFolder, 'photos', photo), path.join(folder, 'photos/renamed.jpg'));
+    await writeFile(path.join(folder, 'photos/own.jpg'), 'another');
+    expect((await firstInEditor.traces(folder)).photos).toEqual(['renamed.jpg']);
+  },
+);
+
 test.skipIf(!isSampleHere)('answers that are given in the editor replace the sample content completely', async () => {
   const folder = await sampleIn('first');
   expect(await firstInEditor.make(folder, answers)).toEqual({ kind: 'saved' });
@@ -90,7 +101,7 @@ test.skipIf(!isSampleHere)('answers that are given in the editor replace the sam
   ]);
   expect(await readFile(path.join(folder, 'theme.yaml'), 'utf8')).toContain('palette: harbour');
   expect(await readdir(path.join(folder, 'photos'))).toEqual([]);
-  const find = finderOf(await firstInEditor.traces());
+  const find = finderOf(await firstInEditor.traces(folder));
   const texts = await Promise.all(
     (await readdir(folder))
       .filter((name) => name !== 'photos')

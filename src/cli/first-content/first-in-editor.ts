@@ -5,7 +5,7 @@ import path from 'node:path';
 import { UsageError } from '#platform/paths.ts';
 import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import type { FirstContent } from '#generator/editing/edit-server.ts';
-import { isUntouchedSample, readTraces } from '../check/sample/traces.ts';
+import { hashesOf, isUntouchedSample, readTraces } from '../check/sample/traces.ts';
 import { accountIn } from '../import/github-projects.ts';
 import { readResume, writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts, headlineOf } from './first-content.ts';
@@ -54,9 +54,11 @@ export const firstInEditor: FirstContent = {
   },
 
   // Without the file, nothing counts as the sample.
-  traces: async () => {
-    const { names = [], addresses = [] } = (await readTraces().catch(() => undefined)) ?? {};
-    return { names, addresses };
+  async traces(folder) {
+    const { names = [], addresses = [], files = {} } = (await readTraces().catch(() => undefined)) ?? {};
+    const hashes = Object.entries(await hashesOf(path.join(folder, 'photos')));
+    const known = new Set(Object.values(files));
+    return { names, addresses, photos: hashes.flatMap(([name, hash]) => (known.has(hash) ? [name] : [])) };
   },
 };
 

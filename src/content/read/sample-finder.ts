@@ -5,6 +5,8 @@ export type SampleTraces = {
   names: string[];
   /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];
+  /** File names of the photos in the content folder that belong to the sample. */
+  photos?: string[];
 };
 
 export type Finder = (text: string) => { kind: 'text' | 'address'; what: string; index: number }[];

@@ -70,6 +70,17 @@ test.each([
   expect({ isDone, place, count }).toEqual({ isDone: false, place: { file, path }, count: 1 });
 });
 
+test('photos of the sample are left of it, unless the owner has declined the advice on them', () => {
+  const samplePhotos = ['desk.jpg', 'ferry.jpg'];
+  const values = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: desk.jpg'] } };
+  expect(nextSteps({ ...first, values, samplePhotos })).toContainEqual({
+    id: 'sample',
+    isDone: false,
+    place: { file: 'photos.yaml', path: ['ferry.jpg'] },
+    count: 1,
+  });
+});
+
 test('names of the sample in a comment, or that the owner has declined as advice, are not left of the sample', () => {
   expect(openIn({ texts: { 'home.yaml': '# Fern Valley\ntagline: Ada' } })).toEqual(all);
   const known = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: Fern Valley'] } };

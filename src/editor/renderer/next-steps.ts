@@ -32,13 +32,15 @@ export type StepsInput = {
   texts: Texts;
   /** File names of the usable photos. */
   photos: readonly string[];
+  /** File names of the photos that belong to the sample. */
+  samplePhotos?: readonly string[];
   /** Finds the sample in a text. */
   find: Finder;
 };
 
 type Values = Partial<Record<string, Record<string, unknown>>>;
 
-export function nextSteps({ values, texts, photos, find }: StepsInput): NextStep[] {
+export function nextSteps({ values, texts, photos, samplePhotos = [], find }: StepsInput): NextStep[] {
   const { 'site.yaml': site = {}, 'home.yaml': home = {}, ...files } = values as Values;
   const at = (file: string, ...path: (string | number)[]): FieldLocation => ({ file, path });
   const listed = (file: string, key: string) => lengthOf(files[file]?.[key]);
@@ -52,7 +54,7 @@ export function nextSteps({ values, texts, photos, find }: StepsInput): NextStep
     0,
     ...(sections.length > 0 ? ['entries', lengthOf(sections[0]?.entries)] : []),
   );
-  const remains = remainsIn(texts, values, find);
+  const remains = remainsIn(texts, values, find, samplePhotos);
   const undescribed = photos.filter((name) => !hasAlt(files['photos.yaml']?.[name]));
   const steps: Record<NextStep['id'], Omit<NextStep, 'id'>> = {
     sample: { isDone: remains.length === 0, place: remains[0] ?? at('site.yaml'), count: remains.length },
@@ -75,17 +77,22 @@ export function nextSteps({ values, texts, photos, find }: StepsInput): NextStep
   return order.map((id) => ({ id, ...steps[id] }));
 }
 
-/** Locations of the texts that contain names or URLs of the sample, which the owner has not declined as advice. */
-function remainsIn(texts: Texts, values: FileValues, find: Finder): FieldLocation[] {
+/**
+ * Locations of photos of the sample, and of texts that contain its names or URLs, which the owner has not declined as
+ * advice.
+ */
+function remainsIn(texts: Texts, values: FileValues, find: Finder, photos: readonly string[]): FieldLocation[] {
   const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
   const isOpen = (text: string) => find(text).some(({ what }) => !isAnswered(adviceName('sample', what)));
-  return Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {
+  const ofTexts = Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {
     // Comments do not count, so the values are searched too; a Markdown file also has a body.
     if (!isOpen(text)) return [];
     const paths = [...pathsOf(values[file], isOpen)];
     if (paths.length === 0) return file.endsWith('.md') ? [{ file, path: [] }] : [];
     return paths.map((path) => ({ file, path }));
   });
+  const open = photos.filter((name) => !isAnswered(adviceName('sample', name)));
+  return [...ofTexts, ...open.map((name) => ({ file: 'photos.yaml', path: [name] }))];
 }
 
 /** Paths of all matching texts in a value. */

@@ -106,6 +106,8 @@ class SiteRenderer {
   /** The last valid content in all languages. */
   private inLanguages: SiteInLanguages | undefined;
   private translated: TranslatedLanguage[] | undefined;
+  /** Names of the pictures of the sample's photos. */
+  private samplePictures: ReadonlySet<string | undefined> = new Set();
   /** Pictures by their names, also of photos that were removed. */
   private readonly pictures = new Map<string, Picture>();
 
@@ -117,6 +119,7 @@ class SiteRenderer {
     this.content = content;
     this.sketched = undefined;
     this.addPictures(Object.values(content.pictures));
+    this.samplePictures = new Set(content.sampleTraces?.photos?.map((name) => pictureName(content.pictures[name])));
     return this.read(content);
   }
 
@@ -371,7 +374,9 @@ class SiteRenderer {
     const { files, pictures, sampleTraces } = this.content;
     const photos = Object.entries(pictures).flatMap(([name, picture]) => ('widths' in picture ? [name] : []));
     const find = sampleTraces ? finderOf(sampleTraces) : () => [];
-    return nextSteps({ values: this.values, texts: files, photos, find });
+    // A photo that replaced one of the sample may have the same file name.
+    const samplePhotos = photos.filter((name) => this.samplePictures.has(pictureName(pictures[name])));
+    return nextSteps({ values: this.values, texts: files, photos, samplePhotos, find });
   }
 
   /** Names of the files that can be edited, including files that do not exist yet. */
@@ -452,6 +457,9 @@ class SiteRenderer {
     return name ? [name === 'about' ? 'about.md' : `${name}.yaml`] : [];
   }
 }
+
+const pictureName = (picture: Picture | Unusable | undefined) =>
+  picture && 'widths' in picture ? picture.name : undefined;
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 

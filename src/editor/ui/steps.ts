@@ -48,6 +48,7 @@ export function useOpenStep(): (step: Step) => Promise<void> {
       return openNew({ file, path: path.length === 2 ? [...path, 'entries', 0] : path });
     }
     showFile(file);
-    openFields(id === 'draft' || id === 'sample' ? formOf(place) : { file, path: [] }, place);
+    const isOfField = id === 'draft' || id === 'sample';
+    openFields(file === 'photos.yaml' ? place : isOfField ? formOf(place) : { file, path: [] }, place);
   };
 }

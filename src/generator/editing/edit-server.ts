@@ -35,8 +35,8 @@ export type FirstContent = {
   ): Promise<ImportedResume>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
-  /** Names and URLs of the sample. */
-  traces(): Promise<SampleTraces>;
+  /** Names and URLs of the sample, and its photos in a folder. */
+  traces(folder: string): Promise<SampleTraces>;
 };
 
 export type EditServerOptions = {
@@ -184,7 +184,7 @@ export function editServer({ content, access, language, compile, first, publishi
 
   async function opened() {
     const isSample = (await first?.isSample(content.folder)) ?? false;
-    return { ...(await content.open()), isSample, sampleTraces: await first?.traces() };
+    return { ...(await content.open()), isSample, sampleTraces: await first?.traces(content.folder) };
   }
 
   async function answerFile({ method }: IncomingMessage, pathname: string): Promise<Answer> {
