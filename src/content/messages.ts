@@ -10,7 +10,7 @@ import { closestName } from '#platform/closest-name.ts';
 /** Text of an error, without its position in a file. */
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
-/** Asks "Did you mean …?" with the known name closest to a misspelled name. Ignores case and file extension. */
+/** Returns "Did you mean …?" with the known name closest to a misspelled name. Ignores case and file extension. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) =>
     file
@@ -29,7 +29,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
  */
 export const maxBytes = 500_000;
 
-/** Names of documents that are no plain text, or text with marks of another language. */
+/** Names of documents that are not plain text, or are text in another format than Markdown and YAML. */
 const isDocument = /\.(?:docx?|odt|pages|rtf|pdf|html?|tex|org|rst|adoc|csv|toml)$/i;
 
 /** Errors about files of the content folder. */
@@ -138,7 +138,7 @@ export const fileMessages = {
   }),
 };
 
-/** The languages whose tags are more likely a translation than another key. */
+/** Languages whose tag, as a key or folder name, most likely marks a translation. */
 export const interfaceLanguages: ReadonlySet<string> = new Set([
   ...['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh'],
 ]);
@@ -276,7 +276,6 @@ export const referenceMessages = {
   }),
 };
 
-/** Errors in longer texts: case studies, the owner's pages, and notes. */
 /** Errors in translations. */
 export const translationMessages = {
   /** @param key name of the field that is written once */

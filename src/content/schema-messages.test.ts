@@ -12,11 +12,11 @@ test('a text is divided into items at its lines or commas, but not inside a numb
   );
 });
 
-test('a text with semicolons is divided there, and not at its commas', () => {
+test('a text with semicolons is divided at the semicolons, not at the commas', () => {
   expect(schemaMessages.severalOrOne('Quay Prize, 2025; Dean’s list')).toContain('["Quay Prize, 2025", "Dean’s list"]');
 });
 
-test('the remedy for a group in place of a text or a list keeps what was typed', () => {
+test('the remedy for a group in place of a text or a list keeps the typed values', () => {
   const { groupForList, groupForText, namesForList, partOfGroup } = schemaMessages;
   expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
   expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');

@@ -28,7 +28,7 @@ test('a stale translation stays stale until it changes', () => {
   expect(states([text('A large map', 'Eine große Karte')], later)).toEqual(['done']);
 });
 
-test('moved texts, removed texts and one translation for two originals are not stale', () => {
+test('a translation is not stale if its original is moved or removed, or if two originals share it', () => {
   const pair = [text('Assistant', 'Hilfe'), text('Help', 'Hilfe'), text('A map', 'Eine Karte')];
   const record = recordOf(pair);
   expect(states(pair.toReversed().slice(1), record)).toEqual(['done', 'done']);

@@ -1,10 +1,10 @@
-// Tells which translations are missing, and which may be outdated because their original has changed.
+// Finds translations that are missing, or that may be outdated because their original has changed.
 // `content/translations.txt` records fingerprints of translations with those of the originals that they were made for.
 // `npm start` writes it; a build never does.
 import { hashOfText } from './model/text-hash.ts';
 import type { TranslatedText, Translation } from './languages.ts';
 
-/** Name of the record in the content folder. */
+/** File in the content folder that records the fingerprints. */
 export const recordFile = 'translations.txt';
 
 /** `stale`: the original has changed since it was translated. */
@@ -13,7 +13,7 @@ export type TranslationState = 'done' | 'missing' | 'stale';
 export type TextWithState = TranslatedText & { state: TranslationState };
 
 /**
- * Adds to each text whether its translation is up to date.
+ * Adds the state of its translation to each text.
  * @param record content of `translations.txt`; without it, no translation is stale
  */
 export function statesOf(texts: readonly TranslatedText[], record: string | undefined): TextWithState[] {
@@ -28,8 +28,8 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
 }
 
 /**
- * Returns the record with all current pairs; without any, the old record. A stale translation keeps its old pair, and
- * therefore stays stale until it changes.
+ * Returns the record with all current pairs, or the old record if there are none. A stale translation keeps its old
+ * pair, and therefore stays stale until it changes.
  * @param translations the site in all other languages
  * @example updatedRecord(content.translations, 'k3x9a1 p0q2zz\n')
  */
@@ -62,7 +62,7 @@ export const acceptedRecord = (source = '', translation = '', record = ''): stri
 
 type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The fingerprints of the originals, by the fingerprint of the translation: one word can translate several. */
+/** Fingerprints of the originals by the fingerprint of their translation, which several originals can share. */
 function sourcesByTranslation(record = ''): Sources {
   const pairs = record.split(/\r?\n/).flatMap((line) => {
     const [translation, source] = line.trim().split(/\s+/);

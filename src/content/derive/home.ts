@@ -48,14 +48,13 @@ export type PageFact = Sourced &
   );
 /** The newest project or school, as shown on Home. */
 export type Newest = Sourced & {
-  /** The page of the entry. */
+  /** The page that contains the entry. */
   page: 'projects' | 'education';
   title: string;
   line: string | undefined;
   bullets: string[];
   when: PartialDate | DateRange | undefined;
   isExpected: boolean;
-  /** Anchor of the entry on its page. */
   anchor: string;
 };
 

@@ -1,4 +1,5 @@
-// Finds files and folders in a content folder that are not read, so that their content would silently be missing.
+// Finds files and folders in a content folder that the program does not read. Without a message, the owner would not
+// notice that their content is missing from the site.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { textMessages } from '../text-messages.ts';
 import { recordFile } from '../translation-states.ts';
 import { folders, isIgnored, knownFiles, logoFiles, markdownFile, mediaFolders, topOf } from './content-files.ts';
 
-/** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
+/** Reports files with unknown names. */
 export function unknownFiles(names: string[], existing: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
@@ -31,7 +32,7 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
 function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
-  // The keys of site.yaml come last, since its "languages" are no list of skills.
+  // site.yaml comes last: languages.yaml probably lists skills, but `languages` in site.yaml lists the site's languages.
   const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
@@ -96,7 +97,7 @@ export async function reportLinksOut(folder: string, shownFolder: string, proble
 }
 
 /**
- * Lists files and folders that nothing reads, and about which there is no error.
+ * Lists files and folders that the program does not read, and for which there is no error.
  * @param read the text files that were read
  */
 export async function listUnreadFiles(
@@ -104,7 +105,7 @@ export async function listUnreadFiles(
   shownFolder: string,
   read: ReadonlyMap<string, SourceFile>,
 ): Promise<string[]> {
-  // A copy such as education.yaml.bak may be the only one.
+  // If there is no education.yaml, a copy such as education.yaml.bak is listed: it may have the owner's only data.
   const isCopy = (name: string) => isLeftover.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
@@ -128,6 +129,6 @@ const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
 const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
   unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
 
-/** Files of programs and systems that are not meant as content. */
+/** Files that programs and operating systems create, and that are not content. */
 const isLeftover =
   /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;

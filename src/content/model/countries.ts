@@ -48,7 +48,7 @@ function nameIn(code: string, language: string): string | undefined {
   return names.of(code)?.toLowerCase();
 }
 
-/** True if a text is the code of a country, in any case. */
+/** True if a text is the code of a country, in upper or lower case. */
 export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text) && isCode(text.toUpperCase());
 
 let codes: readonly string[] | undefined;

@@ -79,7 +79,7 @@ export function adviceName(kind: AdviceKind, about: string): string {
 
 const longestAbout = 80;
 
-/** Reduces a name to its words for comparisons, since punctuation and spaces are easily lost when copied. */
+/** Reduces a name to its words for comparisons: a copied name often lacks punctuation or spaces. */
 export const comparableWords = (text: string) =>
   text
     .normalize('NFKC')
@@ -142,7 +142,8 @@ export function adviseOnKnown(
 const howToSilence = 'To silence it, add below "known:" in site.yaml';
 
 /**
- * Formats all advice with positions, remedies, and how to decline it; `undefined` if there is none.
+ * Formats each piece of advice, with its position, its remedy and the line in site.yaml that declines it. Returns
+ * `undefined` if there is no advice.
  * @example console.log(describeAdvice(advice, { color: process.stdout.isTTY }))
  */
 export function describeAdvice(advice: readonly Advice[], { color = false } = {}): string | undefined {

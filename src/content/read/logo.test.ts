@@ -65,7 +65,7 @@ test('a file that is not SVG or PNG is rejected with the name of its format', as
   expect((await validateLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
 });
 
-test('drawLogo centers a logo that is not square, without cropping it, and with clean edges in any size', async () => {
+test('drawLogo centers a logo that is not square without cropping it, and draws sharp edges at any size', async () => {
   // Only the left half of the logo is filled.
   const logo = svg('<path d="M0 0h10v10H0z"/>');
   for (const size of [16, 512]) {
@@ -80,7 +80,7 @@ test('drawLogo centers a logo that is not square, without cropping it, and with 
   }
 });
 
-test('withoutTraces removes the names of author, file and drawing program from a logo without changing how it looks', async () => {
+test('withoutTraces removes the names of author, file and program from a logo, and keeps its appearance', async () => {
   const programs =
     'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.example/"';
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c22' } })

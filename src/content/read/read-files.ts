@@ -19,7 +19,7 @@ export type ContentInput = PhotoInput & {
    * The text files by name, such as `projects.yaml`. Only `site.yaml` is required; other missing files count as empty.
    */
   files: ReadonlyMap<string, SourceFile>;
-  /** The owner's validated callback for web vitals. */
+  /** Source code of the owner's callback for web vitals, already validated. */
   vitalsCallback?: string | undefined;
   videos?: Videos;
   /** URL paths of the owner's public files. Example: `/thesis.pdf` */
@@ -57,13 +57,13 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
     const file = { path: `${folder}/site.yaml`, text: '' };
     problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
   }
-  // site.yaml is read first: it defines the language of the content, in which other files may name months.
+  // site.yaml is read first: its `language` is the language of month names in the other files.
   const site = files.has('site.yaml') ? read('site', person) : undefined;
   const others = Object.entries(schemas).map(([name, schema]) => [
     name,
     read<z.ZodType>(name, schema, site?.value?.language),
   ]);
-  // Other files name months in the first language.
+  // Changed only now: month names in the other files are in the first language.
   if (site?.value && shown !== undefined) site.value = { ...site.value, language: shown };
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }

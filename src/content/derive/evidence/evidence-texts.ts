@@ -39,7 +39,7 @@ export function evidenceTexts(
 /** A field of a file with its kind of evidence. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
 export type EvidenceField = { field: string; kind: EvidenceKind };
 
-/** Returns all text fields of a schema with their kind of evidence, including fields that are no evidence. */
+/** Returns all text fields of a schema with their kind of evidence, including fields that are not evidence. */
 export function evidenceFields(schema: Schema, field: string, around?: EvidenceKind): EvidenceField[] {
   const kind = kindOf(schema, around);
   if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
@@ -49,7 +49,7 @@ export function evidenceFields(schema: Schema, field: string, around?: EvidenceK
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/** Kind of evidence of a field. The kind of an outer field has priority, except over `none`. */
+/** Kind of evidence of a field: the kind of an enclosing field replaces the kind of the field, unless this is `none`. */
 function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (around ?? own);

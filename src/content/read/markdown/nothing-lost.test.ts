@@ -123,13 +123,13 @@ test('a task list shows which tasks are done', () => {
   ]);
 });
 
-test('a photo in Markdown is described by the text in its brackets, or else by photos.yaml', () => {
+test('the alt text of a photo in Markdown is the text in its brackets, or else the text in photos.yaml', () => {
   expect(read('![A cat on a desk.](cat.jpg) ![](cat.jpg)').prose).toMatchObject([
     { photos: [{ alt: 'A cat on a desk.' }, { alt: 'From the list.' }] },
   ]);
 });
 
-test('the URL of a photo may be on a separate line', () => {
+test('a photo is shown if its URL is on a separate line', () => {
   const { prose, problems, advice } = read('![A cat.][cat]\n\n[cat]: photos/cat.jpg "Monday"');
   expect(prose).toMatchObject([{ photos: [{ alt: 'A cat.', caption: 'Monday' }] }]);
   expect([problems, advice]).toEqual([[], []]);

@@ -22,7 +22,7 @@ test('setValue replaces a text by a list, and a list by a text', () => {
   expect(setValue('a: # x\n  # of b\n  - one\n# y\n', ['a'], 'b')).toBe('a: b # x\n# y\n');
 });
 
-test('setValue inserts a new key at the end, with the usual gap, or at the start, below the comment of the file', () => {
+test('setValue inserts a key at the end, after an empty line if others have one, or below the first comment', () => {
   expect(setValue('a: 1\n# end\n', ['b'], 1)).toBe('a: 1\nb: 1\n# end\n');
   expect(setValue('a: 1\n\nb: 1', ['c'], 1)).toBe('a: 1\n\nb: 1\n\nc: 1');
   expect(setValue('# top\na: 1\n', ['b'], 1, 0)).toBe('# top\nb: 1\na: 1\n');
@@ -41,7 +41,7 @@ test('renameKey keeps the position and the quotes of a key', () => {
   expect(renameKey('a: { "b": 1 } # x\n', ['a', 'b'], 'c d')).toBe('a: { "c d": 1 } # x\n');
 });
 
-test('insertItem inserts an item above the comment of the next item, with the usual gap', () => {
+test('insertItem inserts an item above the comment of the next item, with an empty line if others have one', () => {
   const list = 'a:\n- b\n  # deeper\n# of c\n- c';
   expect(insertItem(list, ['a'], 'x', 1)).toBe('a:\n- b\n  # deeper\n- x\n# of c\n- c');
   expect(insertItem(list, ['a'], 'x')).toBe(`${list}\n- x`);
@@ -53,7 +53,7 @@ test('insertItem inserts an item above the comment of the next item, with the us
   expect(insertItem('a: [] # none\nb: 1\n', ['a'], 'x')).toBe('a: # none\n  - x\nb: 1\n');
 });
 
-test('removeEntry removes an entry with its comments, and one of the gaps around it', () => {
+test('removeEntry removes an entry with its comments, and one of the empty lines around it', () => {
   const text = 'a: 1\n\n# stray\n\n# of b\nb: 2 # two\n  # deeper\n\nc: 3\n';
   expect(removeEntry(text, ['b'])).toBe('a: 1\n\n# stray\n\nc: 3\n');
   expect(removeEntry('- a: 1\n  b: 2\n', [0, 'a'])).toBe('- b: 2\n');

@@ -27,7 +27,7 @@ export type Path = readonly PropertyKey[];
 /** A position in one of the owner's files. */
 export type FilePosition = Position & { file: SourceFile };
 
-/** A parsed YAML file that knows the position of each value. */
+/** A parsed YAML file, with the position of each value. */
 export type YamlFile = {
   file: SourceFile;
   /** The plain value; empty keys are removed, and an empty file is `{}`. */
@@ -42,21 +42,21 @@ export type YamlFile = {
   linesOf(path: Path): string[];
   /** Returns the normalized form of a changed file's value. Only set if the schema of the file is known. */
   inForm?(value: unknown): unknown;
-  /** The other content file that may have this top-level key, and whether it has it. Example: `content/education.yaml` */
+  /** Content file to which a top-level key belongs, such as `content/education.yaml`, and whether it has the key. */
   homeOfKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**
-   * Path in the file of the translation that is the value at a path; `undefined` if the value is not translated. Only
-   * set for a file in another language than the first.
+   * Path in the file of the translation from which the value at a path comes; `undefined` if the value is not
+   * translated. Only set if the file is read in another language than the first.
    */
   translationAt?(path: Path): Path | undefined;
-  /** The line of the value at a path with quotes around the value, if it has only one line. */
+  /** Line of the value at a path, with the value in quotes; `undefined` if the value has several lines. */
   inQuotes(path: Path): string | undefined;
 };
 
 /**
  * Reads YAML 1.2 with the core schema: no dates, no `yes` and `no` as booleans, no types that run code. Returns
  * `undefined` if there are syntax errors, which are added to `problems`.
- * @param whole the file that contains the YAML, such as Markdown with front matter; both count lines from the same line
+ * @param whole the file that contains the YAML, such as Markdown with front matter; line numbers are the same in both
  * @param isKey returns true for names of keys, to recognize a key without its colon
  */
 export function parseYamlFile(
@@ -256,7 +256,7 @@ function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   return indent?.length === column ? key : undefined;
 }
 
-/** Returns the line at an index with its value in quotes; `undefined` if the value does not begin at the index. */
+/** Returns the line of the value that begins at `offset`, with quotes; `undefined` if no value begins there. */
 function quotedAt(offset: number, text: string): string | undefined {
   const start = startOfLine(text, offset);
   const line = lineAt(text, start);

@@ -83,7 +83,7 @@ function withKeyAbove(lines: readonly Line[], line: Line, column: number): Attem
   return { ...changedLine(lines, line, line.indent, written, () => message), isWhole: true };
 }
 
-/** Gives a text above the items of a list its dash. */
+/** Adds the missing dash of a text above the items of a list. */
 export function textWithoutDash(lines: readonly Line[], at: number): Attempt | undefined {
   const line = lines[at];
   const next = lines[at + 1];
@@ -163,7 +163,7 @@ export function secondKey(lines: readonly Line[], at: number, isKey: (name: stri
   );
 }
 
-/** Gives a text the key `text`, if keys such as `show` or a translation are below it. */
+/** Adds the key `text` to a list item if keys such as `show` or a translation are below it. */
 export function keyBelowText(lines: readonly Line[], at: number): Attempt | undefined {
   const index = [at, at + 1].find((one) => /^\s+(?:show|tags|[a-z]{2}): /.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
@@ -181,7 +181,7 @@ export function keyBelowText(lines: readonly Line[], at: number): Attempt | unde
   };
 }
 
-/** Moves `show` or `tags` from behind a text to keys beside it: `phone: 0351 463, show: both`. */
+/** Converts `phone: 0351 463, show: both` to `phone: { text: "0351 463", show: both }`. */
 export function showBehindText(
   lines: readonly Line[],
   at: number,

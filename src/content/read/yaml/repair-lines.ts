@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml';
 import type { Message } from '../../messages.ts';
 
-/** The position of a mistake, and its message. */
+/** A repairable mistake: its offset in the text, and the message for the owner. */
 export type Repair = { offset: number; message: Message };
 
 /** A corrected file. `isWhole`: the correction is only right if no error is left near the mistake. */

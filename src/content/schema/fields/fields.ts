@@ -32,7 +32,7 @@ declare module 'zod' {
     remedy?: string;
     /** Remedy for a group of keys in place of a text. */
     remedyForGroup?: string;
-    /** Remedy for a value that is none of the possible ones. */
+    /** Remedy for a value that is not one of the allowed values. */
     remedyForOther?: string;
     /** True for a detail that is published only if the owner allows it with `show`. */
     isPrivate?: boolean;
@@ -56,7 +56,7 @@ declare module 'zod' {
   }
 }
 
-/** Metadata of a field besides its description and its example. */
+/** Metadata of a field, in addition to its description and its example. */
 export type FieldMeta = Partial<Showing> & {
   /** Remedy if the field is missing or invalid; omitted if the description is enough. */
   remedy?: string;
@@ -83,7 +83,7 @@ export type FieldMeta = Partial<Showing> & {
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));
 
-/** An error with its own text instead of the description of its field. `path` leads to the nested value it concerns. */
+/** An error with its own text instead of the description of its field. `path` is the path of the nested value. */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
 
 /**
@@ -233,7 +233,7 @@ const address =
       );
 
 /**
- * Removes the spaces of an address beside its signs and in its host, and encodes all others.
+ * Removes spaces next to punctuation and in the host of a URL, and encodes the other spaces.
  * @example withoutSpaces('https:// a.example/my plan.pdf') // 'https://a.example/my%20plan.pdf'
  */
 export const withoutSpaces = (address: string) =>
@@ -243,9 +243,9 @@ export const withoutSpaces = (address: string) =>
     .replace(/^(?:\w+:\/\/)?[^/?]+/, (host) => host.replaceAll(' ', ''))
     .replaceAll(' ', '%20');
 
-/** Returns an address that is a link without its spaces. */
+/** Returns an address without its spaces, if it is then a valid link. */
 function addressWithoutSpaces(value: string, protocols: readonly string[]): string | undefined {
-  // A remark behind the address, such as "(login needed)".
+  // Removes a remark after the address, such as "(login needed)".
   const [first = value] = value.split(/ +(?=[([–—-])/);
   const compact = withoutSpaces(first);
   return (first === value && compact === value) || /[\s;<>"]/.test(compact)
@@ -254,7 +254,7 @@ function addressWithoutSpaces(value: string, protocols: readonly string[]): stri
 }
 
 /**
- * Returns the remedy for the path of a file, on the owner's computer or in the project.
+ * Returns the remedy for a file path in place of a URL.
  * @example remedyForFile('files/report.pdf') // 'Copy the file into the folder public/, and write /report.pdf'
  */
 export function remedyForFile(value: string): string | undefined {
@@ -265,7 +265,7 @@ export function remedyForFile(value: string): string | undefined {
   return name && `Copy the file into the folder public/, and write /${name.replaceAll(' ', '%20')}`;
 }
 
-/** Returns the remedy for a text in place of an address that does not exist yet. */
+/** Returns the remedy for a placeholder such as "coming soon", and for a URL of localhost. */
 function remedyForPlaceholder(value: string): string | undefined {
   if (/^(?:https?:\/\/)?localhost(?::\d+)?(?:\/.*)?$/i.test(value))
     return 'This address works only on your computer. Write the address at which everybody finds it, or remove the link.';
@@ -341,7 +341,7 @@ export const email = (description: string, example: string, more: FieldMeta = {}
 /** Accepts email addresses copied from a letter or a link. */
 const emailForm = ofText((text) => {
   const address = text
-    // Japanese and Chinese keyboards type wide signs.
+    // Japanese and Chinese keyboards type fullwidth characters.
     .replaceAll('＠', '@')
     .replaceAll('．', '.')
     .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
