@@ -48,7 +48,7 @@ export async function runInEveryDocument(browser: Browser, script: () => void): 
   root.connection()?.on('sessionattached', (session: CDPSession) => {
     const source = `(${script})()`;
     const commands = [session.send('Page.enable'), session.send('Page.addScriptToEvaluateOnNewDocument', { source })];
-    // Sessions of other targets than pages, such as workers, reject these commands.
+    // Sessions of targets that are not pages, such as workers, reject these commands.
     Promise.all(commands).catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 // The baseline of the benchmark: the same pages, as an excellent front-end engineer would write them by hand in HTML
 // and CSS without JavaScript. They are generated from the built pages, by removing everything that only JavaScript
-// needs. Texts, elements, fonts, photos, resource hints and server stay the same, and the stylesheet of a page has only
-// the rules that the page uses. So the design causes no difference, and a page can only be faster by showing less.
+// needs. Texts, elements, fonts, photos, resource hints and the server are the same, and the stylesheet of a page has
+// only the rules that the page uses. So only JavaScript can cause a difference, not the design.
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

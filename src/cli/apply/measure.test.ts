@@ -1,4 +1,4 @@
-// Measures the share of the requirements of a posting that are found. For each file of
+// Measures how many requirements of real postings `npm run apply` finds. For each file of
 // tests/fixtures/postings/measured, measured.yaml lists the requirements that a person found.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

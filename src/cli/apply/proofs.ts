@@ -15,7 +15,7 @@ const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 /** The names of a requirement. Example: `Go, Java, or Kotlin` */
 export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
 
-/** A name with the statements that prove it. */
+/** A name from a requirement, such as a skill, with the statements that prove it. */
 export type Proof = { name: string; shownBy: Statement[] };
 
 /**

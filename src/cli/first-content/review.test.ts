@@ -38,7 +38,7 @@ test('the review of a PDF has a picture of its page, and a box around the line o
   expect(((doubt?.position?.box?.top ?? 0) + (doubt?.position?.box?.height ?? 0)) * 842).toBeGreaterThan(154);
 });
 
-test('values without doubt follow the doubtful ones, with their location in the content', async () => {
+test('certain values follow the doubtful values, with their location in the content', async () => {
   const { notes } = await reviewFrom('cv.pdf', makePdf([lines]));
   const kinds = notes.map(({ kind }) => kind);
   expect(kinds.lastIndexOf('toCheck')).toBeLessThan(kinds.indexOf('read'));
@@ -47,14 +47,14 @@ test('values without doubt follow the doubtful ones, with their location in the 
   );
 });
 
-test('the review of a Word document has its lines', async () => {
+test('the review of a Word document shows the lines of the document', async () => {
   const body = ['Ada Example', 'Experience', 'Intern, Marrowbone Ltd, 2024'].map((text) => paragraph(text)).join('');
   const { notes, pages } = await reviewFrom('cv.docx', makeDocx(body));
   expect(pages).toEqual([{ lines: ['Ada Example', 'Experience', 'Intern, Marrowbone Ltd, 2024'] }]);
   expect(notes.find(({ value }) => value === 'Ada Example')?.position).toEqual({ page: 1, line: 1 });
 });
 
-test('a grade keeps its scale, and one without a scale keeps its words', async () => {
+test('a grade with a scale is imported as numbers, and a grade without a scale as text', async () => {
   const schools = [
     { text: 'Education', x: 40, y: 200, size: 14, isBold: true },
     { text: 'BSc Botany, Fern University', x: 40, y: 220, isBold: true },

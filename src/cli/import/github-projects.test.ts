@@ -48,7 +48,7 @@ const content = (): { files: ContentFiles; notes?: SourceNote[] } => ({
 const titles = async () =>
   (await withGithubProjects(content(), 'mika', { api })).files.projects.projects?.map(({ title }) => title);
 
-test('pinned repositories become the first projects, then those with most stars and the newest', async () => {
+test('pinned repositories become the first projects; the other repositories follow by stars, then by date', async () => {
   const { files } = await withGithubProjects(content(), 'mika', { api, token: 'secret' });
   expect(files.projects.projects?.[0]).toEqual({
     title: 'pinned one',
@@ -58,11 +58,11 @@ test('pinned repositories become the first projects, then those with most stars 
   });
   expect(files.projects.projects?.map(({ title }) => title)).toEqual(['pinned one', 'old popular', 'newest']);
   expect(files.site.links).toEqual([{ label: 'GitHub', url: 'https://github.com/mika' }]);
-  // The page of the profile does not get the token.
+  // The request for the profile page does not contain the token.
   expect(asked).toContain('/mika');
 });
 
-test('forks and course exercises become no projects, and are noted', async () => {
+test('forks and course exercises do not become projects, and are listed in the notes', async () => {
   const { notes = [] } = await withGithubProjects(content(), 'mika', { api });
   expect(notes).toMatchObject([
     { kind: 'leftOut', path: 'github.com/mika', value: expect.stringContaining('mika/linux') },
@@ -70,7 +70,7 @@ test('forks and course exercises become no projects, and are noted', async () =>
   ]);
 });
 
-test('without a list of pinned repositories, stars decide', async () => {
+test('without a list of pinned repositories, projects are sorted by stars', async () => {
   pages['/mika'] = { body: '<p>Another page</p>' };
   expect(await titles()).toEqual(['old popular', 'newest', 'pinned one']);
 });
@@ -84,7 +84,7 @@ test('a project of the résumé is not added again', async () => {
   expect(files.projects.projects?.map(({ title }) => title)).toEqual(['Late', 'pinned one', 'old popular']);
 });
 
-test('the content stays as it is if there is no such account, or GitHub fails', async () => {
+test('the content does not change if the account does not exist, or if GitHub fails', async () => {
   for (const status of [404, 403, 500]) {
     pages['/users/mika/repos'] = { status, body: '{}' };
     const { files, notes } = await withGithubProjects(content(), 'mika', { api });
@@ -95,7 +95,7 @@ test('the content stays as it is if there is no such account, or GitHub fails', 
   }
 });
 
-test('the name of an account can be an address, and other texts are rejected', () => {
+test('accountIn accepts a user name or the URL of a profile, and rejects other texts', () => {
   expect(['mika', '@mika', 'https://github.com/mika/', 'github.com/mika'].map(accountIn)).toEqual(
     Array.from({ length: 4 }, () => 'mika'),
   );

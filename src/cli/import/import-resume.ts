@@ -141,8 +141,8 @@ function readJson(text: string, from: string, known: KnownOwner) {
 const maxLetters = 2_000_000;
 
 /**
- * Length of a text without photos in base64, which are rows of at least 10,000 letters. A regular expression would exceed
- * the stack on a long row.
+ * Length of a text without base64 photos, which are runs of at least 10,000 characters. Does not use a regular
+ * expression, since a long run would overflow its stack.
  */
 function lengthWithoutPhotos(text: string): number {
   let length = 0;
@@ -238,7 +238,7 @@ async function check(folder: string, to: string, from: string | undefined): Prom
     return (await readContent(folder)).site;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // Messages name the final folder: the staging folder is hidden, and deleted afterwards.
+    // Replaces the name of the staging folder, which is hidden and deleted afterwards, by that of the final folder.
     const message = error.message.replaceAll(path.basename(folder), path.basename(to));
     throw new UsageError(
       `${message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,

@@ -95,7 +95,7 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
   if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${alternatives}`);
   if (!process.stdout.isTTY)
     throw new UsageError(`There is no terminal here, so the editor is not opened.\n${alternatives}\nOr run npm start.`);
-  // Loaded on demand: the server takes a second to load, and answers from options do not need it.
+  // Imported only here: the server takes a second to load, and is not needed if the answers are given as options.
   const { openSite } = await import('../start/open-site.ts');
   const hints = ['The editor asks who you are. Without a browser, stop this and give your answers instead:'];
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });

@@ -104,7 +104,7 @@ async function checkFiles({ root, files, patience }: LiveSite, onProgress: OnPro
   return { pages, problems: problems.flat() };
 }
 
-/** Checks the links from pages to files and parts of the same site. */
+/** Checks that internal links of the pages lead to existing files and anchors. */
 async function checkLinks({ root, files, patience }: LiveSite, pages: Pages) {
   const { broken, extensionless, number } = linksBetween(pages, root, files);
   const problemOf = async ([path, file]: [string, string]) => {
@@ -202,7 +202,7 @@ function reasonOf(error: unknown): string {
   return name === 'TimeoutError' ? 'the host did not answer in time.' : `the host does not answer (${code || name}).`;
 }
 
-/** How the live build differs from the expected one, as the end of a sentence; `undefined` if it is the same. */
+/** Difference between the live build and the expected build, as the end of a sentence; `undefined` if there is none. */
 function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedBuild): string | undefined {
   const short = (sha: string | undefined) => sha?.slice(0, 7) ?? 'none';
   if (commit !== undefined && live.commit !== commit)
@@ -216,7 +216,7 @@ function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedB
     : `still shows another build: ${count(differs.length, 'file')} differ${differs.length === 1 ? 's' : ''}.`;
 }
 
-/** The links from pages to files of the same site. */
+/** Finds broken internal links of the pages, and links without a file extension, which depend on the host. */
 function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
   const broken = new Set<string>();
   const extensionless = new Map<string, string>();
@@ -265,7 +265,7 @@ async function redirectProblems({ root, patience }: LiveSite): Promise<string[]>
   );
   const target = answer?.headers.get('location') ?? '';
   await answer?.body?.cancel();
-  // A host that does not answer on http at all is fine: no page is sent without encryption.
+  // A host without http is fine: it sends no page without encryption.
   if (!answer || target.startsWith('https:')) return [];
   return [`${plain.href} does not lead to https. On GitHub: Settings, Pages, Enforce HTTPS.`];
 }

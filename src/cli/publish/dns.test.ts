@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close();
 });
 
-/** Starts the system's server, and a server of the domain at another address. */
+/** Starts a DNS server of the system, and one of the domain. */
 async function open(system: Zone, own: Zone) {
   const ofDomain = await startDns(own);
   const ofSystem = await startDns(system);
@@ -19,7 +19,7 @@ async function open(system: Zone, own: Zone) {
 
 const delegation: Zone = { 'ada.example': { NS: ['ns1.host.example'] }, 'ns1.host.example': { A: ['127.0.0.1'] } };
 
-test('asks the name servers of the domain, which know new records at once', async () => {
+test('openLookup queries the name servers of the domain, which have new records first', async () => {
   const { lookUp, ofSystem } = await open(
     { ...delegation, 'www.ada.example': { CNAME: ['parked.example'] } },
     {
@@ -34,14 +34,14 @@ test('asks the name servers of the domain, which know new records at once', asyn
   expect(ofSystem.questions).not.toContain('www.ada.example CNAME');
 });
 
-test('returns no records for a name that does not exist, and for a type that it does not have', async () => {
+test('openLookup returns no records for an unknown name, or for a type that the name does not have', async () => {
   const { lookUp } = await open(delegation, { 'ada.example': { A: ['185.199.108.153'] } });
   const ask = await lookUp('ada.example');
   expect(await ask('www.ada.example', 'CNAME')).toEqual([]);
   expect(await ask('ada.example', 'CNAME')).toEqual([]);
 });
 
-test('asks the system’s server if the name servers of the domain refuse to answer', async () => {
+test('openLookup queries the system’s DNS server if the name servers of the domain refuse to answer', async () => {
   const { lookUp } = await open(
     { ...delegation, 'www.ada.example': { CNAME: ['ada.github.io'] } },
     { 'www.ada.example': { CNAME: ['refused'] } },
@@ -50,7 +50,7 @@ test('asks the system’s server if the name servers of the domain refuse to ans
   expect(await ask('www.ada.example', 'CNAME')).toEqual(['ada.github.io']);
 });
 
-test('returns nothing if no server answers', async () => {
+test('openLookup returns undefined if no DNS server answers', async () => {
   const server = await startDns({});
   server.close();
   const ask = await openLookup('ada.example', { system: [`127.0.0.1:${server.port}`] });

@@ -1,4 +1,4 @@
-// The DNS records of a domain for GitHub Pages: which ones to enter, and what is wrong with those that are there.
+// The DNS records that a domain needs for GitHub Pages, and the check of its existing records.
 // https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site
 import type { Lookup } from './dns.ts';
 
@@ -52,8 +52,8 @@ export function recordLines(names: readonly (DomainName | undefined)[], reposito
 }
 
 /**
- * Looks up the records of a name, and finds what is wrong with them.
- * @returns sentences, each with a remedy; empty if all is right, `undefined` if DNS cannot be asked
+ * Looks up the records of a name, and checks them.
+ * @returns sentences, each with a remedy; empty if all records are right, `undefined` if the DNS lookup fails
  */
 export async function lookUpProblems(
   name: DomainName,
@@ -65,7 +65,7 @@ export async function lookUpProblems(
   return A && CNAME && recordProblems(name, repository, { A, AAAA, CNAME });
 }
 
-/** Finds what is wrong with the records of a name. @returns sentences, each with a remedy */
+/** Checks the records of a name. @returns sentences, each with a remedy */
 export function recordProblems(
   { name, isApex }: DomainName,
   repository: string,
@@ -100,8 +100,8 @@ const removal = (name: string, type: string, address: string) =>
   `${name} has the ${type} record ${address}, which leads some visitors to another server. Remove it.`;
 
 /**
- * Finds out whether GitHub may get a certificate.
- * @param issuers values of the CAA records, which name the authorities that may issue certificates; none allows all
+ * Checks whether the CAA records allow GitHub to get a certificate.
+ * @param issuers certificate authorities that the records allow; without records, all are allowed
  */
 export function issuerProblems(name: string, issuers: readonly string[]): string[] {
   if (issuers.length === 0 || issuers.some((issuer) => issuer.startsWith('letsencrypt.org'))) return [];

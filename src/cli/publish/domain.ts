@@ -1,5 +1,5 @@
-// Sets up a domain for a site on GitHub Pages. GitHub is told first: once DNS leads to GitHub, another account could take
-// a domain that no site has claimed. Then the owner enters the DNS records, and GitHub gets a certificate.
+// Sets up a domain for a site on GitHub Pages. First, the domain is added at GitHub: once its DNS records point to
+// GitHub, another account could claim it. Then the owner enters the DNS records, and GitHub gets a certificate.
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { GithubError } from '#editor/github/github.ts';
@@ -36,7 +36,7 @@ export function planDomain(plan: Plan, domain: string): Plan {
   ]);
 }
 
-/** @throws {OwnerError} if the domain of the site does not show it yet: publishing would wait for it in vain */
+/** @throws {OwnerError} if the domain does not show the site yet, so that publishing would wait in vain */
 export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([
@@ -46,9 +46,9 @@ export async function rejectPendingDomain({ pages, address }: Plan): Promise<voi
 }
 
 /**
- * Sets up the domain, and publishes the site at it. Steps that are done already are skipped.
- * @returns `undefined` if DNS or the certificate needs more time; the owner then runs it again
- * @throws {OwnerError} if a step fails; what is done stays done
+ * Sets up the domain, and publishes the site there. Skips steps that are already complete.
+ * @returns `undefined` if DNS or the certificate needs more time; the owner then runs the command again
+ * @throws {OwnerError} if a step fails; completed steps are not reverted
  */
 export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | undefined> {
   const { plan, signIn, folder, domain, findLookup, print } = setup;
@@ -81,7 +81,7 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
   };
 }
 
-/** Tells GitHub the domain. */
+/** Adds the domain to the repository's settings of GitHub Pages. */
 async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSetup): Promise<void> {
   try {
     await github.ask('PUT', `${apiPath(plan.repository)}/pages`, { cname: domain });
@@ -95,7 +95,7 @@ async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSe
   }
 }
 
-/** Whether an address redirects to the host of another one. */
+/** Whether an address redirects to the host of another address. */
 async function redirects(from: string, to: string): Promise<boolean> {
   const signal = AbortSignal.timeout(15_000);
   const answer = await fetch(`${from}?fresh=${randomUUID()}`, { redirect: 'manual', signal }).catch(() => undefined);

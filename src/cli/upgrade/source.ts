@@ -8,7 +8,7 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { type Failure, git } from '#platform/processes/git.ts';
 import { bytesOf } from '#platform/transaction/put-files.mjs';
 
-/** Folders with versions of the program. */
+/** Folders with the newer version, and with the version that the project is based on, if it is known. */
 export type Versions = { newer: string; base: string | undefined };
 
 /** Files that upgrades never change: the owner's content, secrets, history, and generated files. */

@@ -34,14 +34,14 @@ export type FolderChanges = {
  */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
-/** A file has changed since it was read; the message names it. */
+/** A file has changed since it was read; the message contains its name. */
 export class ConflictError extends OwnerError {}
 
 /** Extension of temporary files. */
 export const unfinishedEnding = '.unfinished';
 const draftName = /^\.(.+)-(\d+)-[\w-]{36}\.unfinished$/;
 
-/** Path of a temporary file beside its target, so on the same disk. */
+/** Path of a temporary file next to its target, so that both are on the same disk. */
 const draftPath = (to: string) =>
   path.join(path.dirname(to), `.${path.basename(to)}-${process.pid}-${randomUUID()}${unfinishedEnding}`);
 
@@ -112,7 +112,7 @@ export async function replaceFiles(
       if (from !== undefined && mode !== undefined) chmodSync(from, mode);
       moves.push({ name, to, ...(from !== undefined && { from }), ...(mode !== undefined && { was: draftOf(to) }) });
     }
-    // Synchronous, so that neither Ctrl-C nor another process of this project can interrupt.
+    // Synchronous, so that Ctrl-C cannot interrupt it; the lock excludes other processes of this project.
     await withLock(realOf(folder), () => {
       throwIfAborted();
       const all = [...moves, ...gone];

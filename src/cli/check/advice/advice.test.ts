@@ -670,7 +670,7 @@ describe('followLinks', () => {
     ]);
   });
 
-  test('reports no links if no host responds', async () => {
+  test('reports no dead links if no host responds', async () => {
     const fetch = () => Promise.reject(failure('ENOTFOUND'));
     const { advice } = await follow(linking('https://a.example.net/', 'https://b.example.net/'), fetch);
     expect(advice).toBeUndefined();

@@ -63,7 +63,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** Advice on HTML, and on Markdown in plain text: visitors see it as typed. */
+/** Advice on HTML, and on Markdown in plain text, which visitors see as typed. */
 export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, isMarkdown, hasLinks } of textsOf(sources)) {
     const linkPlace = hasLinks
@@ -84,8 +84,8 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
 }
 
 /**
- * Advice on plain text that YAML reads otherwise than it looks: lists within a text, lost paragraphs, escapes, and signs of
- * other notations that stay in the text.
+ * Advice on plain text that YAML does not interpret as the owner expects: lists within a text, lost paragraphs, escapes,
+ * and markup of other formats.
  */
 export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines, ...field } of textsOf(sources)) {
@@ -107,7 +107,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** A text with its first line from the position on as typed, and the lines below it. */
+/** A text. `typed`: its first line as typed, from its position on; `below`: the lines below that line. */
 type TypedText = { text: string; typed: string; below: readonly string[]; key: string };
 
 function mistakeInText(
@@ -198,7 +198,7 @@ export function* adviseOnGrades({ education: { yaml, value } }: Sources): Genera
   }
 }
 
-/** Advice on a Markdown file with a separate page, but with a name like that of a translation. */
+/** Advice on a Markdown file that has a separate page although its name looks like that of a translation. */
 export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
   const languages = new Set([...interfaceLanguages, ...site.value.languages]);
   for (const file of texts) {
@@ -232,7 +232,7 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
   }
 }
 
-/** Advice on code in an unknown language, which gets no colors. */
+/** Advice on code in an unknown language, which is not highlighted. */
 export function* adviseOnCode(sources: Sources): Generator<Advice> {
   for (const { file, story, name } of storiesOf(sources)) {
     const fences = story.matchAll(/^([ \t>]*(`{3,}|~{3,})[ \t]*)([^\s`{]+).*\n(?:[^]*?^[ \t>]*\2|[^]*)/gm);
@@ -333,7 +333,7 @@ function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Genera
   for (const [schema, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
     for (const [path, text] of everyValue(yaml?.value)) {
-      // Declined advice quotes the text that the advice is about.
+      // Names of declined advice contain texts from other files, which are checked there.
       const isAnswer = schema === contentSchemas.site && path[0] === 'known';
       const field = typeof text === 'string' && !isAnswer ? textField(schema, path) : undefined;
       if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
