@@ -32,7 +32,7 @@ test.each([
   expect(givenBase({ BASE: value })).toBe(path);
 });
 
-test('adviseOnAddress gives advice if "url" differs from the host’s URL, unless the site may have other URLs', () => {
+test('adviseOnAddress gives advice if "url" differs from the host’s URL, unless the host allows other URLs', () => {
   expect(adviseOnAddress(ownedBy('https://old.example'), host)?.found).toMatch(
     /https:\/\/old\.example\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
   );
@@ -42,7 +42,7 @@ test('adviseOnAddress gives advice if "url" differs from the host’s URL, unles
   expect(adviseOnAddress(ownedBy('https://old.example'), undefined)).toBeUndefined();
 });
 
-test('absoluteAddresses returns a function that resolves paths below the site URL, or undefined if there is no site URL', () => {
+test('absoluteAddresses returns a function that resolves paths below the site URL, or undefined without a site URL', () => {
   expect(absoluteAddresses(ownedBy())).toBeUndefined();
   expect(absoluteAddresses(ownedBy(own))?.('Projects')).toBe(`${own}/Projects`);
 });

@@ -1,5 +1,5 @@
-// The other languages of a site in `npm start`. The modules of a page are those of one language, so each language has its
-// own Vite server, in the same HTTP server. It starts with the first request for a page in the language.
+// The other languages of a site in `npm start`. Modules contain the texts of one language, so each language has a
+// separate Vite server in the same HTTP server, which starts at the first request for a page in the language.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
@@ -11,17 +11,17 @@ import { invalidateContentModules } from './program/content-modules.ts';
 import { liveModule } from './program/live-module.ts';
 import { viteConfig } from './program/vite-config.ts';
 
-/** Paths of the modules that pages load. Vite also answers others, such as files of the project. */
+/** Paths of the modules that pages load. Vite would also serve other paths, such as files of the project. */
 const modules = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;
 
 type Options = {
-  /** The HTTP server of the site, which also carries the connections that reload pages. */
+  /** The HTTP server of the site, which also accepts the live-reload connections of browsers. */
   server: () => Server;
   /** The current site in the language with this folder. Throws if the owner has removed the language. */
   siteIn: (folder: string) => SiteWithResumes;
   /** The folder of the language of a path; empty for the first language. */
   folderAt: (pathname: string) => string;
-  /** What Vite may answer. */
+  /** Limits on what Vite serves. */
   guards: Pick<ServerOptions, 'cors' | 'allowedHosts' | 'fs'>;
   /** Called with each new connection. */
   guardSocket: (socket: Pick<WebSocket, 'send'>) => void;

@@ -153,7 +153,7 @@ export async function serveLive({
     return found.site;
   };
   const config = viteConfig('/', (name) => liveModule(siteIn(''), name), { look });
-  /** What Vite's servers may answer, also the one of another language. */
+  /** Limits on what Vite's servers serve, in every language. */
   const guards = {
     // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
     allowedHosts: codespaces ? [`.${codespaces}`] : [],
@@ -169,7 +169,7 @@ export async function serveLive({
   };
   const vite = await createServer({
     ...config,
-    // The owner may add a language while the server runs.
+    // Not empty, even for a site in one language: the owner may add a language while the server runs.
     define: { ...config.define, 'import.meta.env.LANGUAGE_FOLDERS': '" "' },
     appType: 'custom',
     clearScreen: false,

@@ -61,7 +61,7 @@ test('the Markdown of a page keeps the spaces of code, and has the LaTeX source 
   expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
 });
 
-test('the Markdown of a page omits the links of headings to themselves, and has a link with the description for each video', () => {
+test('the Markdown of a page omits the anchor links of headings, and links to each video with its description', () => {
   const html =
     '<main><h2 id="a"><a href="#a">A</a></h2><video src="/media/b.mp4" aria-label="It moves."></video></main>';
   expect(textOf(html)).toBe('## A\n\n[It moves.](/media/b.mp4)\n');
@@ -194,7 +194,7 @@ test('llms.txt is valid without a site URL and with minimal content', () => {
 const textOf = (html: string) =>
   pageMarkdown(html, { title: 'T', description: 'D' }).replace('---\ntitle: "T"\ndescription: "D"\n---\n\n', '');
 
-/** The text of each block, as a reader sees it. */
+/** The visible text of each block. */
 function textsOfBlocks(node: Nodes): string[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [inline(node)];
   return 'children' in node ? node.children.flatMap(textsOfBlocks) : [];

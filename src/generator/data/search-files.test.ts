@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { robots, sitemap } from './search-files.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the sitemap has every page of the site once, in its canonical spelling', () => {
+test('the sitemap has the canonical URL of every page once', () => {
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: A site.\naccessibilityPage: false\n',
     'about.md': 'I build maps.\n',

@@ -73,7 +73,7 @@ export type FirstQuestion = (typeof firstQuestions)[number];
 /** Answers of a new owner, from which the first content is made. */
 export type FirstAnswers = Partial<Record<FirstQuestion, string | undefined>>;
 
-/** A value of an imported résumé to review: doubtful, left out, changed on the way, or `read` without doubt. */
+/** A value of an imported résumé to review: doubtful, omitted, changed, or `read` without doubt. */
 export type ReviewNote = {
   kind: 'toCheck' | 'leftOut' | 'changed' | 'read';
   /** Position in the file. Example: `page 1, line 4` */
@@ -100,7 +100,7 @@ export type Review = { notes: ReviewNote[]; pages: ReviewPage[] };
 /** The result of the import of a résumé. */
 export type ImportedResume = ({ kind: 'saved' } & Review) | Extract<Saved, { kind: 'failed' }>;
 
-/** Content that is not written: what `begin` would write. */
+/** Content that `begin` would write. */
 export type Sketch = {
   kind: 'sketch';
   /** Texts of the files, made from the valid answers. */
@@ -126,7 +126,7 @@ export type EarlierVersion = {
 export type ContentStore = {
   /** Whether each change is written immediately, instead of several in one commit. */
   savesAtOnce: boolean;
-  /** @throws {Error} with a message for the owner that names the problem and the remedy */
+  /** @throws {Error} with a message for the owner that has the problem and the remedy */
   open(): Promise<OpenedContent>;
   /** Writes all of the files, or none. */
   save(changes: FileChanges, message: string): Promise<Saved>;
@@ -144,7 +144,10 @@ export type ContentStore = {
    * @param replaces name of the photo that the new one replaces and whose name it gets
    */
   addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
-  /** URL of a photo that no page shows yet, by the name of its generated files; `undefined` for other photos. */
+  /**
+   * URL of a photo that is not on a page yet; `undefined` for other photos.
+   * @param name common name of the photo's generated files
+   */
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
@@ -152,7 +155,7 @@ export type ContentStore = {
   earlierVersions?(): Promise<EarlierVersion[]>;
   /** Text of a file in an earlier version; `undefined` if it has no such file. */
   earlierText?(id: string, file: string): Promise<string | undefined>;
-  /** Publishes the site. Only `npm start` can. */
+  /** Publishes the site; only with `npm start`. */
   publishing?: Publishing;
   /** Calls back whenever another program has changed the content. */
   watch?(onChange: () => void): void;

@@ -33,8 +33,8 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   const { languages: _, ...messages } = siteMessages(site.person);
   const ofLanguages = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
   const letters = lettersOf([site, messages, formatsFor(language), ofLanguages]);
-  // Longer texts are in their own documents: the scripts and styles depend only on the letters, links and photo focus
-  // points of these texts.
+  // Excludes longer texts, which are in separate documents: scripts and styles depend only on their letters, links and
+  // photo focus points.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', madeFrom, async () => {
@@ -47,7 +47,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
     }),
     cached('renderer', madeFrom, async () => (await compiler()).compileRenderer(site, base)),
   ]);
-  // A module is imported once per path.
+  // Node caches imported modules by path, so each language has a separate folder.
   const rendererFolder = path.join(workDir, 'renderer', language);
   await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);
   return {

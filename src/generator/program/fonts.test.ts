@@ -32,7 +32,7 @@ describe('the subset fonts', () => {
     for (const file of files.keys()) expect(css).toContain(`url('fonts/${file}')`);
   });
 
-  test('are larger for more letters, and `unicode-range` lists the letters', async () => {
+  test('are larger if they have more letters, and list the letters in `unicode-range`', async () => {
     const more = await cutFonts('paperback', {
       letters: lettersOf('ßÿ Łódź'),
       titles: '',
@@ -118,7 +118,7 @@ describe('the subset fonts', () => {
     expect(css.match(/font-display: swap;/g)).toHaveLength(css.split("format('woff2')").length - 1);
   });
 
-  test('are identical for the same letters', async () => {
+  test('are identical if the site has the same letters', async () => {
     expect(
       await cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' }),
     ).toEqual(await plain);

@@ -36,7 +36,7 @@ test.each(Object.keys(looks))('the look %s has styles only for components and cl
   expect(brotliCompressSync(all).length).toBeLessThanOrEqual(5000);
 });
 
-test('no page or component knows a look', async () => {
+test('no page or component depends on a look', async () => {
   const files = (await readdir(siteFolder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(siteFolder, file), 'utf8')));
   const named = files.filter((_, index) => /theme\/looks|theme\.look|data-look/.test(texts[index] ?? ''));
@@ -48,9 +48,9 @@ test('texts of looks have only colors whose contrast is tested for every palette
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
   const styles = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const colors = new Set(styles.flatMap((text) => [...text.matchAll(/[;{]\s*color: ([^;]+);/g)].map(([, one]) => one)));
-  // src/content/schema/theme.test.ts tests them; the dot’s color marks the current page beside its name.
+  // Tested in src/content/schema/theme.test.ts. The dot’s color only marks the current page, next to its name.
   const tested = ['ink', 'muted', 'paper', 'link', 'jacket-text', 'jacket-spark'].map((role) => `var(--${role})`);
   const others = [...colors].filter((color) => !/^(?:inherit|\w+Text|currentColor)$/.test(color ?? ''));
-  // `--figure` is the color of the text on a jacket.
+  // On a jacket, `--figure` is `--jacket-text`.
   expect(others.filter((color) => ![...tested, 'var(--figure, var(--ink))'].includes(color ?? ''))).toEqual([]);
 });

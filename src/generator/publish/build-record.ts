@@ -8,7 +8,7 @@ import pMap from 'p-map';
 import { z } from 'zod';
 import { filesIn } from '#platform/files/files-in.ts';
 
-/** Path of the record, relative to the base. */
+/** Path of the record, relative to the base path of the site. */
 export const buildRecordFile = 'build.json';
 
 export const buildRecord = z.object({
@@ -17,7 +17,7 @@ export const buildRecord = z.object({
   run: z.string().optional(),
   /** The base path, with a slash at both ends. */
   base: z.string(),
-  /** SHA-256 of each file in hexadecimal, by its path relative to the base. */
+  /** SHA-256 of each file in hexadecimal, by its path relative to the base path. */
   files: z.record(z.string(), z.string()),
 });
 

@@ -40,8 +40,8 @@ export async function openWorkFolder(target: string): Promise<string> {
 }
 
 /**
- * Replaces the site folder. Between two renames, there is no site for a moment; the old folder is deleted last.
- * @param workDir contains the old folder during the replacement
+ * Replaces the site folder with two renames, between which it does not exist for a moment. Deletes the old folder last.
+ * @param workDir contains the old folder until it is deleted
  */
 export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
   const old = path.join(workDir, oldName);
