@@ -90,7 +90,7 @@ test('the Word document uses heading styles, numbered lists and hyperlinks of Wo
   ]);
 });
 
-test('the Word document has dates, title and employer in one line if the PDF has', async () => {
+test('the Word document has dates, title and employer in one line if the PDF has them in one line', async () => {
   const one = strFromU8(unzipSync(await resumeDocx(resume, { ...look, heads: 'one' }))['word/document.xml']!);
   const heads = (one.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((paragraph) => styleOf(paragraph) === 'Heading3');
   expect(heads.map(wordsOf)).toEqual([
@@ -99,7 +99,7 @@ test('the Word document has dates, title and employer in one line if the PDF has
   ]);
 });
 
-test('the Word document and the plain text number publications, with links', async () => {
+test('publications are numbered and have links in the Word document and in the plain text', async () => {
   const papers: Resume['sections'][number] = {
     ...experience(
       entryOf({
@@ -119,7 +119,7 @@ test('the Word document and the plain text number publications, with links', asy
   expect(wordsOf(word.at(-1) ?? '')).toBe(text.replace('1. ', ''));
 });
 
-test('the Word document has the name and the page number on top of further pages', () => {
+test('the Word document has the name and the page number at the top of every page after the first', () => {
   expect(wordsOf(file('word/header1.xml'))).toContain('Zoë Example · ');
   expect(file('word/header1.xml')).toContain('NUMPAGES');
   expect(file('word/document.xml')).toContain('<w:titlePg/>');

@@ -4,7 +4,6 @@ import type { Grade } from '#content/model/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 
-/** A résumé, from top to bottom. */
 export type Resume = {
   /** The variant of the résumé; missing for the general résumé. */
   variant?: Variant | undefined;
@@ -55,7 +54,7 @@ export type ResumeEntry = {
   tools: string[];
   links: ResumeLink[];
   bullets: ResumeBullet[];
-  /** Heading of the group, such as the kind or year of a publication in a CV; consecutive entries with the same one share it. */
+  /** Heading of the group, such as the kind or year of a publication in a CV; consecutive entries of a group share it. */
   group?: string | undefined;
   /** The grade as a number and a scale; `details` also contains the grade as text. */
   grade?: Grade | undefined;

@@ -121,7 +121,7 @@ test('JSON Resume has each part of the content in its field, and omits parts wit
   });
 });
 
-test('JSON Resume has no summary without the `summary` of the résumé settings', () => {
+test('JSON Resume has a summary only if the résumé settings have a `summary`', () => {
   expect(toJsonResume(siteOf({})).basics).not.toHaveProperty('summary');
 });
 
@@ -184,7 +184,7 @@ test.each([
   ['Proceedings of SMALL 2025, Oslo', 'Proceedings of SMALL 2025, Oslo', '2025'],
   ['Counts', 'Counts', undefined],
   ['2026', '2026', '2026'],
-])('a paper in "%s" has the year in the venue as its release date', (venue, publisher, releaseDate) => {
+])('the release date of a paper with the venue "%s" is the year in the venue', (venue, publisher, releaseDate) => {
   const paper = `{ title: On maps, url: https://doi.org/10.5555/2, venue: "${venue}" }`;
   const projects = `projects: [{ title: A map, date: 2026-03, paper: ${paper} }]\n`;
   const [publication] = toJsonResume(siteOf({ projects })).publications;

@@ -11,14 +11,14 @@ export type CutPart = {
   why: string;
   /** Number of lines it would take. */
   lines: number;
-  /** True if it is the last items of a list whose first items are in the PDF. */
+  /** True if the part consists of the last items of a list. */
   isPartOfList: boolean;
   source?: EntrySource | undefined;
-  /** Adds this part to a résumé that lacks parts of the whole résumé. An entry returns with its first bullet only. */
+  /** Restores this part in a shortened résumé. Of an entry, restores only the first bullet. */
   restore: (fitted: Resume) => Resume;
 };
 
-/** Text of a cut part that is a whole entry. */
+/** `text` of a cut part that is a whole entry. */
 export const wholeEntry = 'the whole entry';
 
 /** Explanations of the rules by which parts are cut (cuts.ts), for owners. */
@@ -93,7 +93,7 @@ const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeB
       (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
   );
 
-/** The result for an entry or list of the whole résumé, from its version in the other résumé, if it is there. */
+/** Selects a version of an entry or list, or omits it. `kept`: its version in the shortened résumé, if there is one. */
 type Choice<Item> = (whole: Item, kept: Item | undefined) => Item | undefined;
 
 /** The entries and lists of `fitted`, in the order of `whole`, with changes. */

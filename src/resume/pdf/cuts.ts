@@ -33,19 +33,20 @@ type PlacedList = {
 const shortList = 6;
 
 /**
- * Cuts the least important part, which is the last of a list, entry or section. The rules, in this order (if several
- * parts are equally important, the lowest on the page is cut):
- * 1. an item of the longest list, of skills or within an entry (courses, honors, the tools of a project), down to six;
- * 2. a bullet of the oldest entry, by its position in its section, down to one; first entries of sections are not old;
- * 3. the oldest publication, until two thirds of them are left;
- * 4. among the first entries of all sections, a bullet of the entry with the most bullets, down to two;
- * 5. the longest list with a label within an entry;
- * 6. the oldest entry of the section with the most entries, down to one;
- * 7. among the first entries of all sections, a bullet of the entry with the most bullets, down to one;
- * 8. an item of the longest list of skills, until none is left;
- * 9. the last entry, but never the newest entry of a part of the résumé, such as the present job.
- * A bullet with a label or a link is cut only with its entry, except for schools. The details of an entry, such as the
- * summary of a project, are not cut. A line that would end with a colon is cut with the list that it introduces.
+ * Cuts the least important part: the last item of a list, the last bullet of an entry, or an entry. Applies the first of
+ * these rules that finds a part. If a rule finds several, the lowest part on the page is cut:
+ * 1. an item of the longest list with more than six items (skills, courses, honors, tools of a project);
+ * 2. a bullet of the entry with more than one bullet that is farthest from the start of its section; the first entry of a
+ *    section is exempt;
+ * 3. the oldest publication, while more than two thirds of them are left;
+ * 4. a bullet of the first entry of a section, with the most and more than two bullets;
+ * 5. the whole of the longest labeled list within an entry;
+ * 6. the oldest entry of the section with the most entries, while it has more than one;
+ * 7. as 4, with more than one bullet;
+ * 8. an item of the longest list of skills;
+ * 9. the last entry that is not the newest of its kind, such as the present job.
+ * A bullet with a label or a link is cut only together with its entry, except in schools. The details of an entry, such
+ * as the summary of a project, are not cut. A bullet that ends with a colon is cut together with the bullet below it.
  * @param whole the résumé before any cut
  * @returns `undefined` if nothing more can be cut
  * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }

@@ -145,7 +145,7 @@ test("contact items in the PDF are more than a letter's width apart, and the tel
   for (const { text } of contact) expect(joined).toContain(text);
 });
 
-describe('the head of an entry', () => {
+describe('the head of an entry in the résumé PDF', () => {
   const entry = entryOf({
     title: 'Intern',
     dates: 'Jun 2026 – Aug 2026',
@@ -156,7 +156,7 @@ describe('the head of an entry', () => {
   });
   const jobs = (count: number) => resumeOf({}, experience(...Array.from({ length: count }, () => entry)));
 
-  test('begins with the title, and dates that are not bold open the second line, so that the next title is an entry', async () => {
+  test('has the bold title on its first line, and its second line begins with the dates, which are not bold', async () => {
     const { lines } = await readPdf((await make(jobs(2))).pdf);
     const heads = lines.filter((line) => /^(?:Intern|Jun)/.test(line[0]!.text));
     expect(heads.map(([first]) => [first?.text, first?.isBold])).toEqual([
@@ -197,16 +197,19 @@ describe('the head of an entry', () => {
     },
   );
 
-  test.each([2, 14])('keeps its texts more than a letter and less than a column apart (%i jobs)', async (count) => {
-    const { pieces } = await readPdf((await make(jobs(count))).pdf);
-    const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
-    for (const [index, { text, x, y, size }] of pieces.entries()) {
-      const before = pieces[index - 1];
-      if (!before || before.y !== y || before.text === '•') continue;
-      expect(x - before.x - before.width, text).toBeGreaterThan(letter);
-      expect(x - before.x - before.width, text).toBeLessThan(0.9 * size);
-    }
-  });
+  test.each([2, 14])(
+    'has gaps that are wider than a letter and narrower than between columns (%i jobs)',
+    async (count) => {
+      const { pieces } = await readPdf((await make(jobs(count))).pdf);
+      const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
+      for (const [index, { text, x, y, size }] of pieces.entries()) {
+        const before = pieces[index - 1];
+        if (!before || before.y !== y || before.text === '•') continue;
+        expect(x - before.x - before.width, text).toBeGreaterThan(letter);
+        expect(x - before.x - before.width, text).toBeLessThan(0.9 * size);
+      }
+    },
+  );
 });
 
 test('contact is not bold, since parsers would take a bold dot for the name', async () => {
@@ -215,7 +218,7 @@ test('contact is not bold, since parsers would take a bold dot for the name', as
   expect(contact?.map(({ isBold }) => isBold)).not.toContain(true);
 });
 
-test('a second page has the name and the page number on top, and no entry is divided after its head', async () => {
+test('the second page has the name and the page number at its top, and no entry is divided after its head', async () => {
   const long = resumeOf({ pages: 2 }, experience(...entries('Intern', 24, 3)));
   const { pdf, resume } = await make(long);
   const { pieces, text } = await assertResume(pdf, resume);
@@ -345,14 +348,14 @@ test('makeResumePdf cuts seventy skills and all courses before any bullet, and k
   expect(leftOut[1]).toMatch(/^Education, "Example University": Coursework: Course \d+, .*, Course 40$/);
 });
 
-test('makeResumePdf quickly cuts a résumé of 1000 projects, and rejects a résumé with an endless word', async () => {
+test('makeResumePdf cuts a résumé of 1000 projects in time, and rejects a word that does not fit on a page', async () => {
   const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
   expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
   for (const length of [15_000, 1_000_000])
     await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
 });
 
-test('cutResume cuts the last tools in a long list of a project, and keeps the links behind the list', () => {
+test('cutResume cuts the last tools in a long list of a project, and keeps the links after the list', () => {
   const items = ['Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua', 'Perl'];
   const links = [{ text: 'example.com', url: 'https://example.com' }];
   const tools = { text: items.join(', '), links, list: { items, separator: ', ' } };

@@ -89,7 +89,7 @@ test('PDF text extractors keep the contact items of an Arabic résumé apart', (
     expect(texts.get(reader)).toContain('layla@example.com · github.com/example');
 });
 
-test('the parser report on an Arabic résumé names extractors that miss words, and does not blame the layout', () => {
+test('the parser report on an Arabic résumé lists extractors that miss words, and no fault of the layout', () => {
   const { readings, resume } = readingOf(arabic);
   const { faults, fields } = compareReadings(readings, resume);
   expect(faults.map(({ found }) => found)).toContainEqual(

@@ -85,7 +85,7 @@ describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { siz
 });
 
 describe.each([...Object.keys(contents), ...Object.keys(shaped)])('the report on the résumé PDF with %s', (name) => {
-  test('confirms only fields that are in the text of the extractor', () => {
+  test('counts a field as found only if the text of the extractor contains it', () => {
     const { made, readings } = madeOf(name);
     const { fields } = compareReadings(readings, made.resume);
     for (const [index, { reader, lines }] of readings.readings.entries()) {
@@ -95,7 +95,7 @@ describe.each([...Object.keys(contents), ...Object.keys(shaped)])('the report on
     }
   });
 
-  test('does not confirm a date, employer, place, bullet or link that belongs to another entry', () => {
+  test('does not count a date, employer, place, bullet or link of another entry as found', () => {
     const { made, readings } = madeOf(name);
     const confirmed: string[] = [];
     for (const [where, kind, changed] of swaps(made.resume)) {

@@ -125,7 +125,7 @@ test.each([
   expect(reported.some(({ found }) => found.includes(`may take "${title}" for the employer`))).toBe(isReported);
 });
 
-describe('the report on a name with other letters than A to Z', () => {
+describe('the parser report on a name with letters outside A to Z', () => {
   const nameIn = async (changes: Partial<Resume>) => {
     const made = await make({ ...resume, contact: resume.contact.slice(0, 2), ...changes });
     const { fields, readers } = await xrayPdf(made, { ...resume, ...changes });
@@ -153,7 +153,7 @@ describe('the report on a name with other letters than A to Z', () => {
     expect(await nameIn(changes)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
   });
 
-  test('has no advice in a build if parsers find no name at all, since the owner cannot fix this', async () => {
+  test('gives no advice in a build if parsers find no name at all, since the owner cannot fix this', async () => {
     const adviceOn = async (changes: Partial<Resume>) => {
       const whole = { ...resume, ...changes };
       return adviseOnLostFields(await readPdf(await make(whole)), whole, 'resume.pdf').map(({ found }) => found);
@@ -213,8 +213,8 @@ test('the parser report names the job sections that parsers with only one job se
 });
 
 /**
- * Faults introduced in the good PDF: the changed parts, the fields that extractors no longer find, the reported fault,
- * and a change of the PDF's bytes.
+ * Faults that the tests introduce into a good PDF. Each has the changed parts of `good`, the fields that extractors no
+ * longer find, the expected message, and a change of the PDF's bytes.
  */
 const faults: [
   fault: string,

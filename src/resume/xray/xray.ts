@@ -171,12 +171,12 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const taken = field.take(extracted);
     if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
-    // Programs find the end of the name by the contact details; the advice `no-email` asks for these.
+    // Without contact details, programs do not find the end of the name; the advice `no-email` reports this.
     if (resume.contact.length === 0 && (field.kind === 'name' || field.kind === 'title')) return [];
     // If no other text was mistaken for the name, the owner cannot fix it.
     if (field.kind === 'name' && taken === undefined) return [];
     const { kind, where, expected } = field;
-    // `where` in the text describes positions outside entries.
+    // A field outside entries has no source; `where` in the text describes its position.
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
     const found =
       `${where}: programs that read ${file} do not find the ${kind} "${beginningOf(expected, 60)}"` +
@@ -193,9 +193,9 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
 const report = 'If a character in it is unusual, type it again. If not, it is the layout’s fault: please report it.';
 
 /**
- * Suggests a fix to the owner; `undefined` if all extractors agree.
- * @param text the whole text as read by an extractor, which shows whether the layout is at fault; `undefined` for
- * scripts that extractors read differently
+ * Suggests a fix to the owner; `undefined` if all extractors find the expected value.
+ * @param text the whole text from an extractor, which shows whether the layout causes the error; `undefined` for writing
+ * systems that extractors read differently
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
