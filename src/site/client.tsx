@@ -93,7 +93,7 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
 }
 
 /**
- * Replaces the path in the address bar by the path of the page if it matches no route: `/AboutMe.html`, or a path with
+ * Replaces the path in the address bar by the path of the page if they differ, as in `/AboutMe.html` or in a path with
  * extra slashes.
  */
 function correctAddress() {

@@ -6,7 +6,7 @@ export function whenIdle(then: () => void, timeout?: number): void {
   else requestIdleCallback(then, { timeout });
 }
 
-/** Calls a function once the document has loaded and is not a hidden prerendering. */
+/** Calls a function as soon as the document has loaded and, if it was prerendered, is visible. */
 export function whenLoaded(then: () => void): void {
   // A prerendered page may never become visible.
   if ('prerendering' in document && document.prerendering)

@@ -31,8 +31,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
     for (let attempt = 0; ; attempt += 1) {
       const { outline, ...art } = drawArt(facts, attempt);
       const drawing = JSON.stringify(art);
-      // Few facts allow few outlines. When all outlines are used, covers may differ only in their tiles. From about the
-      // sixtieth project with only a name and a date, covers repeat.
+      // Projects with few facts have few possible outlines. When all of these are used, covers may differ only in their
+      // tiles. From about the sixtieth project that has only a name and a date, covers repeat.
       const isSeen = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
       if (isSeen && attempt < 200) continue;
       outlines.add(outline);

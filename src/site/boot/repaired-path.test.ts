@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everyPage, pages } from '#pages.ts';
 import { repairedPath } from './repaired-path.ts';
 
-describe.each(['/', '/repo/', '/a/b/'])('repairing a path below the base "%s"', (base) => {
+describe.each(['/', '/repo/', '/a/b/'])('repairedPath below the base "%s"', (base) => {
   const repairAddress = (path: string) => repairedPath(path, base, everyPage)?.path;
 
   test.each(everyPage.filter((id) => id !== 'home'))('finds the page %s in every spelling of its path', (id) => {
@@ -35,7 +35,7 @@ describe.each(['/', '/repo/', '/a/b/'])('repairing a path below the base "%s"', 
     expect(repairAddress(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
   });
 
-  test('repairedPath lowercases the path of a file, but keeps the case of a page in the path of its Markdown version', () => {
+  test('lowercases the path of a file, but keeps the case of a page in the path of its Markdown version', () => {
     expect(repairAddress(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
     expect(repairAddress(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
     expect(repairAddress(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(
@@ -72,17 +72,17 @@ describe.each(['/', '/repo/', '/a/b/'])('repairing a path below the base "%s"', 
   });
 });
 
-test('a path outside the base is not repaired', () => {
+test('repairedPath does not change a path outside the base', () => {
   expect(repairedPath('/Projects', '/repo/', everyPage)).toBeUndefined();
   expect(repairedPath('/repository/Projects', '/repo/', everyPage)).toBeUndefined();
 });
 
-test('repairing a path also corrects the case and the slashes of the base', () => {
+test('repairedPath also corrects the case and the slashes of the base', () => {
   expect(repairedPath('/REPO//projects', '/repo/', everyPage)?.path).toBe('/repo/Projects');
   expect(repairedPath('//repo', '/repo/', everyPage)?.path).toBe('/repo/');
 });
 
-test('a path with a misspelled page name is not repaired, since the not-found page suggests the most similar page', () => {
+test('repairedPath does not correct typos in a page name, since the not-found page suggests the right page', () => {
   for (const typo of ['/Project', '/Eduction', '/AboutM'])
     expect(repairedPath(typo, '/', everyPage)).toEqual({ path: typo.toLowerCase(), isPage: false });
   expect(repairedPath('/project', '/', everyPage)).toBeUndefined();

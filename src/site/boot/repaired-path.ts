@@ -5,8 +5,8 @@ const punctuation = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
 const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
 
 /**
- * Repairs a path that matches no page, but can only mean one: wrong case, extra slashes, hyphens, accents or
- * punctuation, or a file name such as `index.html`. Idempotent.
+ * Repairs a path that matches no page because of its case, extra slashes, hyphens, accents or punctuation, or a file
+ * name such as `index.html`. Idempotent.
  * @param pathname - as in `location`, percent-encoded
  * @param visible - IDs of the visible pages of this site
  * @returns a path below the base, and whether it is a page or may be a file; undefined if there is nothing to repair

@@ -12,7 +12,7 @@ export type FrameData = Omit<Person, 'menu'> & {
   pages: PageId[];
   /** Pages in the menu, in the order of the menu. */
   menu: PageId[];
-  /** Additional pages of the owner that the menu or the footer links. They load as new documents. */
+  /** Additional pages of the owner that the menu or the footer links to. They load as new documents. */
   ownPages: (TextLink & Pick<Text, 'place'>)[];
   /** Pages that the owner has renamed. */
   named: PageId[];
@@ -32,7 +32,7 @@ export type FrameData = Omit<Person, 'menu'> & {
         all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
         /** Folder of this language. */
         shown: string;
-        /** In other languages than the first, the pages that are mostly in the first one, and the message that says so. */
+        /** In other languages: the pages that are mostly in the first language, and the message about this. */
         unfinished?: { message: string; pages: string[] } | undefined;
       }
     | undefined;

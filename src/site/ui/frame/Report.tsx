@@ -1,7 +1,7 @@
 import { frame, own, messages } from '../frame.ts';
 import { linkAddress } from '../links/link-address.ts';
 
-/** The request to report errors, with the link for reports if the owner gave one. */
+/** Footer text that invites visitors to report errors, with a link if the owner has set `reportTo`. */
 export function Report() {
   const { report, reportTo } = frame.footer;
   return (
