@@ -75,7 +75,7 @@ describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
     expect(await missingTexts(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
   });
 
-  test('has every imported text again after an export, except private contact details', async () => {
+  test('keeps every imported text in a later export, except private contact details', async () => {
     const reportText = await readFile(report, 'utf8');
     const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter(
       (text) => !reportText.includes(inJson(text)),
@@ -93,7 +93,7 @@ describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
     expect(placed.filter((text) => !isKept(text) && !isPrivate(text))).toEqual([]);
   });
 
-  test('is exported as valid JSON Resume, and a second import and export gives the same file', async () => {
+  test('is valid JSON Resume after import and export, and the same file after a second import and export', async () => {
     const first = await exported();
     void isValid(first);
     expect(isValid.errors).toBe(null);
@@ -254,7 +254,7 @@ describe('the import of a JSON Resume', () => {
   });
 
   test.skipIf(isQuick)(
-    'adds an award to the school that it names, or else to the first school, or else to a list',
+    'adds an award to the school that it mentions, or else to the first school, or else to a list',
     async () => {
       const awards = [
         { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
@@ -295,7 +295,7 @@ describe('the import of a JSON Resume', () => {
   });
 
   test.skipIf(isQuick)(
-    'reads the "x-" fields of our own export, such as sections, groups, papers and jobs for fun',
+    'reads the "x-" fields of the program’s exports, such as sections, groups, papers and jobs for fun',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
@@ -362,7 +362,7 @@ test('parseJson accepts exactly the texts that JSON.parse accepts', () => {
   expect(errorOf(() => parseJson(long, 'resume.json'))).toBe(undefined);
 });
 
-describe('existing content at an import', () => {
+describe('existing content during an import', () => {
   test('stays unchanged without --replace, and is moved to imports/ with --replace, never deleted or merged', async () => {
     await importObject({ basics: { name: 'Ada Example' } });
     await writeFile(path.join(content, 'about.md'), 'My story.\n');
@@ -394,7 +394,7 @@ describe('existing content at an import', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('may be an empty folder; an earlier report is kept', async () => {
+  test('can be an empty folder; an earlier report is kept', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
@@ -470,7 +470,7 @@ describe('the import of a JSON file with errors', () => {
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });
 
-  test('keeps the year of an ambiguous date, and leaves out a text that is no date, with a note on each', async () => {
+  test('keeps the year of an ambiguous date, and omits a text that is not a date, with a note on each', async () => {
     const work = [
       { position: 'Cook', startDate: '03/04/2023', endDate: 'Fall 2025' },
       { position: 'Tutor', startDate: '2020', endDate: 'some day' },
@@ -496,9 +496,12 @@ describe('the import of a JSON file with errors', () => {
     expect(await failure(JSON.stringify(resume))).toMatchSnapshot();
   });
 
-  test.each([['null'], ['[]'], ['"text"'], ['3']])('rejects the JSON value %s as not a résumé', async (text) => {
-    expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
-  });
+  test.each([['null'], ['[]'], ['"text"'], ['3']])(
+    'rejects the JSON value %s, because it is not a résumé',
+    async (text) => {
+      expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
+    },
+  );
 
   test('rejects a missing file, a folder, and binary data, each with the reason', async () => {
     for (const [file, words] of [

@@ -91,7 +91,7 @@ caption: In the glasshouse.
   });
 
   test.skipIf(isQuick)(
-    'may all be options without a file; a school without a start is reported as not visible on the site',
+    'can all be given as options; a school without a start is reported, since the site does not show it',
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
@@ -201,7 +201,7 @@ describe('the content files that init generates', () => {
 });
 
 describe('existing content at init', () => {
-  test.skipIf(isQuick)('is not replaced without --replace, and stays unchanged', async () => {
+  test.skipIf(isQuick)('does not change without --replace', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const { code, output } = await init(['--name', 'Eve', '--yes']);

@@ -38,7 +38,7 @@ test('a new text page contains "# place: menu", which adds the page to the menu 
   expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
 });
 
-test('on a site in several languages, the output tells where translations are written', async () => {
+test('on a site in several languages, npm run new prints where to write translations', async () => {
   await write('site', 'name: Ada\ndescription: The site of Ada.\nlanguages: [de]\n');
   const note = await newText(undefined, content, 'note', { title: 'Late ferries', summary: undefined });
   expect(note.at(-1)).toMatch(
@@ -51,7 +51,7 @@ test('on a site in several languages, the output tells where translations are wr
   expect(await text('projects')).not.toContain('de:');
 });
 
-test('a page cannot have the address of a language of the site', async () => {
+test('npm run new rejects a page whose path is that of a language of the site', async () => {
   await write('site', 'name: Ada\ndescription: The site of Ada.\nlanguages: [de]\n');
   const page = newText(undefined, content, 'page', { title: 'DE', summary: undefined });
   await expect(page).rejects.toThrow('Choose another --name.');
@@ -60,7 +60,7 @@ test('a page cannot have the address of a language of the site', async () => {
 describe('a new entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));
 
-  test('is inserted by its date, newest first', async () => {
+  test('is inserted at the position of its date, newest first', async () => {
     for (const date of ['2024-03', '2026', '2023', '2025-01'])
       await addEntry(content, { kind: 'project', entry: { title: `Of ${date}`, date } });
     const last = await addEntry(content, { kind: 'project', entry: { title: 'Newest', date: '2024-03' } });
@@ -206,7 +206,7 @@ describe('a new photo', () => {
     expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
   });
 
-  test('can be added to Home, to the story on About me, or to an entry, which is found by a part of its title', async () => {
+  test('can be added to Home, to the story on About me, or to an entry that is given by a part of its title', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await write(
       'projects',

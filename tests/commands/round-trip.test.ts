@@ -106,7 +106,7 @@ function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
 }
 
-test('the import of our own resume.json omits only metadata of the file', () => {
+test('the import of a resume.json that the program has exported omits only the metadata of the file', () => {
   const leftOut = notes.filter(({ kind }) => kind === 'leftOut').map(({ path }) => path);
   expect(leftOut).toEqual(['$.$schema', '$.meta.version', '$.meta["x-text"]']);
 });

@@ -67,7 +67,7 @@ function read(group: Frame, put: string) {
   }
 }
 
-/** Replaces the "…" in the file of a group with an input, and indents each of its lines like the "…". */
+/** Replaces the "…" in the YAML around it with an input. Indents every line of the input as far as the "…". */
 const placed = (put: string, { around }: Frame) =>
   around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
 

@@ -23,7 +23,7 @@ type Zone = Record<string, Partial<Record<RecordType, string[]>>>;
 
 let github: GithubService;
 let printed: string[];
-/** The DNS records; `undefined` if DNS cannot be asked. */
+/** The DNS records; `undefined` if the DNS lookup fails. */
 let zone: Zone | undefined;
 let lookUps: number;
 
@@ -77,7 +77,7 @@ const siteYaml = () => readFile(path.join(folder, 'content/site.yaml'), 'utf8');
 const output = () => printed.join('\n');
 
 describe('npm run publish -- --domain', () => {
-  test('tells GitHub, waits for the certificate, enforces https, and publishes at the domain', async () => {
+  test('adds the domain at GitHub, waits for the certificate, enforces https, and publishes at the domain', async () => {
     await publish();
     const report = await setUp();
     expect(report).toMatchObject({ state: 'good', problems: [] });
@@ -100,7 +100,7 @@ describe('npm run publish -- --domain', () => {
     expect(output()).toBe('');
   });
 
-  test('prints the records to enter, ends without an error, and goes on when it is run again', async () => {
+  test('prints the records to enter, ends without an error, and continues when it is run again', async () => {
     await publish();
     zone = {};
     expect(await setUp(domain, 20)).toBeUndefined();
@@ -118,7 +118,7 @@ describe('npm run publish -- --domain', () => {
     expect(printed.filter((line) => line.startsWith('GitHub knows now'))).toHaveLength(1);
   });
 
-  test('waits for records that are entered while it runs, and prints each state once', async () => {
+  test('waits until the DNS records are entered, and prints each state of a record only once', async () => {
     await publish();
     zone = { [domain]: { A: ['203.0.113.7'] } };
     const ended = setUp();
@@ -128,7 +128,7 @@ describe('npm run publish -- --domain', () => {
     expect(printed.filter((line) => line.includes('203.0.113.7'))).toHaveLength(1);
   });
 
-  test('goes by GitHub’s view of the records where DNS cannot be asked', async () => {
+  test('uses GitHub’s check of the records if the DNS lookup fails', async () => {
     await publish();
     zone = undefined;
     const reason = 'Domain does not resolve to the GitHub Pages server';
@@ -143,7 +143,7 @@ describe('npm run publish -- --domain', () => {
     expect(output()).toContain(`GitHub does not find the right DNS records of ${domain} (${reason}).`);
   });
 
-  test('asks for a new certificate once if GitHub could not get one', async () => {
+  test('requests a new certificate if GitHub could not get one', async () => {
     await publish();
     github.behavior.certificate = ['new', 'bad_authz', 'authorization_pending', 'approved'];
     expect(await setUp()).toMatchObject({ state: 'good' });
@@ -167,7 +167,7 @@ describe('npm run publish -- --domain', () => {
     ['before GitHub knows the domain', { request: /PUT .*\/pages$/ }],
     ['after GitHub knows the domain', { request: /PUT .*\/pages$/, isDone: true }],
     ['while GitHub builds', { request: /GET .*\/actions\/runs\/\d+$/ }],
-  ])('interrupted %s, it ends in the same state when it is run again', async (_, drop) => {
+  ])('ends in the same state when it is run again after an interruption %s', async (_, drop) => {
     await publish();
     github.behavior.drop = drop;
     await expect(setUp()).rejects.toThrow(/connection broke/);
@@ -177,7 +177,7 @@ describe('npm run publish -- --domain', () => {
     expect(await git('-C', folder, 'rev-list', '--count', 'HEAD')).toBe('2');
   });
 
-  test('replaces another domain', async () => {
+  test('replaces the previous domain of the site', async () => {
     await publish();
     await setUp();
     zone = { 'ada.example': { A: four }, 'www.ada.example': { CNAME: ['ada.github.io'] } };
@@ -186,7 +186,7 @@ describe('npm run publish -- --domain', () => {
     expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
   });
 
-  test('notes wrong records of the name with or without www', async () => {
+  test('lists wrong records of the other name, with or without www, in the notes', async () => {
     await publish();
     zone = { ...right, 'ada.example': { A: ['203.0.113.7'] } };
     const report = await setUp();
@@ -208,7 +208,7 @@ describe('npm run publish -- --domain', () => {
   });
 });
 
-describe('npm run publish -- --domain explains in a sentence, with a remedy,', () => {
+describe('npm run publish -- --domain explains each failure in a sentence, with a remedy:', () => {
   const message = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
@@ -226,7 +226,7 @@ describe('npm run publish -- --domain explains in a sentence, with a remedy,', (
     expect(await message(setUp())).toMatchSnapshot();
   });
 
-  test('a publication at a domain that does not work yet', async () => {
+  test('a publication while the domain does not work yet', async () => {
     await publish();
     zone = {};
     await setUp(domain, 5);

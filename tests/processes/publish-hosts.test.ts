@@ -105,7 +105,7 @@ const message = (promise: Promise<unknown>) =>
   );
 
 describe('npm run publish -- --to', () => {
-  test('makes a project at Netlify, publishes dist/, and checks every file', async () => {
+  test('creates a project at Netlify, publishes dist/, and checks every file', async () => {
     await install('netlify', {
       'sites:list': { stdout: '[{"name": "other", "account_name": "ada"}]' },
       'sites:create': { stdout: '{"name": "ada", "url": "http://ada.netlify.app"}' },
@@ -131,13 +131,13 @@ describe('npm run publish -- --to', () => {
     ]);
   });
 
-  test('makes a project at Cloudflare if only another one has a similar name', async () => {
+  test('creates a project at Cloudflare if the existing projects only have similar names', async () => {
     await install('wrangler', { 'pages project list': { stdout: '│ ada-lovelace │ ada-lovelace.pages.dev │' } });
     await publish('cloudflare');
     expect(await commands()).toContain('pages project create ada --production-branch main');
   });
 
-  test('gives the address of the site to the build that Vercel starts', async () => {
+  test('passes the URL of the site to the build that Vercel starts', async () => {
     await install('vercel');
     expect(await publish('vercel')).toMatchObject({ state: 'good' });
     expect(await commands()).toEqual([
@@ -149,7 +149,7 @@ describe('npm run publish -- --to', () => {
     ]);
   });
 
-  test('notices that the host still serves an earlier build', async () => {
+  test('reports that the host still serves an earlier build', async () => {
     await install('netlify', { 'sites:list': { stdout: '[{"name": "ada"}]' } });
     await publish('netlify');
     await install('netlify', { 'sites:list': { stdout: '[{"name": "ada"}]' } }, false);
@@ -158,14 +158,14 @@ describe('npm run publish -- --to', () => {
     expect(report.problems).toEqual([`${address()} still shows another build: 1 file differs.`]);
   });
 
-  test('waits for a deployment that is not served at once', async () => {
+  test('waits until the host serves the deployment', async () => {
     await install('vercel');
     unserved = 3;
     expect(await publish('vercel')).toMatchObject({ state: 'good' });
     expect(unserved).toBe(0);
   });
 
-  test('keeps a "url" of the owner, and checks the site there', async () => {
+  test('keeps the owner’s "url", and checks the site at this URL', async () => {
     await writeFile(path.join(folder, 'content/site.yaml'), `name: Ada\ndescription: A site.\nurl: ${address()}\n`);
     const before = await siteYaml();
     await install('vercel');
@@ -181,8 +181,8 @@ describe('npm run publish -- --to', () => {
   });
 });
 
-describe('npm run publish -- --to explains in a sentence, with a remedy,', () => {
-  test.each(Object.keys(otherHosts))('that the tool of %s is not installed', async (name) => {
+describe('npm run publish -- --to explains each failure in a sentence, with a remedy:', () => {
+  test.each(Object.keys(otherHosts))('the tool of %s is not installed', async (name) => {
     expect(await message(publish(name))).toMatchSnapshot();
   });
 
@@ -213,7 +213,7 @@ describe('npm run publish -- --to explains in a sentence, with a remedy,', () =>
         },
       },
     ],
-  ])('that the tool of %s is not signed in', async (name, tool, answers) => {
+  ])('the tool of %s is not signed in', async (name, tool, answers) => {
     await install(tool, answers);
     expect(await message(publish(name))).toMatchSnapshot();
     expect(await commands()).toHaveLength(2);

@@ -101,8 +101,8 @@ async function end() {
   return (await state()) as Extract<Publication, { steps: unknown }>;
 }
 
-describe('the plan', () => {
-  test('without a token names what becomes public, and GitHub’s form for a token', async () => {
+describe('the publishing plan in the editor', () => {
+  test('has the numbers of pages and photos, and the URL of GitHub’s form for a token, if there is no token', async () => {
     const answer = await json<PlanAnswer>('plan', {});
     expect(answer).toMatchObject({
       kind: 'key',
@@ -111,7 +111,7 @@ describe('the plan', () => {
     });
   });
 
-  test('names the address, the repository, and what else becomes public', async () => {
+  test('has the address, the repository, and the private fields that become public', async () => {
     isBuilt = true;
     await addPhone();
     const answer = await plan();
@@ -124,12 +124,12 @@ describe('the plan', () => {
     expect(github.writes()).toEqual([]);
   });
 
-  test('uses the token of this computer', async () => {
+  test('uses the token in the environment variable GITHUB_TOKEN', async () => {
     vi.stubEnv('GITHUB_TOKEN', goodToken);
     expect(await plan({})).toMatchObject({ login: 'Ada', isFound: true });
   });
 
-  test('reports the finished part of the check while it is made, and nothing after it', async () => {
+  test('reports the progress of the check while it runs, and nothing afterwards', async () => {
     isBuilt = true;
     await addPhone();
     const shares: (number | undefined)[] = [];
@@ -147,7 +147,7 @@ describe('the plan', () => {
     expect(await json('progress')).toEqual({});
   });
 
-  test('asks for another name if the repository has other files, proposes a free one, and changes nothing', async () => {
+  test('requires another name if the repository has other files, proposes a free name, and changes nothing', async () => {
     for (const name of ['ada.github.io', 'portfolio']) await github.addRepository(`Ada/${name}`);
     await github.addCommit('Ada/ada.github.io', 'Another site');
     const answer = await json<PlanAnswer>('plan', { token: goodToken, repository: 'ada.github.io' });
@@ -156,7 +156,7 @@ describe('the plan', () => {
     expect(github.writes()).toEqual([]);
   });
 
-  test('names the field of each problem in the content', async () => {
+  test('has the field of each problem in the content', async () => {
     isBuilt = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
     await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
@@ -166,7 +166,7 @@ describe('the plan', () => {
     });
   });
 
-  test('explains a token that GitHub does not know, and a folder that is no project', async () => {
+  test('explains that GitHub does not know the token, and that the folder is inside another repository', async () => {
     expect(await json('plan', { token: `github_pat_${'2'.repeat(40)}` })).toMatchObject({
       kind: 'failed',
       reason: expect.stringContaining('does not know this token'),
@@ -178,7 +178,7 @@ describe('the plan', () => {
   });
 });
 
-describe('a publication', () => {
+describe('a publication from the editor', () => {
   test('ends with the site online, its address in the content, and each step with its result', async () => {
     const { agreement } = await plan();
     expect(await start(agreement)).toMatchObject({ kind: 'running', repository: 'Ada/ada.github.io' });
@@ -197,7 +197,7 @@ describe('a publication', () => {
     expect(await state()).toHaveProperty('isOutdated', true);
   });
 
-  test('is refused while another one runs', async () => {
+  test('is rejected while another publication runs', async () => {
     const { agreement } = await plan();
     const [one, two] = await Promise.all([start(agreement), start(agreement)]);
     expect([one.kind, two.kind].toSorted()).toEqual(['failed', 'running']);
@@ -209,7 +209,7 @@ describe('a publication', () => {
     expect(github.writes().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
   });
 
-  test('is refused if more becomes public than the owner has seen', async () => {
+  test('is rejected if more becomes public than the owner has seen', async () => {
     const { agreement } = await plan();
     await addPhone();
     const answer = await start(agreement);
@@ -218,7 +218,7 @@ describe('a publication', () => {
     expect(github.writes()).toEqual([]);
   });
 
-  test('that failed names the step and the remedy, and goes on where it stopped', async () => {
+  test('that fails reports the step and the remedy, and continues at this step when it is started again', async () => {
     github.behavior.push = { reason: 'rejected', lines: ['error: GH006: Protected branch update failed for main.'] };
     const { agreement } = await plan();
     await start(agreement);
@@ -231,8 +231,8 @@ describe('a publication', () => {
   });
 });
 
-describe('the token', () => {
-  test('is in no answer, output or file', async () => {
+describe('the GitHub token in the editor', () => {
+  test('is in no response, output or file', async () => {
     const printed: string[] = [];
     for (const name of ['log', 'error', 'warn'] as const)
       vi.spyOn(console, name).mockImplementation((...parts) => void printed.push(parts.map(String).join(' ')));
@@ -247,7 +247,7 @@ describe('the token', () => {
     expect(everything).not.toContain(goodToken);
   });
 
-  test('stays for the next publication, and is deleted when the tab is closed', async () => {
+  test('is kept for the next publication, and is deleted when the tab is closed', async () => {
     await start((await plan()).agreement);
     await end();
     const { agreement } = await json<Extract<PlanAnswer, { kind: 'plan' }>>('plan', {});

