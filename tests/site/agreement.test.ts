@@ -100,7 +100,7 @@ describe('the documented locations of content fields', () => {
   // src/generator/data/contact-card.test.ts which job or school the contact card has.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
-  test.each(everyPlace)('include "%s" for exactly the fields that appear there', (place) => {
+  test.each(everyPlace)('include "%s" for exactly the fields that this output shows', (place) => {
     const said = squeeze(textByLocation[place]);
     const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
     const expected = facts.filter(({ places }) => places.includes(place));

@@ -47,7 +47,7 @@ describe.each(names)('the site "%s"', async (name) => {
   });
 
   test.each(documents)(
-    'loads on %s neither React nor more bytes than the size limit before the first interaction',
+    'does not load React on %s before the first interaction, and loads no more bytes than the size limit',
     async (file) => {
       const needed = await firstFiles(path.join(folder, file), { folder, base });
       expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
@@ -107,7 +107,7 @@ describe.each(names)('the site "%s"', async (name) => {
       const made = path.join(folder, 'photos', file);
       const limit = budget.pictures[path.extname(file).slice(1)];
       const { width, height, pages = 1 } = await sharp(made).metadata();
-      // Small pictures are mostly file header.
+      // Adds 1000 bytes for the file header, which is most of a small picture.
       const max = 1000 + (limit?.max ?? 0) * width * height * pages;
       const { size } = await stat(made);
       if (size > max) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(max)} are for ${limit?.why}`);
@@ -122,7 +122,7 @@ describe.each(testedLooks.filter(({ kind }) => kind === 'own'))('the site "$name
     const wrong: string[] = [];
     const files = await htmlFiles(folder);
     const named = await Promise.all(files.map(async (file) => [pageIn(await readFile(file, 'utf8')), file] as const));
-    // One file of each page, which has many spellings.
+    // One file of each page: a page has several files, for other spellings of its path.
     for (const file of new Map(named).values()) {
       const page = path.relative(folder, file);
       const own = await firstSizes(path.join(site.folder, page), site);

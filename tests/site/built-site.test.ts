@@ -266,7 +266,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     } else if (isDate(value)) found.push(formatDate(value, formatsFor(language)));
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
-        // A skill shows the combined dates of all its uses, and a built-in message if it is in use now.
+        // Skips the dates of a skill, which combine those of all its uses, and `now`, which is a built-in message.
         const isTold = (key === 'dates' && 'kind' in value) || inner === 'now';
         if (['count', 'current', 'year'].includes(key) && inner !== undefined) found.push(String(inner));
         else if (!hidden.has(key) && !isTold) search(inner);

@@ -77,7 +77,7 @@ const sameAsEnglish: Record<string, string[]> = {
 describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'))(
   'the built-in messages in $language',
   (messages) => {
-    test('differ from the English messages, except known identical words', () => {
+    test('differ from the English messages, except words that are the same in both languages', () => {
       const english = textsOf(en);
       const same = textsOf(messages).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
       expect(same).toEqual(sameAsEnglish[messages.language] ?? []);

@@ -172,7 +172,7 @@ describe('the command "npm run check -- --release"', () => {
   });
 
   test.skipIf(!isSample)(
-    'builds the site if --dist is missing, rejects the sample, and deletes the built site',
+    'without --dist, builds the site, rejects the sample, and deletes the built site',
     async () => {
       const { status, stderr } = check('--release');
       expect(stderr).toMatch(/^content\/site\.yaml:\d+:\d+ {2}\d+ texts of the sample are left in the site:\n {4}"/m);

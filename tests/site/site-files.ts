@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** HTML of a site by file; of files with the same HTML only the first. */
+/** HTML of each file of a site, by path. Of several files with the same HTML, has only the first. */
 export async function documentsIn(folder: string): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   const known = new Set<string>();

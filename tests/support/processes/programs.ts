@@ -1,5 +1,5 @@
-// Programs that tests need in addition to npm packages: finds them on the machine, or installs them as Debian packages
-// if the installation needs no password.
+// Finds the programs that tests need in addition to npm packages, or installs them as Debian packages if this needs no
+// password.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -12,7 +12,7 @@ import { git } from '#platform/processes/git.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** How the workflow ends. */
+/** Result of a workflow run. */
 export type RunEnd = {
   conclusion: string;
   /** Name of the failed job and its step; without a step, the job was never started. */
@@ -25,24 +25,24 @@ export type RunEnd = {
 /** Behavior that tests can change. */
 export type Behavior = {
   login: string;
-  /** Answers instead of the usual ones, for requests that match, such as `POST /user/repos`. */
+  /** Responses to requests that match, such as `POST /user/repos`, instead of the usual responses. */
   refuse: { request: RegExp; answer: Answer; /** Number of refused requests. Default: all */ times?: number }[];
   /** Breaks the connection for a request; `isDone` if GitHub still performs it. */
   drop?: { request: RegExp; isDone?: boolean } | undefined;
   /** GitHub's refusal of a push, with the lines for the owner. */
   push?: { reason: string; lines?: string[] } | undefined;
-  /** GitHub switches Pages on by itself for `<login>.github.io`. */
+  /** True if Pages is enabled automatically for a repository `<login>.github.io`, as on GitHub. */
   switchesPagesOn: boolean;
-  /** The ends of the next runs, in order; further ones succeed. */
+  /** Results of the next runs, in order; later runs succeed. */
   ends: RunEnd[];
-  /** Number of further runs that report success but whose site is never served. */
+  /** Number of runs, from the next one on, that report success but whose site is never served. */
   unserved: number;
   /** Number of requests for a run until it has ended. */
   polls: number;
   startsRuns: boolean;
   /** States of the certificate of a domain, one for each request; the last one stays. */
   certificate: string[];
-  /** GitHub's view of the DNS records, one answer for each request; the last one stays. */
+  /** Results of GitHub's DNS check, one for each request; the last one stays. */
   health: Answer[];
   /** Number of requests to enforce https before GitHub has the certificate. */
   early: number;
@@ -142,7 +142,7 @@ export async function startGithub() {
   function changePages(key: string, { build_type, cname, https_enforced }: Partial<Pages>): Answer {
     const { behavior } = service;
     const found = pages.get(key) ?? { build_type: 'legacy', cname: null, https_enforced: true };
-    // GitHub also refuses requests that set the domain and enforce https.
+    // Like GitHub, also rejects a request that both sets the domain and enforces https.
     if (https_enforced && (cname || behavior.early-- > 0 || behavior.certificate.length > 1))
       return { status: 404, body: { message: 'The certificate does not exist yet' } };
     const ofDomain = cname === undefined ? {} : { cname, https_enforced: cname === null };
@@ -262,7 +262,7 @@ export async function startGithub() {
     runs.push({ id: 9000 + runs.length, sha, status: 'queued', end: end ?? { conclusion: 'success' }, polls: 0 });
   }
 
-  /** Moves a run on, and publishes its site at its end. */
+  /** Advances a run, and publishes its site when the run is completed. */
   async function advance(run: Run, name: string) {
     if (run.status === 'completed') return;
     run.polls += 1;
