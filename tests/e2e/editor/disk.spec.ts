@@ -129,7 +129,7 @@ test('an edit that was not saved, and its undo step, survive a reload of the pag
 });
 
 test(
-  'an edit that was not saved is not restored over a newer text of the file',
+  'an unsaved edit is not restored if the file has changed; a dialog shows the edit',
   { tag: '@full' },
   async ({ page, content, allowErrors }) => {
     allowErrors(/ERR_FAILED/);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('two tabs know of each other', { tag: '@full' }, async ({ page, context }) => {
+test('the editor reports that it is also open in another tab', { tag: '@full' }, async ({ page, context }) => {
   await edit(page, '/Projects');
   const other = await context.newPage();
   await edit(other, '/Projects');

@@ -41,7 +41,7 @@ const doubtfulPdf = () =>
     ],
   ]);
 
-test.describe('a résumé on the first screen', () => {
+test.describe('a résumé chosen on the first screen', () => {
   test.skip(!isSampleHere, 'The content is not the sample.');
   const { review } = english;
   const work = [{ name: 'Northwind', position: 'Baker', startDate: '2025-02' }];
@@ -79,27 +79,27 @@ test.describe('a résumé on the first screen', () => {
     await openSample(page, content);
     await choose(page, 'cv.pdf', doubtfulPdf());
     const picture = panel(page).getByRole('img', { name: filled(review.pageOf, { page: 1 }) });
-    // The first import loads the readers of PDF files.
+    // The first import loads the PDF parser, which can take longer than the default timeout.
     await expect(picture).toBeVisible({ timeout: 60_000 });
     const row = (text: string) => panel(page).getByRole('row', { name: text });
     const mark = panel(page).locator('mark');
     await expect(mark).toHaveCount(1);
 
-    // Enter accepts a row, and the focus moves to the next one.
+    // Enter accepts a row, and the focus moves to the next row.
     await row('Marrowbone').focus();
     await page.keyboard.press('Enter');
     await expect(row('Marrowbone')).toHaveCount(0);
     await expect(row('Quillfeather')).toBeFocused();
 
-    // M moves a text to another field, which exchanges the two.
+    // M moves a text to another field, which exchanges the texts of both fields.
     await page.keyboard.press('m');
     await page.keyboard.type('Organization');
     await page.keyboard.press('Enter');
     await expect.poll(() => content.read('experience.yaml')).toMatch(/title: Marrowbone\s+organization: Quillfeather/);
-    // The other text has a new field now, and is to review again.
+    // The other text is in another field now, so it must be reviewed again.
     await expect(row('Marrowbone')).toBeVisible();
 
-    // Delete drops a text, also one that was read without doubt; undo brings it back.
+    // Delete removes a text, even if it was read without doubt, and Undo restores it.
     await panel(page)
       .getByText(/^Read without doubt/)
       .press('Enter');
@@ -125,7 +125,7 @@ test.describe('a résumé on the first screen', () => {
     await expect(overlay).toBeHidden();
   }
 
-  test('can be dropped anywhere, and several files or another kind are refused', async ({ page, content }) => {
+  test('can be dropped anywhere; several files or another file type are rejected', async ({ page, content }) => {
     await openSample(page, content);
     const status = page.getByRole('status').filter({ hasText: /./ });
     await expect(page.getByRole('button', { name: review.import })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a résumé on the first screen', () => {
     expect(await content.read('site.yaml')).toContain('Lena Brandt');
   });
 
-  test('that cannot be read is refused with the reason and the remedy, and nothing changes', async ({
+  test('that cannot be read is rejected with the reason and the remedy, and nothing changes', async ({
     page,
     content,
   }) => {
@@ -173,7 +173,7 @@ for (const [language, person] of Object.entries(people))
       await answer(start.school, person.school);
       await answer(start.since, '2025');
       await answer(start.until, '2028');
-      // The page grows as the owner types, before anything is saved.
+      // The preview changes while the owner types, before anything is saved.
       await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(person.name);
       await expect(editedPage(page).locator('html')).toHaveAttribute('lang', language);
       expect(await isUntouchedSample(content.folder)).toBe(true);
@@ -210,7 +210,7 @@ for (const [language, person] of Object.entries(people))
     });
   });
 
-test('the first questions can be answered with the keyboard alone: Enter goes to the next field, then to the next view', async ({
+test('the first questions can be answered by keyboard: Enter moves to the next field, then to the next view', async ({
   page,
   content,
 }) => {
@@ -250,7 +250,7 @@ test('the first questions can be answered with the keyboard alone: Enter goes to
   expect(await content.read('site.yaml')).toContain('ada@uni.example');
 });
 
-test('an owner who looks around first sees the sample, and finds the questions and the answers in the next steps', async ({
+test('an owner who skips the questions sees the sample, and the next steps lead to the questions and answers', async ({
   page,
   content,
 }) => {
@@ -261,7 +261,7 @@ test('an owner who looks around first sees the sample, and finds the questions a
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Ada Example');
   await page.getByRole('button', { name: start.later }).click();
   await expect(spot(page, /Late trains/)).toBeVisible();
-  // Reloading the tab does not ask again.
+  // After a reload, the questions do not appear again.
   await page.reload();
   await expect(spot(page, /Late trains/)).toBeVisible();
   await page.getByRole('button', { name: steps.title }).click();
@@ -270,7 +270,7 @@ test('an owner who looks around first sees the sample, and finds the questions a
   expect(await content.read('site.yaml')).not.toContain('Ada Example');
 });
 
-test('the editor speaks the language that is chosen for the pages', async ({ page }) => {
+test('the editor uses the language that is chosen for the pages', async ({ page }) => {
   await asSample(page);
   await page.goto('edit');
   await page.getByLabel(english.start.language).selectOption({ label: 'العربية' });
@@ -279,7 +279,7 @@ test('the editor speaks the language that is chosen for the pages', async ({ pag
   await expect(editedPage(page).locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a next step leads to its field, and is ticked when the field is filled', async ({ page, content }) => {
+test('a next step opens its field, and is done when the field is filled', async ({ page, content }) => {
   const { steps } = english;
   await content.write('home.yaml', 'tagline: Ada Example\n');
   await page.goto('edit');

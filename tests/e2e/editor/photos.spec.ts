@@ -55,7 +55,7 @@ test.describe('the photo library', () => {
   ] as const)
     test.describe(`on ${device}`, () => {
       test.use(options);
-      test('adds several photos at once, names failures, and asks for each description by keyboard', async ({
+      test('adds several photos at once, lists the files that failed, and asks for each description, all by keyboard', async ({
         page,
         content,
       }) => {
@@ -154,7 +154,7 @@ test(
 );
 
 test.describe('the view of a photo', () => {
-  test('sets the point that stays in sight by a click and by arrow keys', async ({ page, content }) => {
+  test('sets the focus point of a photo by a click and by arrow keys', async ({ page, content }) => {
     const before = await content.read('photos.yaml');
     const original = await photoBytes(content, 'hill.jpg');
     await openPhoto(page, 'Hill');
@@ -174,7 +174,7 @@ test.describe('the view of a photo', () => {
     expect((await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
   });
 
-  test('shows the frames of a photo, and leads to the places that use it', async ({ page, content }) => {
+  test('shows the frames of a photo, and opens the entries that use it', async ({ page, content }) => {
     await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg]\n`);
     await openPhoto(page, 'Hill');
     const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });
@@ -244,7 +244,7 @@ test.describe('a photo field', () => {
   }
 
   test(
-    'takes a file, and the page shows the photo after it is described',
+    'accepts a file, and the page shows the photo after it is described',
     { tag: '@full' },
     async ({ page, content }) => {
       const bytes = await draw();
@@ -265,7 +265,7 @@ test.describe('a photo field', () => {
     },
   );
 
-  test('takes a file that is dropped on it', { tag: '@full' }, async ({ page, content }, info) => {
+  test('accepts a file that is dropped on it', { tag: '@full' }, async ({ page, content }, info) => {
     const bytes = await draw();
     const dropped = info.outputPath('meadow.jpg');
     await mkdir(path.dirname(dropped), { recursive: true });
@@ -284,7 +284,7 @@ test.describe('a photo field', () => {
     await describe(page, content, bytes);
   });
 
-  test('takes a photo that is pasted', { tag: '@full' }, async ({ page, content }) => {
+  test('accepts a photo that is pasted', { tag: '@full' }, async ({ page, content }) => {
     const bytes = await draw();
     const field = await openField(page);
     const data = await page.evaluateHandle((base64) => {
@@ -302,7 +302,7 @@ test.describe('a photo field', () => {
     await describe(page, content, bytes);
   });
 
-  test('takes photos from the library, sorts them by keyboard, and takes one out with Undo', async ({
+  test('accepts photos from the library, sorts them by keyboard, and removes a photo, which Undo restores', async ({
     page,
     content,
   }) => {

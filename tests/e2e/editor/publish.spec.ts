@@ -50,16 +50,16 @@ const slowly = expect.configure({ timeout: 150_000 });
 
 let accounts = 0;
 test.beforeEach(async ({ github, project }) => {
-  // Another account for each test, which has no repository yet.
+  // A new account for each test, without a repository.
   github.behavior.login = `Ada${++accounts}`;
   github.behavior.push = undefined;
   await rm(path.join(project, '.git'), { recursive: true, force: true });
 });
 
-// Leaving the editor deletes the key.
+// Leaving the editor deletes the token.
 test.afterEach(({ page }) => page.goto('about:blank'));
 
-/** Opens the panel, and gives the key. */
+/** Opens the panel, and enters the token. */
 async function openPlan(page: Page, login: string) {
   await edit(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -76,10 +76,10 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test.describe(`in a window of ${width} px`, () => {
+  test.describe(`publishing in a window of ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 600 });
 
-    test('the owner puts the site online, and writes while it is published', async ({ page, github, content }) => {
+    test('the owner publishes the site, and can write while it is published', async ({ page, github, content }) => {
       await openPlan(page, github.behavior.login);
       await panel(page).getByRole('button', { name: 'Put it online' }).click();
       await slowly(panel(page).getByText('You can go on writing.')).toBeVisible();
@@ -99,7 +99,7 @@ for (const [width, height] of [
     });
   });
 
-test('a failed publication shows the step and the remedy, and Try again goes on from there', async ({
+test('a failed publication shows the step and the remedy, and Try again continues at this step', async ({
   page,
   github,
 }) => {
@@ -115,7 +115,7 @@ test('a failed publication shows the step and the remedy, and Try again goes on 
   await slowly(panel(page).getByText('Your site is online')).toBeVisible();
 });
 
-test('remains of the sample lead to their fields', async ({ page, content }) => {
+test('the panel lists remaining sample texts, with buttons that open their fields', async ({ page, content }) => {
   const projects = await content.read('projects.yaml');
   await content.write('projects.yaml', projects.replace('Late trains', 'Brightwater Signals'));
   await edit(page);

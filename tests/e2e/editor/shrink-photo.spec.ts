@@ -70,7 +70,7 @@ test('shrinkPhoto keeps the frames of a GIF, and removes its comment', async ({ 
   expect(bytes.equals(gif)).toBe(true);
 });
 
-test('shrinkPhoto rejects a file that the browser cannot decode with a remedy', async ({ page }) => {
+test('shrinkPhoto rejects a file that the browser cannot decode, and the error has a remedy', async ({ page }) => {
   const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
   expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
   expect(await refused('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);

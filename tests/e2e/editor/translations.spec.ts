@@ -29,7 +29,7 @@ const countToDo = async (page: Page) =>
 
 const inGerman = (page: Page) => page.getByRole('textbox', { name: /Deutsch/ });
 
-test('the switch shows the page in another language and what is left to translate, and back again', async ({
+test('the language switch shows the translated page and the texts to translate, and then the original again', async ({
   page,
   content,
 }) => {
@@ -101,7 +101,7 @@ test('a translation whose original changed is listed until the owner confirms th
   await expect.poll(() => countToDo(page)).toBe(before);
 });
 
-test('what is left to translate can be copied as text', async ({ page, content, context }) => {
+test('the list of texts to translate can be copied as text', async ({ page, content, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGerman(page, content, '/Projects');
   const texts = await panel(page).getByRole('listitem').locator('span').allTextContents();

@@ -59,7 +59,7 @@ test.describe('a translation feature of the browser', () => {
   // Errors that React logs when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
-  test('that changes the page before hydration leaves this page and all others complete', async ({ page }) => {
+  test('that changes the page before hydration does not break this page or other pages', async ({ page }) => {
     const release = await hold(page, program);
     const others = await openHome(page);
     await translate(page);

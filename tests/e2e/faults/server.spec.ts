@@ -102,7 +102,7 @@ test('after a deployment, a click in an open tab of the old version opens the pa
   expect(await isMarked(page), 'from then on the document stays').toBe(true);
 });
 
-test('a page whose scripts a deployment removed before hydration stays complete, and its links work', async ({
+test('a page stays complete and its links work if a deployment removes its scripts before hydration', async ({
   page,
   site,
 }) => {

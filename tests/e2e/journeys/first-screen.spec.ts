@@ -40,11 +40,15 @@ for (const { tag, ...viewport } of [
       expect(await hero(page).evaluate(endOfTexts)).toBeLessThanOrEqual(viewport.height);
     });
 
-    test('has a text as its largest element, which waits for no picture', { tag: '@contents' }, async ({ page }) => {
-      await openHome(page);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(largestElement)).toMatch(/^(?!IMG|VIDEO|svg|image)/);
-    });
+    test(
+      'has a text as its largest element, so the largest paint does not wait for a picture',
+      { tag: '@contents' },
+      async ({ page }) => {
+        await openHome(page);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(largestElement)).toMatch(/^(?!IMG|VIDEO|svg|image)/);
+      },
+    );
 
     test('shows its texts, links and books without scrolling even with a long tagline, in several languages', async ({
       page,
@@ -68,7 +72,7 @@ for (const { tag, ...viewport } of [
       }
     });
 
-    test('has its decorative dot on the top edge of a book, next to all texts and links', async ({ page }) => {
+    test('has its decorative dot on the top edge of a book, and the dot covers no text or link', async ({ page }) => {
       await openHome(page);
       const dot = page.locator('main span:has(+ ul [data-variant])');
       expect(await dot.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('dot');
@@ -92,7 +96,7 @@ for (const { tag, ...viewport } of [
     });
   });
 
-test('on a phone, the first screen shows the name of the newest project on the book of the projects', async ({
+test('on a phone, the visible part of Home includes the button to Projects with the name of the newest project', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   test.skip((await languageLinks(page).count()) === 0, 'this site has one language');
 });
 
-test('a link to another language keeps the fragment, which is the same place there', async ({ page }) => {
+test('a link to another language keeps the fragment, which leads to the same section', async ({ page }) => {
   await page.goto(at(pages.projects.address));
   const anchor = await page.locator('main [id]:has(h2, h3)').last().getAttribute('id');
   test.skip(!anchor, 'this site has no project');
@@ -34,7 +34,7 @@ test('a mistyped address below the folder of a language leads to its page, or to
   await expect(page.locator('[data-page=notFound]')).toBeVisible();
 });
 
-test('a page in another language opens other pages of this language', async ({ page }) => {
+test('links on a page in another language open pages in this language', async ({ page }) => {
   await languageLinks(page).first().click();
   await hydrated(page);
   const language = await page.locator('html').getAttribute('lang');

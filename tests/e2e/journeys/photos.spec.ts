@@ -16,7 +16,7 @@ const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
-/** Limits that the enlarged photo reaches: the edges of the window, the margins at its sides, or the caption below. */
+/** Limits that the enlarged photo reaches: the window, the margins to its left and right, or the caption below it. */
 async function reachedLimits(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const windowWidth = page.viewportSize()?.width ?? 0;
@@ -208,7 +208,7 @@ test.describe('photos on a touch screen', () => {
     },
   );
 
-  test('change to the next photo by a swipe', { tag: '@full' }, async ({ page, browserName }) => {
+  test('change to the next photo when the visitor swipes', { tag: '@full' }, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium can emulate touches in a test');
     const photo = await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');
