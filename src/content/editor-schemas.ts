@@ -5,7 +5,7 @@ import { contentSchemas } from './content-schemas.ts';
 import { translationOf } from './read/translation/translatable.ts';
 import { metaOf, unwrap } from './read/validation/schema-walk.ts';
 
-/** Keys of our field metadata that are not part of JSON Schema, and that text editors do not need. */
+/** Keys of the field metadata that are not part of JSON Schema, and that text editors do not need. */
 const ownMetaKeys = [
   'remedy',
   'in',
@@ -42,8 +42,8 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Copies the examples, since Zod expects converted values in `examples`, but our examples are as the owner writes
-      // them.
+      // Copies the examples, since Zod expects converted values in `examples`, but these examples are as the owner
+      // writes them.
       const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // YAML parses a telephone number without spaces as a number.

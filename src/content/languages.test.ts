@@ -225,7 +225,7 @@ test('content is read in the language of a posting if the site has it, and else 
   expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });
 
-test('a group of translations in a language that the site does not have leads to "languages"', () => {
+test('the error for translations in a language that the site does not have suggests "languages"', () => {
   const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects });
   expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
 });

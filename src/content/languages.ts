@@ -52,7 +52,7 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
   reportLostTranslations(input.files, languages, problems);
   const first = orProblems(() => readSite(input, [...problems]));
   if (Array.isArray(first)) {
-    // Only files are read in the other languages, since everything else depends on the first one.
+    // Reads only the files in the other languages, since everything else depends on the first language.
     const ofFiles = languages.flatMap((shown) => {
       const found: Problem[] = [];
       readFiles({ ...input, ...filesInLanguage(input.files, shown), shown }, found);
@@ -197,7 +197,7 @@ const distinct = (problems: readonly Problem[]): Problem[] =>
   ].flatMap(([first]) => first ?? []);
 
 /**
- * The content in a language of the site; in its first language, if the site does not have the other one.
+ * The content in a language of the site, or in its first language if the site does not have that language.
  * @param language a language tag, of which only the language counts: "de" finds "de-AT"
  */
 export function contentIn<Content extends SiteInLanguages>(content: Content, language: string | undefined): Content {

@@ -164,7 +164,7 @@ export async function readFolder(
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   }
-  // Stop here: without the content of the unreadable files, further errors would be misleading.
+  // Stop here: without the content of the unreadable files, later errors would be misleading.
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? [])
     if (original === undefined) measured.delete(name);

@@ -95,7 +95,7 @@ export const schemaMessages = {
       isTaken: boolean;
       /** True if the suggested key already has the same value. */
       isSame: boolean;
-      /** True if the suggested key has room for one value, or for a text that another one does not continue. */
+      /** True if the suggested key accepts only one value, or a text to which another text cannot be added. */
       isSingle?: boolean;
       /** True if the suggested key has a text. */
       isText?: boolean;
@@ -225,7 +225,7 @@ export const schemaMessages = {
       return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const date = writtenDate(value);
-    // A number alone would not say what it counts.
+    // The meaning of a number is only in its key.
     const words = parts.map(([name, part]) =>
       typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
     );

@@ -2,7 +2,7 @@
 import { pageAt } from '#pages.ts';
 import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
 
-/** Folder names of other tools, with our folder for the same content. */
+/** Folder names of other tools, with the content folder for the same texts. */
 const folderSynonyms: Partial<Record<string, string>> = {
   ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
   ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** An error that the user can fix; the message says how. */
+/** An error that the user can fix; the message has the remedy. */
 export class OwnerError extends Error {
   override name = 'OwnerError';
 }

@@ -114,8 +114,8 @@ const longestListed = 200;
 const maxLines = 60;
 
 /**
- * Shortens a message, which may quote long texts, to fit the screen. The first line loses its middle, since its end
- * names the error; the lines of a list lose their ends.
+ * Shortens a message, which may quote long texts, to fit the screen. Cuts the middle of the first line, since its end
+ * contains the error, and the ends of the lines of a list.
  */
 function shortened(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');

@@ -31,8 +31,8 @@ export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date'
 const fileSource = (file: string): Source => ({ file, path: [] });
 
 /**
- * Selects what is visible on the site. Removes empty sections, lists and groups, and the entries of pages that are not
- * in the menu.
+ * Selects the visible content. Removes empty sections, lists and groups, and the entries of pages that are not in the
+ * menu.
  */
 export function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,

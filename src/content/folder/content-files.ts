@@ -25,8 +25,8 @@ export const mediaFolders = ['photos', videoFolder];
 export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /**
- * True if a path inside the content folder names a text file that is part of the content. False for invalid file names,
- * such as those with a backslash.
+ * True if a path inside the content folder is that of a text file of the content. False for invalid file names, such as
+ * those with a backslash.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */

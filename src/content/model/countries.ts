@@ -31,7 +31,7 @@ export const countryName = (country: string): string =>
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
-/** Region codes that `Intl` knows although they are not countries. */
+/** Region codes that `Intl` supports although they are not countries. */
 const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

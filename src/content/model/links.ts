@@ -16,7 +16,7 @@ export function asUri(address: string): string {
 }
 
 /**
- * True for an absolute path, which leads to a page or a file of the site itself.
+ * True for an absolute path, which is the path of a page or a file of the site itself.
  * @example isOwn('/thesis.pdf') // true
  */
 export const isOwn = (address: string) => /^\/(?!\/)/.test(address);

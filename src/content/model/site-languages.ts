@@ -12,7 +12,7 @@ export type LanguageFolder = {
 
 /** The languages of a site in several languages, from the view of one of them. */
 export type SiteLanguages = {
-  /** All languages, the first one first. */
+  /** All languages; the first language comes first. */
   all: readonly LanguageFolder[];
   shown: LanguageFolder;
   /** The texts that are not translated, so that pages show them in the first language. */

@@ -112,7 +112,7 @@ export type PhotoFinder = {
 
 /** Creates a finder for photos, from the entries of photos.yaml and the measured pictures. */
 export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
-  // Includes names whose entry in photos.yaml has errors, so that one mistake causes only one message.
+  // Includes names whose entry in photos.yaml has errors, so that a mistake causes only one message.
   const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
   const wordsOf = new Map(
     Object.entries(catalog?.value ?? {}).map(([name, words]) => [
@@ -131,7 +131,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       return { ...picture, ...words, ...here, source: { ...words.source, shows } };
     },
     check(name, place, altExample = altField.example) {
-      // The error of a key of photos.yaml without a file says that it may mean this name.
+      // The error about a key of photos.yaml without a file already suggests this name.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;

@@ -84,7 +84,7 @@ export const homeFile = z
         description: 'What you are looking for, next to the tagline of Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
-        // Availability describes what the owner is looking for, which is no evidence of skills.
+        // Availability describes the job that the owner looks for, which is not evidence of skills.
         evidence: 'none',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),

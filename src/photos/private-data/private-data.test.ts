@@ -152,7 +152,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s without metadat
   expect(await withoutPrivateData(bytes)).toEqual({ bytes, removed: [], left: [] });
 });
 
-test('fields that say nothing private are not reported, but removed', async () => {
+test('fields without private data are removed, but not reported', async () => {
   const bytes = await picture()
     .withExif({ IFD0: { Software: 'Planted' } })
     .withMetadata({ orientation: 6 })

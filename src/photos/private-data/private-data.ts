@@ -1,6 +1,6 @@
 // Finds and removes private data in the file of a photo: location, camera and person. The files for pages are
-// re-encoded without this data, but the original is in the owner's repository, which others may read. So private data
-// is removed when a photo is added, and `check -- --fix` removes it from existing photos.
+// re-encoded without this data, but the original is in the owner's repository, which may be public. So private data is
+// removed when a photo is added, and `check -- --fix` removes it from existing photos.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
 import { failOn, headerOf } from '../reading.ts';
@@ -47,7 +47,7 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
   const names = namesIn(bytes, header);
   const found = kinds.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
   const { inside, after } = findOtherData(bytes, header.format);
-  // The names of fields say more.
+  // The names of fields are more specific.
   if (inside && found.length === 0) found.push(hiddenData);
   if (after) found.push(appendedData);
   return found;

@@ -70,7 +70,7 @@ function readMp4(bytes: Buffer): Container {
       }
       if (type === 'hdlr' && track) {
         track.handler ||= bytes.toString('latin1', start + 8, start + 12);
-        // Overwrite the handler name, which may name the device or the program.
+        // Overwrite the handler name, which may contain the device or the program.
         blanks.push({ at: start + 24, end, by: Buffer.alloc(0) });
       }
       if (type === 'stsd' && track) track.codec = bytes.toString('latin1', start + 12, start + 16);

@@ -94,7 +94,7 @@ async function measureVideo(
   };
 }
 
-/** Path of a poster. A video can have only one poster file, so this is a width that suits most viewports. */
+/** Path of a poster. A video can have only one poster file, so its width is one that suits most viewports. */
 const posterOf = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 

@@ -16,7 +16,7 @@ export type Source<File extends string = string> = { file: File; path: SourcePat
  */
 export type ShownFields = Readonly<Record<string, SourcePath | Source | undefined>>;
 
-/** Data that may name its source in the content; published data does not. */
+/** Data that may have its source in the content; published data does not. */
 export type Sourced = { source?: Source | undefined };
 
 /**

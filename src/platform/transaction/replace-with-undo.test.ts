@@ -67,7 +67,7 @@ test('a symlink stays a symlink, and its target is replaced and restored', async
   expect((await lstat(path.join(project, 'a/b.txt'))).isSymbolicLink()).toBe(true);
 });
 
-test('undoUpgrade throws an error that names the changed files if files have changed since the upgrade', async () => {
+test('undoUpgrade throws an error that lists the changed files if files have changed since the upgrade', async () => {
   await replaceWithUndo(project, replacements, 'the test');
   await writeFile(path.join(project, 'a/b.txt'), 'mine');
   const now = await filesOf(project);

@@ -1,4 +1,4 @@
-// Claims: skills in lists of the owner, which do not tell where the owner used them.
+// Claims: skills in lists of the owner, without the entries in which the owner used them.
 import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import { snapshot } from '../../schema/repositories.ts';
@@ -25,8 +25,8 @@ export function claimsIn({ entries, relevantExperience, irrelevantExperience }: 
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')
     .map(({ text, path, groups }) => {
-      // Lists contain only visible items here, so an index in them can differ from the index in the file. The innermost
-      // group with a `source` knows its position in the file, and the path starts there.
+      // Lists contain only visible items here, so an index in them can differ from the index in the file. The path
+      // starts at the innermost group with a `source`, since only `source` has the position in the file.
       const around = groups.findLast(({ value }) => 'source' in value);
       if (!around) return { name: text };
       return { name: text, ...viewOf(around.value, { name: path.slice(around.path.length) }) };

@@ -166,7 +166,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
           );
           const sentences = isProof ? sentencesOf(text) : [];
           const quoted = sentences.filter(isMentioned);
-          // A translation may say the name of the skill in other words.
+          // A translation may use other words than the name of the skill.
           return (quoted.length > 0 ? quoted : sentences.slice(0, 1)).map((sentence) => ({ text: sentence, from }));
         });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;

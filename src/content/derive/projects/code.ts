@@ -12,7 +12,7 @@ type Written = Sourced & {
 export type Repository = {
   name: string;
   address: string;
-  /** True if a link of the project also leads to the repository. */
+  /** True if a link of the project has the same URL as the repository. */
   isLinked: boolean;
   snapshot?: Omit<Snapshot, 'name'> | undefined;
 };

@@ -63,7 +63,7 @@ test('an error in the settings of a case page is the only error, even if links l
   expect(problemsOf(misspelled)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
 });
 
-test('the error of a link to a draft names the file of the draft', () => {
+test('the error of a link to a draft contains the file of the draft', () => {
   const draft = '---\ntitle: Counting\ndraft: true\n---\nWords.\n';
   const files = {
     'projects.yaml': projects(

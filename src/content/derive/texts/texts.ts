@@ -75,7 +75,7 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the first language, if it is another one. Their titles are the names of case pages. */
+  /** The projects in the first language, if `language` is another. Their titles are the names of case pages. */
   named?: readonly CaseCandidate[] | undefined;
   /** Translated Markdown files, by the names of the originals. */
   translations?: ReadonlyMap<string, SourceFile> | undefined;

@@ -119,6 +119,6 @@ test('a paper is on the timeline in the year that its venue names, but never in 
   }
 });
 
-test('the timeline does not exist if the content has only one entry', () => {
+test('there is no timeline if the content has only one entry', () => {
   expect(timelineOf(entriesFrom({ projects: [project('Map', [2026, 9])] }), today)).toBeUndefined();
 });

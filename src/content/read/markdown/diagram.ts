@@ -1,5 +1,5 @@
-// Draws diagrams at build time: code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout; we
-// draw it, so a source can add nothing but lines and text to the page.
+// Draws diagrams at build time: code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout; this
+// module draws it, so a source can add only lines and text to the page.
 import { positionIn } from '#platform/problem.ts';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
@@ -22,7 +22,7 @@ export type Diagram = {
  */
 export type NoDiagram = { reason: string; line?: number; column?: number };
 
-/** True if the language of a code block says that it contains a diagram. */
+/** True if the language of a code block is that of diagrams. */
 export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|graphviz)$/i.test(language ?? '');
 
 const size = { node: 15, edge: 14 };

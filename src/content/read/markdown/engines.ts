@@ -50,7 +50,7 @@ function startWorker(): Worker {
   });
   // The worker must not keep the process alive.
   started.unref();
-  // A worker that runs out of memory fails; the next drawing starts a new one.
+  // A worker that runs out of memory fails; the next drawing starts a new worker.
   started.on('error', () => {
     if (worker === started) worker = undefined;
   });

@@ -210,7 +210,7 @@ function indentedText(node: Code, typed: string): Finding[] {
   ];
 }
 
-/** Finds a mark of emphasis before a word that is never closed. The parser removes the others from the text. */
+/** Finds a mark of emphasis before a word that is never closed. The parser removes closed marks from the text. */
 function openEmphasis(typed: string, offset: number): Finding[] {
   const found = /(?<![\p{L}\p{N}_*\\/.])(_{1,2}|\*\*)(?=\p{L})[^_*]*$/u.exec(typed);
   const [words = '', mark = ''] = found ?? [];

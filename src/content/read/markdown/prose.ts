@@ -54,7 +54,7 @@ export type ProseTag = (typeof proseTags)[number];
 export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True if a path that begins with `/` leads to a page of the site. */
+  /** True if a path that begins with `/` is the path of a page of the site. */
   isAddress(path: string): boolean;
   /** Returns a more specific error for a broken internal link than "no such page". */
   explainLink?(url: string): Message | undefined;
@@ -160,7 +160,7 @@ const isIn = (names: readonly string[], name: string) => names.includes(name);
 export const validateProseLink = (url: string): string | undefined =>
   validateLink(url) ?? validateLink(percentEncoded(url));
 
-/** Percent-encodes a URL like a Markdown renderer: what is already encoded stays. */
+/** Percent-encodes a URL like a Markdown renderer, without encoding encoded characters again. */
 const percentEncoded = (url: string) => encodeURI(url.toWellFormed()).replace(/%25(?=[\da-z]{2})/gi, '%');
 
 /** Reports broken links. Returns the links to headings of the same text, which are checked once headings have ids. */

@@ -13,7 +13,7 @@ import { translationOf } from './translatable.ts';
 type Schema = z.core.$ZodType;
 type Group = Record<string, unknown>;
 
-/** The languages of a site besides its first, and the one to read; `undefined` reads the first language. */
+/** The other languages of a site, and the language to read; `undefined` reads the first language. */
 export type ReadLanguage = { languages: readonly string[]; shown?: string | undefined };
 
 /** Location of a value in the file, or in another file with its translation. */

@@ -5,8 +5,9 @@ import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the other languages of a site, without checking site.yaml: every file is read by language, including this one.
- * If site.yaml does not say them, returns those with a translation: one mistake must not make each translation an error.
+ * Returns the other languages of a site, without validating site.yaml, since every file is read by language, including
+ * this file. If site.yaml does not list them, returns the languages of the translations, so that one mistake does not
+ * make each translation an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
@@ -47,7 +48,10 @@ export function translationName(
   return language === undefined ? undefined : { original: `${stem}.md`, language };
 }
 
-/** The files in the first language, and the translations of Markdown files in another one, by the names of the originals. */
+/**
+ * The files in the first language, and the translations of Markdown files in another language, by the names of the
+ * originals.
+ */
 export function filesInLanguage(
   files: ReadonlyMap<string, SourceFile>,
   shown?: string,

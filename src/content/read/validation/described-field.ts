@@ -6,7 +6,7 @@ import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-wa
 
 export type ValueKind = 'text' | 'number' | 'list' | 'group';
 
-/** Returns the type of a value, as messages name it; `undefined` for values such as `true`. */
+/** Returns the type of a value, as messages call it; `undefined` for values such as `true`. */
 export function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object' && value !== null) return 'group';

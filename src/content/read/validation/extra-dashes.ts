@@ -31,7 +31,7 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
   return found;
 }
 
-/** `name`: the required key that the first part has and the others lack. */
+/** `name`: the required key that the first part has and the other parts lack. */
 type DividedItem = { first: number; others: number[]; name: string };
 
 /** Items that lack their name and only have keys that the item above them lacks. */

@@ -63,5 +63,5 @@ export function englishKey(name: string): string | undefined {
   return english.get(word) ?? english.get(head);
 }
 
-/** Last parts of German compounds, which say what the whole word means. Example: `Notendurchschnitt` */
+/** Last parts of German compounds, which determine the meaning of the whole word. Example: `Notendurchschnitt` */
 const germanHeads = /(?<=\w)(?:adresse|beschreibung|durchschnitt|kenntnisse|nummer|sprachen|titel)$/;

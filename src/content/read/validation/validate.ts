@@ -247,7 +247,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   });
 }
 
-/** True if a value is the same as another one, or is a longer text that begins with it. */
+/** True if a value is the same as another value, or is a longer text that begins with it. */
 function saysAlso(value: unknown, other: unknown): boolean {
   const [whole = '', part = ''] = [value, other].map((one) => String(one).toLowerCase().trim());
   return (
@@ -256,7 +256,7 @@ function saysAlso(value: unknown, other: unknown): boolean {
   );
 }
 
-/** True for a text of sentences, to which others can be added: Markdown, a summary or a description. */
+/** True for a text of sentences, to which other sentences can be added: Markdown, a summary or a description. */
 const isProse = (field: z.core.$ZodType) => {
   const { kind, examples } = metaOf(field);
   return kind === 'markdown' || /[.!?]$/.test(String((examples as unknown[] | undefined)?.[0] ?? ''));

@@ -117,7 +117,7 @@ export const listOfItem = (item: unknown, file: z.ZodType) =>
     .flatMap((key) => listWithKey(key, file) ?? [])
     .at(0);
 
-/** Selects what a remedy says about the keys of a group. */
+/** Selects the data about the keys of a group that a remedy needs. */
 export const describeKeys = ({ list, needed, keys, required = [] }: Field) => ({ list, needed, keys, required });
 
 function describeValue(value: unknown): string {

@@ -36,7 +36,7 @@ function inQuotes(written: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
 }
 
-/** Removes the quotes around a text, even if the last one is missing. */
+/** Removes the quotes around a text, even if the closing quote is missing. */
 function withoutQuotes(text: string): string {
   const quote = /^["']/.exec(text)?.[0];
   if (quote === undefined) return text;

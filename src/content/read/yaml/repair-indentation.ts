@@ -137,7 +137,7 @@ export function textNotIndented(lines: readonly Line[], at: number): Attempt | u
   };
 }
 
-/** Indents the further lines of a text in quotes. */
+/** Indents the lines of a quoted text after its first line. */
 export function quotedTextNotIndented(lines: readonly Line[], error: YAMLError): Attempt | undefined {
   if (!/^Missing closing .quote/.test(error.message)) return undefined;
   const head = lines.findLast(({ start, text }) => start < error.pos[0] && /: +["']/.test(text));

@@ -97,7 +97,7 @@ export function findOtherIndent(text: string, error: YAMLError): Repair | undefi
   return attempts.find((attempt) => helps(attempt, text, error));
 }
 
-/** True if a corrected file has no error, or its first error is further below than before. */
+/** True if a corrected file has no error, or its first error is in a later line than before. */
 function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAMLError): boolean {
   const next = parseYaml(corrected, new LineCounter())?.errors[0];
   if (!next) return true;

@@ -25,8 +25,8 @@ export const languageTwice = (tag: string) => ({
 export function isLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag);
-    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry). Of those with two
-    // letters, all have names; others are codes of countries, such as "us".
+    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry). All languages
+    // with two letters have names; without a name, two letters are the code of a country, such as "us".
     return language.length === 3 || (language.length === 2 && nameOf(language, 'en') !== undefined);
   } catch {
     return false;

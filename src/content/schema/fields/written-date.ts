@@ -1,5 +1,5 @@
 // Parses dates in common notations: month names, days, and the order of day and month in different countries. An
-// ambiguous date is an error, so that the owner decides what it means.
+// ambiguous date is an error, so that the owner decides its meaning.
 import { bare } from './written.ts';
 
 /** Possible meanings of a text: months such as `2026-09`, or years. `isSure` if it is unambiguous. */
