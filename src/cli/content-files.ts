@@ -60,7 +60,7 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
   );
 }
 
-/** Comment that names the JSON Schema for editors; empty if the folder is outside the project. */
+/** Comment with the JSON Schema for editors; empty if the folder is outside the project. */
 function schemaLine(name: string, folder: string): string {
   const fromProject = path.relative(projectFolder, folder);
   if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return '';

@@ -55,7 +55,7 @@ function refuse(found: string, expected: string, remedy: string): never {
 const anotherName = 'Give another name with --to.';
 
 /**
- * Replaces a folder by the new one; Ctrl-C cannot interrupt in between.
+ * Replaces a folder; Ctrl-C cannot interrupt the replacement.
  * @param options.isKept true to keep the earlier folder next to it; an empty folder is never kept
  * @param options.throwIfAborted called right before the replacement
  * @returns path of the earlier folder; `undefined` if it is not kept

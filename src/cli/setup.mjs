@@ -89,7 +89,7 @@ if (majorOf(version) < requiredMajor) {
 process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
 if (file === undefined) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
 else if (isThisNode) {
-  // Without the cache, stripping the types of our files takes longer than many builds.
+  // Without the cache, stripping the types of the program's files takes longer than many builds.
   module.enableCompileCache(path.resolve('.cache/compiled'));
   process.argv = [process.execPath, path.resolve(file), ...args];
   await import(pathToFileURL(path.resolve(file)).href);

@@ -22,13 +22,13 @@ function format(
 }
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
-test('without network access, formatServerUrls says that only this computer can open the site, and how to allow other devices', () => {
+test('without network access, formatServerUrls explains that only this computer has access, and how to allow others', () => {
   expect(format(undefined)).toBe(
     `Your site is at ${local}, only for this computer. To open it on your phone: npm start -- --host`,
   );
 });
 
-test('with network access, formatServerUrls lists all URLs, the most likely URL first, and says who can open them', () => {
+test('with network access, formatServerUrls lists all URLs, the most likely URL first, and who can open them', () => {
   expect(format([wifi, container])).toBe(
     [
       `Your site is at ${local}`,
@@ -39,7 +39,7 @@ test('with network access, formatServerUrls lists all URLs, the most likely URL 
   );
 });
 
-test('without a network, formatServerUrls says that no phone can open the site', () => {
+test('without a network, formatServerUrls explains that no phone can open the site', () => {
   expect(format([])).toContain('this computer is not in a network');
 });
 
@@ -58,7 +58,7 @@ test('in a codespace, formatServerUrls returns the URL on GitHub', () => {
   );
 });
 
-test('in a container, formatServerUrls says how to publish the port', () => {
+test('in a container, formatServerUrls explains how to publish the port', () => {
   expect(format([container], undefined, {}, true)).toBe(
     `Your site is at ${local} if the container publishes the port to this computer: -p 127.0.0.1:5173:5173`,
   );

@@ -196,7 +196,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
   };
 }
 
-/** Phrases like "in Wort und Schrift" (spoken and written), which name no skill. */
+/** Phrases like "in Wort und Schrift" (spoken and written), which contain no skill. */
 const inSpeechAndWriting =
   /\b(?:in Wort und Schrift|(?:both )?(?:written and (?:spoken|oral|verbal)|(?:spoken|oral|verbal) and written)(?= \p{Lu})|à l[’']oral et à l[’']écrit|oral y escrit[oa]|hablado y escrito|slovom aj písmom)/giu;
 

@@ -33,7 +33,7 @@ deep learning, tiefes Lernen, apprentissage profond, aprendizaje profundo
 artificial intelligence, AI, KI, künstliche Intelligenz, intelligence artificielle, inteligencia artificial
 `;
 
-/** Tools that have only one name, which is not in technologies.json. */
+/** Tools with a single name, which is not in technologies.json. */
 const tools = `
 Power BI, Tableau, Looker, Qlik, SAP, Simulink, SolidWorks, CATIA, AutoCAD, Fusion 360, Revit, ArcGIS, QGIS, SciPy, Databricks,
 Snowflake, BigQuery, Redshift, dbt, Spring Boot, STM32, ESP32, FPGA, Verilog, CAN-Bus, ROS 2, AUTOSAR, PowerPoint, InDesign,

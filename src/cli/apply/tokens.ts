@@ -45,7 +45,10 @@ export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> 
   yield* spans.toReversed();
 }
 
-/** True if a text names a skill. Case distinguishes "Go" from "go", and "React" from "react to incidents". */
+/**
+ * True if a text contains the name of a skill. Case distinguishes "Go" from "go", and "React" from "react to
+ * incidents".
+ */
 export function isNamed(name: string, text: string): boolean {
   const key = keyOf(name);
   const tokens = tokensOf(text);

@@ -107,7 +107,7 @@ const asComment = (text: string) => text.trimEnd().replace(/^.*$/gm, (line) => `
  * story.
  */
 function aboutText(siteText: string): string {
-  // The comment that names the JSON Schema for code editors, derived from the same comment in site.yaml.
+  // The comment with the JSON Schema for code editors, derived from the same comment in site.yaml.
   const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';
   const { example: opening } = describeField('home', ['introduction']);
   const { example: subtitle } = describeField('about', ['subtitle']);

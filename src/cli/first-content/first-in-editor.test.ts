@@ -43,7 +43,7 @@ test.each([
   [{ since: '2029', until: '2028' }, ['since']],
   [{ since: '2025', until: 'soon' }, ['until']],
   [{ palette: 'pink', language: 'not one' }, ['palette', 'language']],
-])('a sketch omits the invalid answers of %j, and names them', async (invalid, questions) => {
+])('a sketch omits the invalid answers of %j, and lists them', async (invalid, questions) => {
   const folder = await temporaryFolder('faults');
   const { files, faults } = firstInEditor.sketch(folder, { name: 'Noor', ...invalid });
   expect(Object.keys(faults)).toEqual(questions);

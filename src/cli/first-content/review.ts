@@ -45,7 +45,7 @@ const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = 
   projects: ['projects'],
 };
 
-/** Finds the location of a text in the content: the first one in the files of its part that is not taken yet. */
+/** Finds the location of a text in the content: its first occurrence in the files of its part that is not taken yet. */
 function fieldFinder(files: ContentFiles) {
   const places = new Map<string, NonNullable<ReviewNote['field']>[]>();
   const collect = (value: unknown, file: string, path: SourcePath): void => {

@@ -1,4 +1,5 @@
-// Adds the public repositories of a GitHub account to imported projects. GitHub is asked only if the owner gives a name.
+// Adds the public repositories of a GitHub account to imported projects. Sends requests to GitHub only if the owner has
+// given an account name.
 import { z } from 'zod';
 import { repositoryAddress, repositoryNamed } from '#content/schema/repositories.ts';
 import type { ContentFiles, Projects } from '../content-files.ts';
@@ -45,8 +46,8 @@ export function accountIn(typed = ''): string | undefined {
 }
 
 /**
- * Adds pinned repositories to the projects, then others by their stars and last change. Forks and course exercises are
- * only noted.
+ * Adds the pinned repositories to the projects, then the other repositories by their stars and last change. Forks and
+ * course exercises are only listed in the notes.
  * @param name name of the account. Example: `mika`
  */
 export async function withGithubProjects<Content extends { files: ContentFiles; notes?: SourceNote[] }>(

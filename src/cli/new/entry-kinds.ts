@@ -55,7 +55,7 @@ export type EntryKind = {
   file: Exclude<FileName, 'about'>;
   /** Key of the list of entries, or of sections with entries. */
   list: string;
-  /** Options of its fields, in the order of the questions. The first names the entry. */
+  /** Options of its fields, in the order of the questions. The first option is the name of the entry. */
   options: readonly [OptionName, ...OptionName[]];
   /** Empty values of the required fields. */
   empty: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { languageInEnglish } from '../language-in-english.ts';
 
 /**
- * Returns sentences that tell the owner of a site in several languages how to translate something new.
+ * Returns sentences for the owner of a site in several languages, with the place for the translations of a new text.
  * @param file the Markdown file, if it is one; otherwise it is an entry in a YAML file
  */
 export const translationHints = (languages: Iterable<string>, file?: string): string[] =>

@@ -143,7 +143,7 @@ const mustHaveType = /\.(?:html|css|js|pdf|png|jpg|webp|avif|svg)$/;
 const addressOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
 /**
- * Sends a request with a query that no cache knows, and tries again if the host is busy.
+ * Sends a request with a query that no cache has, and repeats it if the host is busy.
  * @throws if there is no response
  */
 async function request(url: URL, patience: number): Promise<Answer> {
@@ -172,7 +172,7 @@ async function readRecord(
     const text = home.body.toString();
     if (text.includes('There isn’t a GitHub Pages site here') || text.includes("There isn't a GitHub Pages site here"))
       return 'is not online yet: GitHub Pages serves nothing there.';
-    // A github.io address leads to the domain of the site.
+    // A github.io address redirects to the domain of the site.
     const root = new URL(home.url);
     root.search = '';
     if (home.status !== 200) return `is not online: the host answers ${home.status}.`;

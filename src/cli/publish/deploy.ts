@@ -32,7 +32,7 @@ type Job = {
 const workflow = 'actions/workflows/deploy.yml';
 
 /**
- * Makes workflows deploy the site. GitHub switches Pages on by itself for `<login>.github.io`, but with the branch as
+ * Makes workflows deploy the site. GitHub enables Pages automatically for `<login>.github.io`, but with the branch as
  * the source.
  */
 export async function switchPagesOn(github: Github, { full_name, owner }: RepositoryAnswer): Promise<PagesAnswer> {

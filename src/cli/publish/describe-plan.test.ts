@@ -13,7 +13,7 @@ function privateFieldsOf(lines: string) {
     .privateFields;
 }
 
-test('publishing names the private details of every language', () => {
+test('the publishing plan lists the private details of every language', () => {
   const phone = [{ file: 'site.yaml', key: 'phone' }];
   expect(privateFieldsOf('')).toEqual([]);
   expect(privateFieldsOf('phone: +1 555 0134\n')).toEqual(phone);

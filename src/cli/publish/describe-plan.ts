@@ -1,4 +1,4 @@
-// What publishing will do, and what everybody will be able to read: as data for the editor, and as text for the
+// Describes what publishing changes and which data becomes public: as data for the editor, and as text for the
 // terminal.
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Content } from '#content/load.ts';
@@ -24,7 +24,7 @@ export const targetOf = ({ address, repository, existing, branch, uncommitted }:
   replacedBranch: existing?.default_branch === publishedBranch ? undefined : existing?.default_branch,
 });
 
-/** Lines for the terminal about what everybody will see at an address. */
+/** Lines for the terminal about the public parts of a site. */
 export function describeSite(address: string, { pages, photos, hasResume }: PublicFacts): string[] {
   const noted =
     photos === 0 ? '' : ` and ${count(photos, 'photo')}, without the place and time at which they were taken`;

@@ -1,16 +1,16 @@
-// Looks up DNS records. The domain's own name servers are asked first: they know a new record at once, while other
-// servers may cache the earlier answer for hours. `dns.lookup` would also read the hosts file of this computer.
+// Looks up DNS records. Queries the domain's name servers first: they have a new record at once, while other servers
+// may cache the earlier response for hours. `dns.lookup` would also read the hosts file of this computer.
 import { Resolver } from 'node:dns/promises';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'NS';
 
-/** Returns the values of records; empty if there are none, `undefined` if DNS cannot be asked. */
+/** Returns the values of records; empty if there are none, `undefined` if the lookup fails. */
 export type Lookup = (name: string, type: RecordType) => Promise<string[] | undefined>;
 
-/** Servers to ask instead of the system's, and the port of the domain's own servers; for tests. */
+/** Servers to query instead of the system's, and the port of the domain's servers; for tests. */
 export type DnsServers = { system?: string[]; port?: number };
 
-/** Finds the name servers of a domain, and returns a function that asks them. */
+/** Finds the name servers of a domain, and returns a function that queries them. */
 export async function openLookup(domain: string, { system, port = 53 }: DnsServers = {}): Promise<Lookup> {
   const ofSystem = resolverAt(system);
   const own = await nameServersOf(domain, ofSystem);

@@ -26,7 +26,7 @@ const permissionNames: Record<string, string> = {
  * @example permissionsIn('pages=write,administration=write') // 'Pages: Read and write, Administration: Read and write'
  */
 function permissionsIn(header: string): string {
-  // Alternatives are separated by semicolons; the first one is enough.
+  // Alternatives are separated by semicolons; the first alternative is enough.
   const pairs = header.split(';')[0]?.split(',') ?? [];
   const named = pairs.map((pair) => {
     const [name = '', right] = pair.trim().split('=');

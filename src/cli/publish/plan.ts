@@ -1,4 +1,5 @@
-// What publishing will do, found out before anything is changed: the repository, the address, and what becomes public.
+// The plan of a publication, made before anything is changed: the repository, the address, and the data that becomes
+// public.
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { GithubError, type Github } from '#editor/github/github.ts';
@@ -136,7 +137,7 @@ async function hasOtherCommits(folder: string, github: Github, repository: strin
     if (!(error instanceof GithubError)) throw error;
     // An empty repository.
     if (error.status === 409) return false;
-    // GitHub knows no such commit.
+    // GitHub has no such commit.
     if (error.status === 404 || error.status === 422) return first !== undefined;
     throw error;
   }

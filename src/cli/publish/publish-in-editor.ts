@@ -89,7 +89,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
       used === undefined
         ? undefined
         : await signInWith(used).catch((error: unknown) => {
-            // A stale token of this computer: the owner can paste another one.
+            // An invalid token of this computer: the owner can paste another token.
             if (given === undefined && error instanceof GithubError && error.status === 401) return undefined;
             throw error;
           });
@@ -125,7 +125,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     const version = await readVersion();
     if (checked?.version !== version) checked = { version, result: startCheck(address) };
     const result = await checked.result.catch((error: unknown) => failureOf(error, content));
-    // Such as a full disk, which has nothing to do with the content.
+    // For example, a full disk: an error that the content has not caused.
     if (result.kind === 'failed') checked = undefined;
     return result;
   }

@@ -1,5 +1,5 @@
-// Publishes the project with GitHub Pages. Every step first asks GitHub what is there, so that a second run changes
-// nothing, and a run after an interruption goes on where it stopped.
+// Publishes the project with GitHub Pages. Each step first requests the current state from GitHub. So a second run
+// changes nothing, and a run after an interruption continues with the failed step.
 import path from 'node:path';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { withSlash } from '#generator/addresses.ts';
@@ -34,7 +34,7 @@ export type Publishing = {
 };
 
 /**
- * Publishes the project, and checks the site online.
+ * Publishes the project, and checks the published site.
  * @throws {OwnerError} if a step fails; what is done stays done
  */
 export async function publishToGithub({
@@ -59,7 +59,7 @@ export async function publishToGithub({
   const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
   onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'GitHub has them already.'}${note}`);
 
-  // At once: the push has started a run, which soon asks whether Pages is on.
+  // At once, since the push has started a run, which soon checks whether Pages is enabled.
   onStep('pages');
   const pages = await switchPagesOn(github, repository);
   await setMainBranch(github, repository);

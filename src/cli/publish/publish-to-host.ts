@@ -30,7 +30,7 @@ export type HostPublishing = {
   onProgress?: OnProgress;
   /** URL of a project; tests use a local one. */
   addressOf?: (project: string) => string;
-  /** Milliseconds between two checks, and until the last one. */
+  /** Milliseconds between two checks, and until the last check. */
   patience?: { poll: number; limit: number };
 };
 
@@ -110,7 +110,7 @@ function rejectOtherName(host: OtherHost, project: string, output: string): void
     ]);
 }
 
-/** Runs a tool that can ask nothing, and returns its output. */
+/** Runs a tool without user input, and returns its output. */
 async function runTool(tool: string, args: string[], folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   // On Windows, the tools are scripts for the shell.
   const options = { cwd: folder, maxBuffer, shell: process.platform === 'win32' };

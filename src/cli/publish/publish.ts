@@ -20,7 +20,7 @@ import { publishToGithub, type Step, steps } from './publish-to-github.ts';
 import { publishToHost } from './publish-to-host.ts';
 import { signIn } from './sign-in.ts';
 
-/** Exit code if the address does not show the expected build yet, which may change by itself. */
+/** Exit code if the site at the address is not the expected build yet, but may be later. */
 const notYet = 3;
 
 const stepNames: Record<Step, string> = {

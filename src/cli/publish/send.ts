@@ -59,7 +59,7 @@ async function commit(folder: string, { login, id }: Account, message: string, .
 /** Gives the token to Git for one process, instead of the owner's own credential helpers, which could erase theirs. */
 const credentials = [
   ...['-c', 'credential.helper='],
-  // Git would also ask the helper for the token after a redirect to another host.
+  // After a redirect to another host, Git would send the token to that host too.
   ...['-c', 'http.followRedirects=false'],
   '-c',
   `credential.helper=!f() { test "$1" = get && printf 'username=x-access-token\\npassword=%s\\n' "$PUBLISH_TOKEN"; }; f`,
@@ -133,7 +133,7 @@ export async function connectOrigin(folder: string, { clone_url: url }: Reposito
   await git('-C', folder, 'remote', 'add', 'origin', url);
 }
 
-/** Makes `main` the default branch, the only one from which GitHub deploys. */
+/** Makes `main` the default branch, since GitHub deploys only from this branch. */
 export async function setMainBranch(github: Github, { full_name, default_branch }: RepositoryAnswer): Promise<void> {
   if (default_branch !== publishedBranch)
     await github.ask('PATCH', apiPath(full_name), { default_branch: publishedBranch });

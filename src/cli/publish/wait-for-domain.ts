@@ -49,7 +49,7 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
     const pages = await github.ask<PagesAnswer>('GET', pagesPath(plan));
     const { state = 'new', domains = [domain] } = pages.https_certificate ?? {};
     const isCertified = state === 'approved' && domains.includes(domain);
-    // Even if DNS cannot be asked: GitHub gets a certificate only after it has found the records.
+    // Even if the DNS lookup fails: GitHub gets a certificate only after it has found the records.
     const isReady = isCertified && !problems?.length && (pages.https_enforced || (await enforceHttps(github, plan)));
     if (isReady && (await isReachable(plan.address))) return true;
     if (printed.length === 0 && problems?.length !== 0) {
@@ -60,7 +60,7 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
     if (now !== printed.at(-1)) print(now);
     printed.push(now);
     if (mayRetry && problems?.length === 0 && failedStates.includes(state)) {
-      // GitHub asks for a new certificate if the domain is entered again.
+      // GitHub requests a new certificate if the domain is entered again.
       mayRetry = false;
       for (const cname of [null, domain]) await github.ask('PUT', pagesPath(plan), { cname });
     }
@@ -70,7 +70,7 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
   return false;
 }
 
-/** Says what is missing. */
+/** Returns sentences about the missing records and the certificate. */
 function progressOf(problems: readonly string[] | undefined, state: string, isReady: boolean): string[] {
   if (isReady) return ['GitHub serves the domain, but this computer does not reach it yet. Waiting …'];
   if (!problems) return ['It is not known whether the DNS records are right: this network does not answer. Waiting …'];

@@ -10,7 +10,7 @@ import { formatServerUrls, networkAddresses } from '../where-to-open.ts';
 import { deletePrivateFile, openPrivately } from './open-privately.ts';
 
 /**
- * Serves the site until the process ends, and prints where to open it.
+ * Serves the site until the process ends, and prints its URLs.
  * @param options.isShared whether the network can open the pages too
  * @param options.hints further lines, such as what to do in the editor
  */

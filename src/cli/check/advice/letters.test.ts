@@ -1,5 +1,5 @@
-// Content in any alphabet gives a complete site, and either a résumé PDF or one piece of advice that says, with a
-// position, why there is no PDF.
+// Content in any alphabet results in a complete site, and in either a résumé PDF or one piece of advice with the
+// position and the reason why there is no PDF.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';

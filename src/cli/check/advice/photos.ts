@@ -169,7 +169,7 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
     const found = await findPrivateData(await readFile(one.original));
     if (found.length > 0) privateData.set(file, found);
   }
-  // One piece of advice for all photos with private data, since there is seldom only one.
+  // One piece of advice for all photos with private data, since most owners have several such photos.
   const [first] = privateData.keys();
   if (first !== undefined)
     yield {
