@@ -37,7 +37,7 @@ async function runLighthouse(browser: Browser, address: string, screen: (typeof 
   const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
   const run = () => lighthouse(address, flags, screen === 'desktop' ? desktopConfig : undefined);
   const first = await run();
-  // In about 1% of runs, Lighthouse misses the start of the page load, and its error message asks for another run.
+  // In about 1% of runs, Lighthouse misses the start of the page load and recommends repeating the run.
   const result = first?.lhr.runtimeError ? await run() : first;
   if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { audits, categories: found, runtimeError } = result.lhr;

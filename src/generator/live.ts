@@ -77,9 +77,9 @@ type LiveContent = Content &
   Resumes & {
     /** The site with the source positions of its entries. */
     sourced: Site;
-    /** The site in every language, the first one first. */
+    /** The site in every language; the first language comes first. */
     sites: LiveSiteInLanguage[];
-    /** The parser reports, made when the editor asks for them. */
+    /** The parser reports, created when the editor requests them. */
     reports?: ReturnType<typeof makeReports>;
   };
 
@@ -146,7 +146,7 @@ export async function serveLive({
         : undefined;
     },
   });
-  /** The site in the language with a folder; the folder of the first one is empty. */
+  /** The site in the language with a folder, which is empty for the first language. */
   const siteIn = (folder: string): SiteWithResumes => {
     const found = content?.sites.find(({ site }) => folderOf(site) === folder);
     if (!found) throw new Error(`There is no site in /${folder} yet, or not any more.`);
@@ -254,7 +254,7 @@ export async function serveLive({
       const color = process.stderr.isTTY && process.stderr.hasColors();
       console.error(`\n${describeProblems(error.problems, { color })}\n`);
       problem = { type: 'error', err: { message: `${error.message}\n\n${howItEnds}`, stack: '' } };
-      // With no client connected, Vite queues the error for the next one, by which time it may be fixed.
+      // With no client connected, Vite queues the error for the next client, by which time it may be fixed.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
   }
@@ -285,7 +285,7 @@ export async function serveLive({
   function readNow() {
     clearTimeout(waiting);
     waiting = undefined;
-    // Reads run one after the other, so that the last one has the newest files.
+    // Reads run in sequence, so that the last read has the newest files.
     reading = reading.then(() => read()).catch(console.error);
     return reading;
   }

@@ -30,6 +30,6 @@ test.each([
   expect(list).toContain('<loc>https://ada.example.com/</loc>');
   expect(list?.includes('<loc>https://ada.example.com/de/</loc>')).toBe(isListed);
   expect(german?.languages?.shown.indexed.includes('/')).toBe(isListed);
-  // Both languages know the same pages, so that their links are reciprocal.
+  // Both languages list the same pages, so that their links are reciprocal.
   expect(english?.languages?.all).toEqual(german?.languages?.all);
 });

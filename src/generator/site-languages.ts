@@ -50,7 +50,7 @@ export async function makeSites(
   return made.map((one, index) => ({ ...one, site: sites[index] ?? one.site })) as [Resumes, ...Resumes[]];
 }
 
-/** Tells each site about the others; a site in one language stays as it is. */
+/** Adds links to the other languages to each site; does not change a site in one language. */
 export function linkLanguages(
   sites: readonly SiteWithResumes[],
   translations: ReadonlyMap<string, Translation>,

@@ -168,6 +168,6 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/** Returns the decoded text only if all our fonts have its letters, and if they are left-to-right like other URLs. */
+/** Returns the decoded text only if the fonts have all its letters, and if these are left-to-right like other URLs. */
 const ifReadable = (words: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;

@@ -13,7 +13,7 @@ export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>
  */
 export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
-/** The colors of a site. Omitted colors are derived from the others (derive-theme.ts). */
+/** The colors of a site. Omitted colors are derived from the given colors (derive-theme.ts). */
 export type Palette = Partial<PaperColors> & {
   /** The mood, to help the owner choose. */
   description: string;

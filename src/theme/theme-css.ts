@@ -24,8 +24,8 @@ export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
 }
 
 /**
- * The stylesheet of a theme. Elements have Home's jacket unless their page has another jacket or `data-jacket` names
- * one. A theme with one scheme also sets both values, since print uses the light value.
+ * The stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another. A theme
+ * with one scheme also sets both values, since print uses the light value.
  * @param drawn the art, whose dot positions are set
  */
 export function renderTheme(

@@ -32,7 +32,7 @@ export function variationOf(seed: string | undefined, { jackets, sparks }: Palet
   const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
     return { seed: undefined, jackets: asNamed, sparks, isMirrored: false, books: 0, art: {} };
-  // The number is arbitrary: any other one gives other variations.
+  // The number is arbitrary: any other number results in other variations.
   const randomBelow = seeded(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.
   const [home = 'home'] = shuffled(

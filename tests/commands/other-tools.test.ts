@@ -270,7 +270,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** Edits that do what a remedy says; a pattern finds the remedies that an edit is for. */
+/** Edits that follow a remedy; a pattern finds the remedies to which an edit applies. */
 const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [suggested]) => void (pair.key = suggested)],
   [

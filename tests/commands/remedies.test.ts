@@ -186,7 +186,7 @@ test('a text in photos.yaml instead of the properties of a photo is read as its 
 });
 
 test.each(rows)(
-  'following the remedy for $what leads to valid content',
+  'the content is valid after the owner has followed the remedy for $what',
   async ({ files, photos, at, remedy, followed }) => {
     const problems = await problemsIn(files, photos);
     expect(problems.map(({ file, line, column }) => `${path.basename(file.path)}:${line}:${column}`)).toEqual([at]);

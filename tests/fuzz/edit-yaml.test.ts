@@ -261,7 +261,7 @@ function staysOutside(text: string, made: string, [from, to]: TextSpan): boolean
   return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
 }
 
-/** True if the second text is the first one with a single insertion. */
+/** True if the second text is the first text with a single insertion. */
 function onlyAdds(text: string, made: string): boolean {
   let same = 0;
   while (same < text.length && text[same] === made[same]) same++;

@@ -23,7 +23,7 @@ test.skipIf(nuProblem)(
 
 /** False positives of the Nu Html Checker, with the reasons. */
 const falsePositives = [
-  // The checker does not know CSS View Transitions Level 2 yet, which Chromium and Safari support.
+  // The checker does not support CSS View Transitions Level 2 yet, which Chromium and Safari support.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
   // The checker reads files, which have no origin that 'self' could match; tests/e2e tests the policy in browsers.
   { says: /violates Content Security Policy \(meta tag\)/ },

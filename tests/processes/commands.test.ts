@@ -12,7 +12,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Commands that run our own programs; the test does not cover the help of third-party programs. */
+/** Commands that run a program of this project; the test does not cover the help of third-party programs. */
 const names = Object.keys(scripts).filter((name) =>
   /^node src\/cli\/setup\.mjs(?: --all)?(?: (?:src|scripts)\/|$)/.test(scripts[name] ?? ''),
 );

@@ -236,7 +236,7 @@ test('a save based on an outdated version gets a conflict, and the change by ano
   expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
 });
 
-test('of three concurrent saves, one succeeds and the others get a conflict', async () => {
+test('of three concurrent saves, one succeeds, and two get a conflict', async () => {
   const was = await projects();
   const texts = ['One', 'Two', 'Three'].map((title) => renamed(was, title));
   const saved = await Promise.all(texts.map((text) => save({ 'projects.yaml': { text, was } })));

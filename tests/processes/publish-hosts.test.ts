@@ -21,7 +21,7 @@ const log = path.join(work, 'log');
 /** Answers of the fake tools by the beginning of their arguments. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
-/** Number of further requests before the host serves the site. */
+/** Number of requests before the host serves the site. */
 let unserved = 0;
 
 const server = createServer((request, response) => {

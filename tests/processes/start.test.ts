@@ -215,7 +215,7 @@ describe('a language that is added while the server runs', () => {
     await vi.waitFor(async () =>
       expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
     );
-    // A link is never followed, since it could lead to any file of this machine.
+    // A link is never followed, since its target could be any file of this machine.
     const record = path.join(content, 'translations.txt');
     const outside = path.join(content, 'photos/outside.txt');
     await rm(record);

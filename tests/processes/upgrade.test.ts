@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('an upgrade to a newer content format', () => {
-  test('keeps every text, comment and photo of the owner, leads to a site that builds, and can be undone byte for byte', async () => {
+  test('keeps every text, comment and photo of the owner, results in a valid site, and can be undone byte for byte', async () => {
     const engine = await makeEngine('engine', ['src', 'public', 'sample', 'tsconfig.json']);
     const project = await makeProject('mine', engine);
     const content = path.join(project, 'content');

@@ -53,7 +53,7 @@ test('the examples of all fields in docs/content.md are valid content together',
   expect(site.variantPages.length).toBe(1);
 });
 
-test('every content field documents where its value appears, or what the field changes', () => {
+test('every content field documents the locations of its value, or the effect of the field', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
   expect(fields.length).toBeGreaterThan(90);
   const silent = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);

@@ -10,7 +10,7 @@ const rows = [...(await read('docs/dependencies.md')).matchAll(/^\| (\S+) +\| (.
   .map(([, name = '', use = '', reason = '']) => ({ name, words: `${use} ${reason}`.split(' ').length }))
   .filter(({ name }) => name !== 'Package' && !name.startsWith('---'));
 
-test('every dependency has exactly one row in docs/dependencies.md, and every row names a dependency', () => {
+test('every dependency has exactly one row in docs/dependencies.md, and every row has a dependency', () => {
   const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.keys(manifest[kind] ?? {}),
   );

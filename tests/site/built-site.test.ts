@@ -154,7 +154,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     }
   });
 
-  // The files of the first language include those of all others.
+  // The files of the first language include those of all other languages.
   test.runIf(base === root)('contains every file and anchor to which its files link', async () => {
     const here = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];

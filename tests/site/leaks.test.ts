@@ -56,7 +56,7 @@ describe.each(siteNames.filter((name) => name !== 'hostile'))('the site "%s"', (
         kind.test(file) ? [[what, pattern] as const] : [],
       );
       for (const [what, pattern] of [...forbidden, ...forKind]) {
-        // A comment in _headers names its source file; hosts read this file and do not serve it.
+        // A comment in _headers contains the path of its source file; hosts read this file and do not serve it.
         if (file === '_headers' && what === 'a path of the source') continue;
         const [words] = pattern.exec(text) ?? [];
         if (words !== undefined) found.push(`${file}: ${what} (${words})`);

@@ -1,5 +1,6 @@
 // A site in several languages: texts without a translation are marked, search engines list only translated pages, and
-// every output exists in each language. Every field has a text here, and none is translated unless a test says so.
+// every output exists in each language. Every field has a text here, and no field is translated unless a test
+// translates it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -58,7 +59,7 @@ describe('the Arabic pages of a site without translations', async () => {
     expect(pages.size).toBeGreaterThan(10);
   });
 
-  test('say at their top that they are not translated, in Arabic, and are hidden from search engines', () => {
+  test('have a note at their top that they are not translated, in Arabic, and are hidden from search engines', () => {
     const notice = pages.get('Projects.html')?.querySelector('[data-unfinished]');
     expect(notice?.textContent).toMatch(/\p{Script=Arabic}/u);
     expect(notice?.getAttribute('lang')).toBe('ar');

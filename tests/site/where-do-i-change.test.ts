@@ -1,5 +1,5 @@
 // docs/where-do-i-change.md is complete: each text of each page is a content value or a message that the guide quotes,
-// and the guide names every content field.
+// and the guide contains every content field.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -62,7 +62,7 @@ test('every text of every page is a content value or is quoted in docs/where-do-
     ).toEqual([]);
 });
 
-test('docs/where-do-i-change.md names every content field, and names only fields and files that exist', () => {
+test('docs/where-do-i-change.md lists every content field, and only fields and files that exist', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) =>
     showings(schema, name).map(({ field }) => field),
   );

@@ -1,5 +1,5 @@
-// The content of pages as schema.org data in JSON-LD, for search engines. The data of a page only has what the page
-// shows.
+// The content of pages as schema.org data in JSON-LD, for search engines. The data of a page contains only visible
+// content of the page.
 import type {
   BlogPostingLeaf,
   CollectionPageLeaf,

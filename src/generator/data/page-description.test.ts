@@ -52,7 +52,7 @@ test('a long description is truncated between two words, or within a word if a s
   expect(emoji).toMatch(/^(?:👩‍🎓)+…$/u);
 });
 
-test('the description of the page "In 90 seconds" begins with what the owner is looking for', () => {
+test('the description of the page "In 90 seconds" begins with the job that the owner looks for', () => {
   const site = siteFromYaml({
     'home.yaml': 'availability: { title: Looking for summer 2027, text: A backend internship from May. }\n',
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, bullets: [Drew 3 maps.] }]\n',

@@ -79,7 +79,7 @@ test('does not restore a photo over another one of the same name', async () => {
   expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(false);
 });
 
-test('replaces a photo under its name, and restores the old one byte for byte', async () => {
+test('replaces a photo under its name, and restores the old photo byte for byte', async () => {
   const content = restarted();
   const bytes = await draw('#a33').jpeg().toBuffer();
   const added = await content.addPhoto('IMG_1.JPG', bytes, 'lake.jpg');

@@ -182,7 +182,7 @@ export class ContentFolder {
     });
   }
 
-  /** Name of a photo that replaces another one: its name, with the extension of the new file. */
+  /** Name of a photo that replaces another photo: the name of that photo, with the extension of the new file. */
   private async nameInstead(replaced: string, original: string): Promise<string> {
     const { name, ext } = path.parse(path.basename(replaced));
     const wanted = path.extname(original).toLowerCase();

@@ -27,7 +27,7 @@ export type OpenedContent = {
   ownFiles: string[];
   /** Whether the content is the unchanged sample, which `begin` can replace. */
   isSample?: boolean;
-  /** Names and URLs of the sample, to find what is left of it in the owner's content. */
+  /** Names and URLs of the sample, to find sample content in the owner's content. */
   sampleTraces?: SampleTraces;
 };
 

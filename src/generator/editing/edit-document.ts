@@ -13,7 +13,7 @@ import { type EditorSettings, settingsId } from './editor-settings.ts';
  */
 export const editorPolicy = (connect: readonly string[] = []) => contentSecurityPolicy(connect, { isEditor: true });
 
-/** The document of the editor, at `/edit`; with `npm start` also at paths that name a page, such as `/edit/Notes`. */
+/** The document of the editor, at `/edit`; with `npm start` also at paths of pages, such as `/edit/Notes`. */
 export function editDocument(
   { script, styles }: Pick<CompiledEditor, 'script' | 'styles'>,
   settings: EditorSettings,

@@ -20,7 +20,7 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Environment variables in which the host names the repository. Default: the environment of this process. */
+  /** Environment variables in which the host stores the repository. Default: the environment of this process. */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };

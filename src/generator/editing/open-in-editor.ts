@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { EditorAccess } from './access.ts';
 
-/** Rejects requests unless they come from the site's own pages and name a file of the project or the content. */
+/** Rejects requests that do not come from the site's own pages, or whose file is not in the project or the content. */
 export function guardOpenInEditor(content: string, access: EditorAccess) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');

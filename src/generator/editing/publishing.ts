@@ -3,7 +3,7 @@
 import type { SourcePath } from '#platform/source/source.ts';
 import type { Saved, SerializedProblem } from './saved.ts';
 
-/** What everybody can read after a publication. */
+/** The public data of a publication. */
 export type PublicFacts = {
   pages: number;
   photos: number;
@@ -31,13 +31,13 @@ export type PublicationTarget = {
 
 /** A result of checking the site from the outside. */
 export type LiveReport = {
-  /** `not yet` if the address does not show the expected build, which can change by itself. */
+  /** `not yet` if the address does not show the expected build, but may show it later. */
   state: 'good' | 'wrong' | 'not yet';
-  /** What was found in order. Example: `All 214 links between the pages lead somewhere.` */
+  /** Results of the checks that passed. Example: `All 214 links between the pages lead somewhere.` */
   passed: string[];
-  /** What is wrong, and why. Example: `Projects.html: the file online differs from the build.` */
+  /** Problems with their reasons. Example: `Projects.html: the file online differs from the build.` */
   problems: string[];
-  /** What could be better, but stops nobody. */
+  /** Possible improvements, which do not prevent publishing. */
   notes: string[];
 };
 
@@ -47,7 +47,7 @@ export type PublishingFailure =
   /** The content has errors, or remains of the sample. `path`: location of the field in its file. */
   | { kind: 'refused'; problems: (SerializedProblem & { path: SourcePath })[] };
 
-/** What publishing would do; nothing is changed yet. */
+/** The plan of a publication; nothing is changed yet. */
 export type PlanAnswer =
   | PublishingFailure
   /** A token is needed. `form`: GitHub's form for it, with all permissions filled in. */
@@ -62,7 +62,7 @@ export type PlanAnswer =
       login: string;
       /** Whether the token was found on this computer, instead of pasted. */
       isFound: boolean;
-      /** Identifies what the owner agrees to: the facts and the target. */
+      /** Identifies the facts and the target to which the owner agrees. */
       agreement: string;
     };
 
@@ -75,7 +75,7 @@ export type PublicationStep = {
   seconds: number;
 };
 
-/** The running publication, or the last one. */
+/** The running publication, or the last publication. */
 export type Publication =
   | { kind: 'none' }
   | ({ steps: PublicationStep[] } & Pick<PublicationTarget, 'address' | 'repository'> & { agreement: string } & (
@@ -103,6 +103,6 @@ export type Publishing = {
   state(): Promise<Publication>;
   /** The finished part of the check that a plan needs, from 0 to 1; `undefined` if none is running. */
   progress(): Promise<{ share?: number | undefined }>;
-  /** Deletes the token. A running publication goes on. */
+  /** Deletes the token. A running publication continues. */
   forget(): Promise<unknown>;
 };

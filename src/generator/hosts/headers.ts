@@ -107,5 +107,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** The media type of a file; `undefined` if unknown. */
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
 
-/** Extensions that some servers don't know, or serve without an encoding. */
+/** Extensions that are unknown to some servers, or that they serve without an encoding. */
 export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];

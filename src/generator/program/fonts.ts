@@ -49,7 +49,8 @@ export function lettersOf(words: unknown): string {
     if (isCode(value) || notShown.has(key)) return undefined;
     // Colors, and URLs of this site; URLs of other sites are printed behind their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
-    // Most of ASCII is always included. Match one ASCII character before others, which may be combining accents.
+    // Most of ASCII is always included. Match one ASCII character before other characters, which may be combining
+    // accents.
     for (const [letters] of value.matchAll(/[\0-\x7f]?[^\0-\x7f]+|["#$*<=>[\\\]^_`{|}~]/g)) found.add(letters);
     return value;
   });

@@ -1,6 +1,6 @@
 // The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`, and can use
-// its class names, but does not apply to paper; `index.css` is added to the global styles. So pages and components know
-// nothing of looks, and a site has only the styles of its own look.
+// its class names, but does not apply to paper; `index.css` is added to the global styles. So pages and components do
+// not depend on looks, and a site has only the styles of its look.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';

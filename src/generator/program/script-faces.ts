@@ -8,7 +8,7 @@ import { type LookName, looks } from '#theme/looks/looks.ts';
 /** Unicode ranges of each subset of a package. Example: `{ latin: 'U+0-FF,U+131' }` */
 export type Ranges = Record<string, string>;
 
-/** Subsets of Fontsource by script, as a language tag names it. */
+/** Subsets of Fontsource by the script subtag of a language tag. */
 const subsets: Partial<Record<string, string>> = {
   Arab: 'arabic',
   Hebr: 'hebrew',

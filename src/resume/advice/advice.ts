@@ -27,7 +27,7 @@ const minGrade = 0.75;
 /** Minimum font size in points, as recommended by career centers, for example at Emerson College. */
 const minSize = 10;
 
-/** Headings that résumé parsers know. */
+/** Headings that résumé parsers recognize. */
 const knownHeadings =
   /^(?:education|employment|projects|skills|leadership|awards|honors|honours|publications|research|teaching|volunteering|certifications|activities|languages|(?:(?:work|professional|technical|relevant|research|teaching|leadership|volunteer|other|additional|industry|internship) )?experience|(?:[\p{L}-]+ )?(?:projects|skills|awards|activities))$/iu;
 

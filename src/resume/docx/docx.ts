@@ -175,7 +175,7 @@ class Layout {
     ];
   }
 
-  /** The head of further pages, as in the PDF. */
+  /** The header of every page after the first, as in the PDF. */
   runningHead(name: string): Paragraph {
     const number = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], color: quiet });
     return this.paragraph(this.dotted([this.text(name, { color: quiet }), number]));

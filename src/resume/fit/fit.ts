@@ -145,7 +145,7 @@ function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
 /** Maximum number of letters in the last line of a text that is proposed for shortening by a line. */
 const maxToShorten = 30;
 
-/** Heads of entries have two lines in any case, and nobody shortens the title of a publication. */
+/** Heads of entries always have two lines, and owners do not shorten the title of a publication. */
 const canBeShortened: readonly TextKind[] = ['line', 'bullet'];
 
 /** Changes that shorten texts with a short last line by this line; the shortest last line comes first. */

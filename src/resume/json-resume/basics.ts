@@ -90,13 +90,15 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
-/** The date of birth. Only our own export has this field, and only with a public date of birth. */
+/**
+ * The date of birth. Only files that the program has exported have this field, and only with a public date of birth.
+ */
 export function decodeBirthDate(basics: JsonField) {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' as const };
 }
 
-/** Paper size of the owner's country; `undefined` for the default, and for our own export. */
+/** Paper size of the owner's country; `undefined` for the default, and for files that the program has exported. */
 export function paperOf(location: JsonField): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';

@@ -22,7 +22,7 @@ function readDates(project: JsonField): Dates {
   return { date: written(end ?? start) };
 }
 
-/** Paragraphs of the description, without the first one if it is the title. */
+/** Paragraphs of the description, without the first paragraph if it is the title. */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')

@@ -133,8 +133,8 @@ export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
 /**
- * Reads jobs for fun. Only our own export marks these jobs, and it contains only jobs that the owner shows in the
- * résumé.
+ * Reads jobs for fun. Only files that the program has exported mark these jobs, and they contain only jobs that the
+ * owner shows in the résumé.
  */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {

@@ -69,6 +69,6 @@ test('makeLetterPdf rejects a letter that does not fit on a page', async () => {
   );
 });
 
-test('makeLetterPdf rejects a letter with a word that no font can display, and the error names the word', async () => {
+test('makeLetterPdf rejects a letter with a word that no font can display, and the error contains the word', async () => {
   await expect(make(letterOf('To 山田 and others.'))).rejects.toThrow(/no font for "山田"/);
 });

@@ -4,7 +4,7 @@ import { joined } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
-/** A shortened résumé, and what was cut. */
+/** A shortened résumé, and the part that was cut. */
 export type Cut = { resume: Resume; leftOut: LeftOut };
 
 /** Description of a cut part: a bullet, the last item of a list, or a whole entry. */

@@ -15,7 +15,7 @@ export type ResumeFaces = {
   rule: number;
 };
 
-/** The color of headings and links, and the look that names the faces. */
+/** The color of headings and links, and the look that determines the faces. */
 export type PrintStyle = { color: Hex; look: LookName };
 
 /**

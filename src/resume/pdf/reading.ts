@@ -30,7 +30,7 @@ export type PrintedPiece = {
   hasSpaceBefore: boolean;
 };
 
-/** True if the name of a font says that it is bold. Example: `APZHEN+BricolageGrotesque-SemiBold` */
+/** True if the name of a font contains its bold weight. Example: `APZHEN+BricolageGrotesque-SemiBold` */
 export const isBoldFont = (name: string | undefined) => /bold|black|heavy/i.test(name ?? '');
 
 /** Reads all pages of a PDF. */

@@ -132,7 +132,7 @@ function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSecti
   return { numbered, entries: heads.map(({ head, bullets }) => ({ ...readHead(head, dates), bullets })) };
 }
 
-/** Title, dates and further texts of a head: the title is bold, unless nothing is. */
+/** Title, dates and other texts of a head: the title is bold, unless nothing is. */
 function readHead(head: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
   const lines = head.map(({ items }) => textItems(items, dates));
   const all = lines.flat();

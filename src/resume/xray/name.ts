@@ -1,5 +1,5 @@
-// Finds the name above the first heading as OpenResume does: by scoring features. OpenResume only knows the letters A
-// to Z, so a name with other letters may score lower than another short text.
+// Finds the name above the first heading as OpenResume does: by scoring features. OpenResume only recognizes the
+// letters A to Z, so a name with other letters may score lower than another short text.
 import type { ReadItem, ReadLine } from './read-line.ts';
 
 /** Features of a text, and the points that each adds to its score. */

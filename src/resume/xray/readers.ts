@@ -77,7 +77,7 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   }
 }
 
-/** The lines of a page without its running head: the name and the page number at the top of further pages. */
+/** The lines of a page without its header: the name and the page number at the top of every page after the first. */
 function withoutRunningHead(lines: readonly ReadLine[], page: number): ReadLine[] {
   const number = lines.slice(0, 3).findIndex(({ text }) => /(?:^|\s)\d+ ?\/ ?\d+\s*$/.test(text));
   return lines.slice(page > 0 ? number + 1 : 0);

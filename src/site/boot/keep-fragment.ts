@@ -1,4 +1,7 @@
-/** Adds the fragment of this page to a link to another language when it is followed, so that it leads to the same place. */
+/**
+ * Adds the fragment of this page to a link to another language when the visitor follows the link, so that the same
+ * section is shown.
+ */
 export function keepFragment(): void {
   addEventListener(
     'click',

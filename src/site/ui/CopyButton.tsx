@@ -12,7 +12,7 @@ type CopyButtonProps = {
   name?: string;
 };
 
-/** Copies a text, and then says so. Renders nothing if the clipboard is not available. */
+/** Copies a text, and then shows that it is copied. Renders nothing if the clipboard is not available. */
 export function CopyButton({ textOf, name }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(nothingChanges, hasClipboard, () => false);

@@ -1,4 +1,4 @@
-// A look: typefaces, sizes and shapes of all pages, for every palette. docs/looks.md tells how to add one.
+// A look: typefaces, sizes and shapes of all pages, for every palette. docs/looks.md explains how to add a look.
 
 /** A typeface from a package of Fontsource, under the Open Font License. */
 export type Face = {
@@ -77,7 +77,7 @@ export type PrintFaces = {
 export type Look = {
   /** Description for owners, one sentence. */
   description: string;
-  /** The faces in the order of their importance; the first ones are preloaded. */
+  /** The faces in the order of their importance; the first faces are preloaded. */
   faces: readonly Face[];
   /**
    * Custom properties of the root element, without `--`; they replace those of src/site/styles/tokens.css.
@@ -87,7 +87,7 @@ export type Look = {
   print: PrintFaces;
   /** The width of the lines below the headings of a résumé in points, and the font of Word for its name and headings. */
   resume: { rule: number; word: string };
-  /** Whether the projects on Home look like books on a shelf, and the title there says so. */
+  /** Whether the projects on Home look like books on a shelf, as their heading says. */
   hasShelf: boolean;
   /** The background and the art of link cards: the jacket with its art, its outlines on a grid, or the dot alone. */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };

@@ -17,7 +17,7 @@ export type Remark = {
   tool: (typeof toolNames)[number];
   /** Name of the checker's rule. Example: `color-contrast` */
   rule: string;
-  /** True if the checker reports a fault, false if it asks a question. */
+  /** True if the checker reports a fault, false if a person must decide. */
   isFault: boolean;
   says: string;
   /** CSS selector or XPath of the element. */

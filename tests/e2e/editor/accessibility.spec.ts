@@ -1,6 +1,6 @@
 // Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and dark mode in a
-// narrow window, and a11y/answers.yaml answers what they cannot decide. Other tests cover keyboard, target sizes, zoom and
-// forced colors, which checkers do not test.
+// narrow window; a11y/answers.yaml has the results of checks that need a person. Other tests cover keyboard, target
+// sizes, zoom and forced colors, which checkers do not test.
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editorMessages } from '#editor/messages/messages.ts';
@@ -52,7 +52,7 @@ const falsePositives = [
   /^axe focus-order-semantics finds on \.ReactCrop__crop-selection/,
   /^ibm (?:svg_graphics_labelled|element_tabbable_role_valid) finds on .*\/aside/,
   /^ibm img_alt_background asks on .*\/aside/,
-  // A legend names a group, and is not a heading.
+  // A legend is the name of a group, and not a heading.
   /^ibm text_block_heading asks on .*: Confirm this text 'Colors'/,
   // Browsers should not store a token as a password.
   /^html-validate autocomplete-password finds on #publish-key /,

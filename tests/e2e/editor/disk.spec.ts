@@ -55,7 +55,7 @@ for (const [keeps, button] of [
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
-      // Holds back change events, so that the editor does not know of the next change before it saves.
+      // Holds back change events, so that the editor does not learn of the next change before it saves.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
       const release = await hold(page, /api\/changes/);
       const saves = await hold(page, /api\/save/);

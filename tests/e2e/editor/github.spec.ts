@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'a save merges other people’s commits that change other lines, and asks the user if a commit changes the same line',
+  'a save merges commits by others that change other lines, and shows a dialog if a commit changes the same line',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const home = () => github.text('content/home.yaml') ?? '';

@@ -287,7 +287,7 @@ test.describe('the lines of a list', () => {
 });
 
 test(
-  'words are added by a comma, by Enter, by pasting and from suggestions, and the last one is taken back by Backspace',
+  'words are added by a comma, by Enter, by pasting and from suggestions, and Backspace removes the last word',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -66,7 +66,7 @@ test('twenty texts are translated one after the other with the keyboard', async 
   expect(before).toBeGreaterThanOrEqual(20);
   await panel(page).getByRole('listitem').first().getByRole('button').press('Enter');
   for (let done = 1; done <= 20; done += 1) {
-    // The translation of a Markdown file has several fields, of which the first one is focused.
+    // The translation of a Markdown file has several fields; the first field is focused.
     await expect(inGerman(page).first()).toBeFocused();
     await page.keyboard.type(`Text ${done}`);
     await expect.poll(() => countToDo(page)).toBe(before - done);

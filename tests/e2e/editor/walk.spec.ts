@@ -29,7 +29,7 @@ const outside = { file: 1, fileDialog: 1, tokenForm: { clicks: 4, seconds: 40 } 
 const githubSeconds = 150;
 const limits = { clicks: 60, seconds: 12 * 60 };
 
-/** A person who uses the editor, and what it costs. */
+/** Simulates a person who uses the editor, and counts the clicks and the seconds. */
 class Person {
   clicks = 0;
   seconds = 0;

@@ -1,6 +1,10 @@
 import { expect, hydrated, messages, test } from '#tests/support/test.ts';
 
-test('the button next to the email address copies the address and says so', async ({ page, context, browserName }) => {
+test('the button next to the email address copies the address and confirms it', async ({
+  page,
+  context,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'only Chromium can grant access to the clipboard');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('');

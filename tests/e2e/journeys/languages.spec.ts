@@ -18,7 +18,7 @@ test('a link to another language keeps the fragment, which leads to the same sec
   await expect(page.locator(`[id="${anchor ?? ''}"]`)).toBeInViewport();
 });
 
-test('a mistyped address below the folder of a language leads to its page, or to its not-found page', async ({
+test('a mistyped address below the folder of a language opens its page, or its not-found page', async ({
   page,
   baseURL,
   allowErrors,

@@ -1,5 +1,6 @@
 // A fake of the parts of GitHub that publishing uses: the API for repositories, Pages and Actions, Git over HTTP, and
-// the published site. It answers as GitHub's documents and recorded messages say; it was never compared with GitHub.
+// the published site. It responds as in GitHub's documentation and in recorded messages; it was never compared with
+// GitHub.
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,9 +41,9 @@ export type Behavior = {
   /** Number of requests for a run until it has ended. */
   polls: number;
   startsRuns: boolean;
-  /** States of the certificate of a domain, one for each request; the last one stays. */
+  /** States of the certificate of a domain, one for each request; the last state stays. */
   certificate: string[];
-  /** Results of GitHub's DNS check, one for each request; the last one stays. */
+  /** Results of GitHub's DNS check, one for each request; the last result stays. */
   health: Answer[];
   /** Number of requests to enforce https before GitHub has the certificate. */
   early: number;
@@ -95,7 +96,7 @@ export async function startGithub() {
     addCommit,
     runs,
     live: () => live?.sha,
-    /** Replaces the published site, as if somebody had published something else. */
+    /** Replaces the published site, like another deployment. */
     publishOther: (text: string) => (live = { sha: 'other', files: new Map([['index.html', Buffer.from(text)]]) }),
     /** Removes or replaces a file of the published site. */
     damage: (file: string, content?: string) =>
@@ -155,7 +156,7 @@ export async function startGithub() {
     return { status: 204 };
   }
 
-  /** The domain leads to this computer; the name `localhost` distinguishes it from the API. */
+  /** The domain resolves to this computer; the name `localhost` distinguishes it from the API. */
   function domainAddress() {
     return `${address.replace('127.0.0.1', 'localhost')}/`;
   }

@@ -9,7 +9,7 @@ import styles from './NotFoundPage.module.css';
 
 /**
  * Page for unknown URLs, with a link to the page with the most similar path. The document is the same for all unknown
- * URLs, so the browser finds the similar page; before hydration the link leads to Home.
+ * URLs, so the browser finds the similar page; before hydration, the link is to Home.
  */
 export function NotFoundPage() {
   const { pathname } = useLocation();

@@ -14,7 +14,9 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** The projects: the featured ones as bands across the page, each in the colors of its jacket, the others as rows. */
+/**
+ * The projects: featured projects as bands across the page, each in the colors of its jacket, other projects as rows.
+ */
 export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { art?: Art }) {
   const bands = projects.filter(({ isFeatured }) => isFeatured);
   const rows = projects.filter(({ isFeatured }) => !isFeatured);

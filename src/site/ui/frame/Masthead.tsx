@@ -21,7 +21,7 @@ type MastheadProps = {
  */
 export function Masthead({ page, within, address }: MastheadProps) {
   const { email, menu } = frame;
-  // Without a PDF, the résumé link leads to the résumé page, so omit the link if the menu has this page.
+  // Without a PDF, the résumé link is a link to the résumé page, so omit it if the menu has this page.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>

@@ -4,7 +4,9 @@ import { keepLastWords } from '../last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 
-/** Link to a published paper. The link opens in a new tab, since the paper is on another site, and its text says so. */
+/**
+ * Link to a published paper. The link opens in a new tab, as its text announces, since the paper is on another site.
+ */
 export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>

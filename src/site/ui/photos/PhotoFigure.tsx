@@ -29,7 +29,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
         data-fit={fit === 'crop' ? undefined : fit}
-        // The theme stylesheet sets `object-position`, because our Content Security Policy blocks inline styles.
+        // The theme stylesheet sets `object-position`, because the Content Security Policy blocks inline styles.
         data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >

@@ -83,7 +83,7 @@ const ArrowUp = () => (
   </svg>
 );
 
-/** The text of a quotation, without the element of its paragraph if it has only one. */
+/** The text of a quotation, without the element of its paragraph if it has only one paragraph. */
 function quoted(children: readonly Inline[]): readonly Inline[] {
   const [first, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   return typeof first === 'object' && first.tag === 'p' && others.length === 0 ? first.children : children;
