@@ -13,7 +13,7 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
  */
 export type Maker = 'import' | 'init';
 
-/** Folder beside the content for reports and earlier content, which hold private data; Git and Docker ignore it. */
+/** Folder next to the content for reports and earlier content, which contain private data; Git and Docker ignore it. */
 export const importsFolder = 'imports';
 
 /** Staging folder: hidden, and next to the target, so on the same disk. */

@@ -52,7 +52,7 @@ const projects = `projects:
     de: { summary: Eine Tafel. }
 `;
 
-test('a translated text replaces the original, and every other text stays', () => {
+test('a translated text replaces the original, and every other text is unchanged', () => {
   const { pages, person } = german({ 'projects.yaml': projects }).site;
   expect(person).toMatchObject({ language: 'de', name: 'Ada Example', description: 'Projekte von Ada.' });
   expect(pages.projects?.projects).toMatchObject([
@@ -153,7 +153,7 @@ test('items of lists, descriptions of photos, and settings of the résumé can h
 
 const talks = { 'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\n\nWords.\n' };
 
-test('a Markdown file is translated by a file beside it, and takes settings and missing texts from the original', () => {
+test('a Markdown file is translated by a file next to it, with settings and missing texts from the original', () => {
   const files = {
     'about.md': '---\nsubtitle: The longer story.\n---\n\nHello.\n',
     'about.de.md': 'Hallo.\n',

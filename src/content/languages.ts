@@ -121,7 +121,7 @@ export const yamlTexts = (sources: Sources, other: Sources) =>
 
 type Files = ContentInput['files'];
 
-/** The texts of the Markdown files, each as one. */
+/** The texts of the Markdown files, each as one item. */
 function markdownTexts(files: Files, translations: Files, first: SiteInLanguage, { site }: SiteInLanguage) {
   const shownFiles = new Set([...site.texts.map(({ source }) => source?.file), first.site.pages.aboutMe && 'about.md']);
   return [...files].flatMap(([name, file]): TranslatedText[] => {

@@ -202,8 +202,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     );
   return {
     ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
-    // Evidence without the longer texts. It decides which skill pages exist, and links in the longer texts may lead
-    // there.
+    // Evidence without the longer texts. It determines which skill pages exist, and longer texts may link to these
+    // pages.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),

@@ -32,7 +32,7 @@ export async function makeFiles(
   return new Map([...cards, ...(await makeDataAndIcons(input, base, cached))]);
 }
 
-/** Makes everything except the link cards, of which there can be hundreds. */
+/** Makes everything except the link cards, since there can be hundreds. */
 export async function makeDataAndIcons(
   { site, logo }: GeneratedFileInput,
   base: string,

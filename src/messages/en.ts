@@ -47,7 +47,7 @@ export const en = {
 
   /** Only on sites in several languages. */
   languages: {
-    /** Above a page of which most texts are shown in the first language of the site. */
+    /** Above a page if most of its texts are shown in the first language of the site. */
     unfinished: 'This page is not completely translated yet.',
   },
 

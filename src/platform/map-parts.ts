@@ -1,5 +1,5 @@
 /**
- * Copies a list or a plain object with other parts. Returns every other value, such as a date with methods, as it is.
+ * Copies a list or a plain object with other parts. Does not copy other values, such as dates.
  * @example mapParts({ a: 1, b: 2 }, (part, key) => key + part) // { a: 'a1', b: 'b2' }
  */
 export function mapParts<Value>(value: Value, change: (part: unknown, key: string) => unknown): Value {

@@ -5,7 +5,10 @@ const maxLength = 80;
 
 type Named = { name: string; language: string; variant?: { name: string } | undefined };
 
-/** Characters that Windows, macOS, Linux or URL paths reserve, and control characters, also for the text direction. */
+/**
+ * Characters that Windows, macOS, Linux or URL paths reserve, and control characters, including those for the text
+ * direction.
+ */
 const reserved = /[\\/:*?"<>|%#\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Windows reads `Con.-Résumé.pdf` as the device CON: only the part before the first dot counts. */

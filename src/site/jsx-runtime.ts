@@ -63,7 +63,7 @@ function marking(component: FunctionComponent): FunctionComponent {
 /** Separators of texts that a page joins, in any script, the outermost first. */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
-/** Marks a text, or the original texts that are joined in it. Returns everything else as it is. */
+/** Marks a text, or the original texts that are joined in it. Returns other values unchanged. */
 function markIn(child: unknown, key?: number): unknown {
   if (typeof child !== 'string') return child;
   const parts = partsOf(child);

@@ -1,5 +1,5 @@
 // Derives the colors of a site from a palette and any number of the owner's colors. Uses the colors in palettes.ts,
-// derives the colors that are missing there, and replaces those that do not fit the owner's background color (`paper`).
+// derives the colors that palettes.ts lacks, and replaces those that do not fit the owner's background color (`paper`).
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
   atLeast,

@@ -200,7 +200,7 @@ describe('the content files that init generates', () => {
   });
 });
 
-describe('existing content at init', () => {
+describe('existing content during init', () => {
   test.skipIf(isQuick)('does not change without --replace', async () => {
     await ownContent();
     const before = await snapshotOf(folder);

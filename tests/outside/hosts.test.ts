@@ -140,7 +140,7 @@ describe.each(hosted)('the server $name with the site at "$base/"', ({ name, sit
       expect((await ask(at(address))).headers['cache-control'], address).toBe('no-cache');
   });
 
-  test('answers conditional requests with 304, and supports range requests', async () => {
+  test('responds to conditional requests with 304, and supports range requests', async () => {
     const file = files.find((name) => name.endsWith('.pdf')) ?? 'favicon.ico';
     const { headers } = await ask(at(file));
     const { etag = '' } = headers;
@@ -154,7 +154,7 @@ describe.each(hosted)('the server $name with the site at "$base/"', ({ name, sit
     ]);
   });
 
-  test('answers an unknown path, or the path of a folder, with the 404 page', async () => {
+  test('responds to an unknown path, or the path of a folder, with the 404 page', async () => {
     const unknown = ['nowhere', 'pRoJects', 'Projects/deep/below', 'assets/', 'photos/', 'assets', '404.html'];
     for (const address of unknown) {
       const { status, headers, body } = await ask(at(address));
@@ -185,7 +185,7 @@ describe.each(hosted)('the server $name with the site at "$base/"', ({ name, sit
     }
   });
 
-  test('answers HEAD like GET, and rejects writes', async () => {
+  test('responds to HEAD like GET, and rejects writes', async () => {
     for (const address of ['', 'nowhere']) {
       const get = await ask(at(address));
       const head = await ask(at(address), { method: 'HEAD' });

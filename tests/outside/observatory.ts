@@ -1,5 +1,5 @@
 // Runs the rules of Mozilla's HTTP Observatory locally, which score the headers and the HTML of a response. The package
-// of the Observatory has an install script, so it is no dependency: fetchPinned downloads it once and verifies its
+// of the Observatory has an install script, so it is not a dependency: fetchPinned downloads it once and verifies its
 // hash, and only the modules with the rules are loaded.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

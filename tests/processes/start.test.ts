@@ -228,7 +228,7 @@ describe('a language that is added while the server runs', () => {
     await writeFile(projects, own);
   });
 
-  test('gives no access to files, and survives an invalid request', async () => {
+  test('allows no access to files, and continues to work after an invalid request', async () => {
     const secrets = [
       ...['content/site.yaml', 'content/site.yaml?raw', 'package.json', '.cache/made', 'content/photos/cat.jpg'],
       ...[

@@ -36,7 +36,7 @@ describe('a host that provides the URL of the site', () => {
     expect((await read(card ?? 'no card')).length).toBeGreaterThan(1000);
   });
 
-  test('determines only the base path if the owner sets another URL, and the check gives advice about the difference', async () => {
+  test('determines only the base path if the owner sets another URL, and the check advises on the difference', async () => {
     const { base, advice, read } = await build('https://ada.example.com/portfolio');
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).toContain('https://ada.github.io/repo/');
@@ -52,7 +52,7 @@ test('compressFiles writes compressed copies that decode to the original files, 
   const folders = ['one', 'two'].map((name) => path.join(work, name));
   for (const folder of folders) {
     await cp(sites.small.folder, folder, { recursive: true });
-    // Incompressible data, of which there should be no compressed copy.
+    // Incompressible data, for which the build should not write a compressed copy.
     await writeFile(path.join(folder, 'noise.txt'), noise);
     await compressFiles(folder);
   }

@@ -12,7 +12,7 @@ test.each([...hostFiles()])('%s is up to date with the code (npm run hosting upd
   expect(await readFile(path.join(projectFolder, name), 'utf8')).toBe(text);
 });
 
-test('_headers gives the same headers on Netlify and Cloudflare, and stays within the limits of both hosts', async () => {
+test('_headers sets the same headers on Netlify and Cloudflare, and is within the limits of both hosts', async () => {
   const text = await readFile(path.join(sites.root.folder, '_headers'), 'utf8');
   const rules = text
     .split('\n\n')

@@ -62,7 +62,7 @@ const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
 const ownInLooks = lookSites.filter(({ kind }) => kind === 'own');
 
 /**
- * The sites in looks that the current test run builds and tests: in `npm test` one of them, another one each day; all
+ * The sites in looks that the current test run builds and tests: in `npm test` one of them, which changes daily; all
  * only if TEST_LOOKS is set, as in the part `looks`, since building them takes minutes.
  */
 export const testedLooks = isQuick

@@ -65,7 +65,8 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Windows-1252 (Western Europe) or Windows-1250 (Central Europe): use the encoding that gives more known words.
+    // Windows-1252 (Western Europe) or Windows-1250 (Central Europe): use the encoding that results in more known
+    // words.
     const texts = ['windows-1252', 'windows-1250'].map((encoding) => new TextDecoder(encoding).decode(bytes));
     return texts.toSorted((a, b) => languageShare(b) - languageShare(a))[0] ?? '';
   }

@@ -133,7 +133,7 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
         : 'None of the links answered. Is this machine online?\n',
     );
   if (!requested.resume) return { advice, lines, resumes: undefined };
-  // Loaded on demand: only `--resume` needs all PDF readers.
+  // Imported only here: only `--resume` needs all PDF text extractors.
   const { lookInto } = await import('#resume/look-into.ts');
   const { reportOn } = await import('#resume/parser-report.ts');
   const resumes = await lookInto(created, site.theme);

@@ -1,5 +1,6 @@
-// The report of `npm run check` about translations: for each file the number of texts without one, and of translations
-// that may be outdated. With `--languages` it lists each text. Missing translations are no mistake: pages show the original.
+// The report of `npm run check` about translations: for each file the number of missing translations, and of
+// translations that may be outdated. With `--languages` it lists each text. Missing translations are not errors: pages
+// show the original.
 import type { Content } from '#content/load.ts';
 import { statesOf } from '#content/translation-states.ts';
 import { count } from '../command.ts';

@@ -17,7 +17,7 @@ export type Asking = {
   patience?: number;
 };
 
-/** Error if there is no snapshot; the message gives the owner the reason. */
+/** Error if there is no snapshot; the message has the reason for the owner. */
 export class NoAnswer extends Error {
   /** True if requests for other repositories would fail too. */
   readonly isForAll: boolean;

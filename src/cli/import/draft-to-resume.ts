@@ -96,7 +96,7 @@ function gradeOf(grade: Grade | undefined) {
   return text && scaleIn.test(text) ? { score: textOf(grade, text) } : {};
 }
 
-/** A grade without a scale, as it is written: countries have different scales. */
+/** A grade without a scale, as text, since countries have different scales. */
 const unscaled = (grade: Grade | undefined) =>
   grade && !scaleIn.test(grade.text) && !grade.text.endsWith('%') ? [textOf(grade, grade.written)] : [];
 

@@ -13,7 +13,7 @@ export type ReleaseCheck = { kind: 'facts'; facts: PublicFacts } | PublishingFai
 
 export type Release = { content: string; host: HostAddress | undefined };
 
-/** The steps of a build that take seconds. */
+/** Build steps that take seconds. */
 const slowSteps = ['Résumés', 'Link cards', 'Photos', 'Compiling', 'Pages'];
 
 /** @param onShare reports the finished part of the check, from 0 to 1 */

@@ -1,4 +1,4 @@
-// Switches GitHub Pages on, and follows a deployment until the site is online. GitHub's API is described at
+// Enables GitHub Pages, and watches a deployment until the site is published. GitHub's API is described at
 // https://docs.github.com/en/rest/pages/pages and https://docs.github.com/en/rest/actions/workflow-runs.
 import { setTimeout as wait } from 'node:timers/promises';
 import { GithubError, type Github } from '#editor/github/github.ts';
@@ -60,7 +60,7 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
   return pages;
 }
 
-/** End of a deployment. `again`: a new commit is needed; GitHub refuses to deploy the same one twice. */
+/** End of a deployment. `again`: a new commit is needed, since GitHub does not deploy a commit twice. */
 export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: string };
 
 export type Deploying = {

@@ -36,7 +36,7 @@ export function describeSite(address: string, { pages, photos, hasResume }: Publ
 }
 
 /**
- * Text for the terminal, with one line for each thing that becomes public and each change.
+ * Text for the terminal, with one line for each kind of data that becomes public, and for each change.
  * @param domain lines about the domain that the site gets, see `describeDomain`
  */
 export function describePlan(target: PublicationTarget, facts: PublicFacts, domain: readonly string[] = []): string {

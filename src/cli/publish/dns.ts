@@ -41,7 +41,7 @@ async function ask(resolver: Resolver, name: string, type: RecordType): Promise<
     return await resolver.resolve(name, type);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // No such name, or no such record of it. All other codes mean that there was no answer.
+    // No such name, or no such record of the name. All other codes mean that there was no response.
     return ['ENOTFOUND', 'ENODATA'].includes(code) ? [] : undefined;
   }
 }

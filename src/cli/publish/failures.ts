@@ -22,7 +22,7 @@ const permissionNames: Record<string, string> = {
 };
 
 /**
- * The permissions that a token lacks, from the header of GitHub's answer.
+ * The permissions that a token lacks, from the header of GitHub's response.
  * @example permissionsIn('pages=write,administration=write') // 'Pages: Read and write, Administration: Read and write'
  */
 function permissionsIn(header: string): string {

@@ -50,7 +50,7 @@ export type Plan = {
   uncommitted: string[];
 };
 
-/** Returns the answer to a request; `undefined` if GitHub has no such thing. */
+/** Returns the response to a request; `undefined` if GitHub has no such thing. */
 export const askOptional = <Answer>(github: Github, path: string): Promise<Answer | undefined> =>
   github.ask<Answer>('GET', path).catch((error: unknown) => {
     if (error instanceof GithubError && error.status === 404) return undefined;
@@ -115,7 +115,7 @@ export async function projectState(folder: string): Promise<Pick<Plan, 'branch' 
   const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
   return {
     branch: await git('-C', folder, 'branch', '--show-current'),
-    // Without deleted files, of which nothing becomes public.
+    // Without deleted files, since they do not become public.
     uncommitted: status.split('\n').flatMap((line) => (/^(?:$|.?D)/.test(line) ? [] : line.slice(3))),
   };
 }

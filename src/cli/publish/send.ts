@@ -1,5 +1,5 @@
-// Commits the owner's files and sends them to GitHub. The token is only in the environment of one Git process: in no
-// URL, argument or file. Git's own stored credentials stay as they are.
+// Commits the owner's files and sends them to GitHub. The token is only in the environment of one Git process, and in
+// no URL, argument or file. Git's stored credentials are not changed.
 import { GithubError, type Github } from '#editor/github/github.ts';
 import { apiAddress } from '../fetch/github.ts';
 import { execute, type Failure, git, gitEnvironment, maxBuffer } from '#platform/processes/git.ts';

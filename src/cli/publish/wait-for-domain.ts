@@ -94,7 +94,7 @@ async function dnsProblems(setup: DomainWait, [own, other]: Names): Promise<stri
   ];
 }
 
-/** Whether this computer gets an answer: its network may still remember that the domain did not exist. */
+/** Whether this computer gets a response: its network may have cached that the domain did not exist. */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
     () => true,
@@ -105,7 +105,7 @@ type Health = Partial<Record<'is_apex_domain' | 'is_served_by_pages' | 'is_valid
   reason?: string | null;
 };
 
-/** GitHub's own view of the domain; `undefined` if it has none yet, which the first answers have not. */
+/** Result of GitHub's DNS check; `undefined` as long as there is none, since the first responses have none. */
 async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Health | undefined> {
   const answer = github.ask<{ domain?: Health } | null>('GET', `${pagesPath(plan)}/health`);
   return answer.then(

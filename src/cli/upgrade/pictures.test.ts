@@ -11,7 +11,7 @@ const picture = (width: number, height: number, dot?: string) =>
     .png()
     .toBuffer();
 
-test('difference counts every pixel that differs between two screenshots, including the pixels by which one is taller', async () => {
+test('difference counts every pixel that differs between two screenshots, including the extra pixels of a taller screenshot', async () => {
   expect(await difference(await picture(10, 10), await picture(10, 10))).toBe(0);
   expect(await difference(await picture(10, 10), await picture(10, 10, '#fffffe'))).toBeCloseTo(0.01);
   expect(await difference(await picture(10, 10), await picture(10, 20))).toBe(0.5);

@@ -155,7 +155,7 @@ const entryOf = <Kind extends EntryKind>(
       anchor: written.anchor,
     },
     ...fields,
-    // `dates` and `when` refer to the whole entry in the file, since a range consists of two keys there.
+    // `dates` and `when` refer to the whole entry in the file, since a range consists of two keys in the file.
     ...viewOf(written, { dates: [], when: [], ...shows }),
     ...{ kind, page: pageOf[kind], written },
   }) as ContentEntry<Kind>;

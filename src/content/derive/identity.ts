@@ -1,5 +1,5 @@
-// The identity of entries: address, colors and generated cover, which are the same in all languages of a site. In another
-// language than the first, entries take them from the first language, by their position in the file.
+// The identity of entries: address, colors and generated cover, which are the same in all languages of a site. In other
+// languages, entries have the identity of the entry at the same position of the file in the first language.
 import { mapParts } from '#platform/map-parts.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';

@@ -44,7 +44,7 @@ export type EditorSettings = {
  * that no page shows.
  */
 export type MeasuredFiles = {
-  /** `hash`: Git blob hash, by which the editor recognizes whether the repository still has the same file. */
+  /** `hash`: Git blob hash, with which the editor checks whether the repository still has the same file. */
   pictures: Record<string, { hash: string; picture: Picture }>;
   videos: Record<string, Video>;
 };

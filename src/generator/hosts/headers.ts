@@ -9,7 +9,7 @@ import { variantAddress } from '#pages.ts';
 /** An HTTP header. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
 export type Header = { name: string; value: string };
 
-/** Browser features that no page uses: the header disables them, also for injected code. */
+/** Browser features that no page uses: the header disables them, even for injected code. */
 const refusedFeatures = [
   'accelerometer',
   'camera',

@@ -34,7 +34,7 @@ const hosts: readonly Host[] = [
   {
     name: 'Netlify',
     isHere: ({ NETLIFY }) => isSet(NETLIFY),
-    // The main URL of the site, also in builds of previews
+    // The main URL of the site, even in builds of previews
     // (https://docs.netlify.com/build/configure-builds/environment-variables/).
     variable: 'URL',
     files: { 'public/_headers': () => fillTemplate('_headers'), 'netlify.toml': () => fillTemplate('netlify.toml') },
@@ -53,7 +53,7 @@ const hosts: readonly Host[] = [
   {
     name: 'Vercel',
     isHere: ({ VERCEL }) => isSet(VERCEL),
-    // The production domain, also in previews
+    // The production domain, even in previews
     // (https://vercel.com/docs/environment-variables/system-environment-variables).
     variable: 'VERCEL_PROJECT_PRODUCTION_URL',
     address: ({ VERCEL_PROJECT_PRODUCTION_URL: domain }) => domain && `https://${domain}`,

@@ -113,6 +113,6 @@ function otherWidth(letter: string): number {
   return /\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66;
 }
 
-/** Letters about as wide as they are high. */
+/** Letters whose width is about the same as their height. */
 const square =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}]/u;

@@ -114,7 +114,7 @@ const partsOf: Record<string, (bytes: Buffer) => Iterable<Part>> = {
 
 /**
  * Whether the file of a picture has data that is neither part of the picture nor a known field, before or after the end
- * of the image. Padding is no data.
+ * of the image. Ignores padding.
  * @param format the format name from sharp
  */
 export function findOtherData(bytes: Buffer, format: string): { inside: boolean; after: boolean } {

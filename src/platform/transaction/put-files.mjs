@@ -27,7 +27,7 @@ export function putFiles(folder, side) {
   // Deletes first, since a folder may replace a file.
   for (const name of journalIn(folder).files.toSorted((a, b) => isThere(a) - isThere(b))) {
     const target = path.join(project, name);
-    // Follows symbolic links, also to other volumes.
+    // Follows symbolic links, even to other volumes.
     const file = fs.existsSync(target) ? fs.realpathSync(target) : target;
     const source = path.join(folder, side, name);
     const [current, expected, previous] = [file, source, path.join(folder, other, name)].map(bytesOf);

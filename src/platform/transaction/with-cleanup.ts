@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof signals)[number];
 
 /**
- * Runs work that creates unfinished files, and at the end deletes those that the work has not moved.
+ * Runs work that creates unfinished files, and then deletes the files that the work has not moved.
  * @param unfinished paths of the files and folders; the work may add to them
  * @param work calls `throwIfAborted` right before it moves the unfinished files to their targets. An interrupt takes
  * effect only there, since a file cannot be deleted while it is being written.

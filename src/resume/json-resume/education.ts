@@ -71,7 +71,7 @@ export const encodeAwards = (schools: Schools) =>
   );
 
 /**
- * Adds each award to the school that it names, or else to the first school.
+ * Adds each award to the school that it mentions, or else to the first school.
  * @returns the awards that could not be added, because there is no school
  */
 export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[]): string[] {

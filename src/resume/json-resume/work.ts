@@ -88,7 +88,7 @@ function byDate(sections: Sections): Job[] {
 
 /**
  * The sections of `work` and `volunteer`.
- * @param headings titles of sections for jobs without one
+ * @param headings titles of sections for jobs that have no section
  */
 export function decodeSections(
   resume: JsonField,

@@ -99,7 +99,7 @@ export function cutBeyondPage(resume: Resume): Cut[] {
   );
 }
 
-/** Describes the cuts, one line each: all cut items of a list as one, and entries that were cut as a whole as one. */
+/** Describes the cuts, with one line for all cut items of a list, and one line for an entry that was cut completely. */
 export function describeCuts(cuts: readonly Cut[]): string[] {
   const all = cuts.map(({ leftOut }) => leftOut);
   const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));

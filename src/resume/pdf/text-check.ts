@@ -59,7 +59,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-/** The texts, with those of the head of an entry as one group. */
+/** Groups the texts: the texts of the head of an entry are one group, and every other text is a group. */
 function groupsOf(texts: readonly PrintedText[]): PrintedText[][] {
   const groups: PrintedText[][] = [];
   for (const one of texts) {

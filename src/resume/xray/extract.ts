@@ -67,7 +67,9 @@ export const plain = (text: string) =>
 
 const mark = /^[•◦▪●○∙⋅]\s*/;
 
-/** Index of the first line that can be a heading: the name and the headline, also in capitals, come before it. */
+/**
+ * Index of the first line that can be a heading. The name and the headline, which may be in capitals, come before it.
+ */
 const minHeadingIndex = 2;
 
 function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
@@ -95,7 +97,7 @@ function isWholeHead({ items }: ReadLine, dates: RegExp): boolean {
 
 type TextItem = ReadItem & { isDates: boolean };
 
-/** The texts of a line, with dates as separate texts. Separating dots are no texts. */
+/** The texts of a line, with dates as separate texts, and without the dots that separate texts. */
 const textItems = (items: readonly ReadItem[], dates: RegExp): TextItem[] =>
   items.flatMap(({ text, isBold }): TextItem[] => {
     const own = plain(text).replace(/^[·•]\s|\s[·•]$/g, '');

@@ -57,7 +57,7 @@ export const systemFonts = {
 export type PrintFace = {
   /** Example: `Source Serif 4`, of `@expo-google-fonts/source-serif-4` */
   family: string;
-  /** The font weights in use, of which each is a file. */
+  /** The font weights in use; each weight is a file. */
   weights: readonly (keyof typeof weightNames)[];
 };
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { type Remark, remarksByAxe, remarksOn } from './tools.ts';
 
 type Answer = Pick<Remark, 'tool' | 'rule'> & {
-  /** CSS selector of the elements that the answer is about. */
+  /** CSS selector of the elements to which the answer applies. */
   on: string;
   answer: string;
   /** Evidence for the answer: the test that verifies it, or a manual check. */

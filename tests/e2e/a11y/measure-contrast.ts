@@ -87,7 +87,7 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].flatMap((whole) => {
       const box = clipBox(element, whole);
-      // A line of which a scroll container shows less than half may show no part of a glyph.
+      // If a scroll container shows less than half of a line, the visible part may contain no glyph.
       const isLarge = box.width >= 1 && box.height >= Math.max(1, whole.height / 2);
       // The skip link is above the page until it has the focus.
       return isLarge && box.bottom + scrollY > 0 && isInFront(element, box) ? [box] : [];

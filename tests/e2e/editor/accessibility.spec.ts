@@ -24,8 +24,8 @@ import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
- * Expands all fields, and empties the frames that show pages: tests/e2e/a11y/ tests the pages, and some
- * checkers treat a document and its frames as one.
+ * Expands all fields, and empties the frames that show pages: tests/e2e/a11y/ tests the pages, and some checkers treat
+ * a document and its frames as one document.
  */
 const showFields = (page: Page) =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ const showFields = (page: Page) =>
 
 /** False positives of the checkers, with reasons. */
 const falsePositives = [
-  // Only five buttons precede the page, so no skip link is needed; panels and dialogs take the focus when they open.
+  // Only five buttons precede the page, so no skip link is needed; panels and dialogs get the focus when they open.
   /^alfa sia-r87 /,
   /^ibm html_skipnav_exists asks on .*\/iframe/,
   // The checker reports targets that a dialog partly covers as too small. A test below measures each target.
@@ -48,7 +48,7 @@ const falsePositives = [
   // with an example as placeholder have a visible label too.
   /^html-validate prefer-native-element asks on #editor > div > aside .*button/,
   /^ibm input_label_visible asks on .*\/aside.*(?:\/input\[[12]\]|\/textarea\[1\]: The ‘placeholder’)/,
-  // React-image-crop: the part that stays is moved by arrow keys, and its grid and the photo itself are decorative here.
+  // React-image-crop: arrow keys move the part that is kept, and its grid and the photo itself are decorative here.
   /^axe focus-order-semantics finds on \.ReactCrop__crop-selection/,
   /^ibm (?:svg_graphics_labelled|element_tabbable_role_valid) finds on .*\/aside/,
   /^ibm img_alt_background asks on .*\/aside/,
@@ -65,7 +65,7 @@ const falsePositives = [
   /^ibm list_markup_review asks on .*\/pre\[1\]/,
 ];
 
-/** Opens the panel Publish, with these answers of the server. */
+/** Opens the panel Publish, with these responses of the server. */
 async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: Publication }) {
   // Without a plan, the check does not end.
   await page.route('**/edit/api/publish/plan', (route) => answers.plan && route.fulfill({ json: answers.plan }));
@@ -221,7 +221,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.goto('edit');
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('option', { name: 'English' })).toBeAttached();
-    // The page beside the questions is a picture, which cannot be used.
+    // The page next to the questions is a picture, which cannot be used.
     await expect(editedPage(page).locator('body')).toHaveAttribute('inert');
   },
   async 'first answers with errors'(page) {

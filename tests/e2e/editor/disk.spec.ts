@@ -17,7 +17,7 @@ import {
 } from '#tests/support/editor/live-editor.ts';
 
 test(
-  'the editor reports and loads a change by another program, also into an open field',
+  'the editor reports a change by another program, and loads it even into an open field',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'rare fields are behind a row with their names, which opens itself if one of them has a value',
+  'rare fields are in a group that lists their names, and that is open if one of them has a value',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -1,5 +1,5 @@
-// The first start of the editor: three views of questions beside the page replace the sample by the owner's answers, and
-// the list of next steps follows.
+// The first start of the editor: three views of questions next to the page replace the sample by the owner's answers,
+// and then the editor lists the next steps.
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isUntouchedSample } from '#cli/check/sample/traces.ts';
@@ -111,7 +111,7 @@ test.describe('a résumé chosen on the first screen', () => {
     await expect.poll(() => content.read('site.yaml')).toContain('headline: zeugmatic');
   });
 
-  /** Drags files over the page in the frame, and drops them there. */
+  /** Drags files over the page in the frame, and drops them. */
   async function drop(page: Page, files: Record<string, string>) {
     const transfer = await page.evaluateHandle((all) => {
       const data = new DataTransfer();
@@ -223,7 +223,7 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
   };
   await type(start.name, '');
   for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
-  // The missing name is reported beside its field, which gets the focus.
+  // The missing name is reported next to its field, which gets the focus.
   await expect(page.getByRole('alert').filter({ hasText: start.faults.name })).toBeVisible();
   await type(start.name, 'Ada Example');
   for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');

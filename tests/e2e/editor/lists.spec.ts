@@ -187,7 +187,7 @@ test('keys reorder the items of a list', { tag: '@full' }, async ({ page, conten
   expect((await content.read('projects.yaml')).split('\n').toSorted()).toEqual(before.split('\n').toSorted());
 });
 
-test.describe('the lines of a list', () => {
+test.describe('a list of lines in the editor', () => {
   const line = (page: Page, number: number) => panel(page).getByRole('textbox', { name: `Bullets, line ${number}` });
   const openLines = async (page: Page) => {
     await edit(page, '/Projects');

@@ -153,7 +153,7 @@ test(
   },
 );
 
-test.describe('the view of a photo', () => {
+test.describe('the photo view', () => {
   test('sets the focus point of a photo by a click and by arrow keys', async ({ page, content }) => {
     const before = await content.read('photos.yaml');
     const original = await photoBytes(content, 'hill.jpg');

@@ -1,4 +1,4 @@
-// The page that a URL opens, also if the URL is misspelled. src/site/boot/repaired-path.test.ts tests each kind of
+// The page that a URL opens, even if the URL is misspelled. src/site/boot/repaired-path.test.ts tests each kind of
 // misspelling.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {

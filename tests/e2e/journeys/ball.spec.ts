@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
 /**
- * Position of the ball at each job; undefined if the ball is not visible there. Each job has its own `::after` element
- * for the ball.
+ * Position of the ball at each job; undefined if the ball is not visible at this job. Each job has its own `::after`
+ * element for the ball.
  */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>

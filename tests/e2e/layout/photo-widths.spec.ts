@@ -54,7 +54,7 @@ for (const [width, height, pixels] of [
   test.describe(`in a window of ${width} px with a pixel ratio of ${pixels},`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: pixels });
 
-    test('browsers load photos with at least as many pixels as their slot, also for cropped photos', async ({
+    test('browsers load photos, including cropped photos, with at least as many pixels as their slot', async ({
       page,
     }) => {
       for (const id of Object.keys(slots) as (keyof typeof slots)[]) {

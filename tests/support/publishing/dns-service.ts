@@ -5,7 +5,10 @@ import { once } from 'node:events';
 
 type ServedType = 'A' | 'NS' | 'CNAME' | 'CAA';
 
-/** Records by name and type. A value of CAA is the authority; "refused" as the only value refuses to answer. */
+/**
+ * Records by name and type. The value of a CAA record is the certificate authority. If the only value is "refused", the
+ * server refuses to respond.
+ */
 export type Zone = Record<string, Partial<Record<ServedType, string[]>>>;
 
 const types: Record<ServedType, number> = { A: 1, NS: 2, CNAME: 5, CAA: 257 };

@@ -1,4 +1,4 @@
-// Advice on the owner's photos: featured projects without one, descriptions, sizes, and private metadata in files.
+// Advice on the owner's photos: featured projects without a photo, descriptions, sizes, and private metadata in files.
 // Missing fields are not reported here, but by `schemaMessages.missing` in src/content/messages.ts and the `remedy` of
 // the field (`alt` in src/content/schema/photos.ts).
 import { readFile, stat } from 'node:fs/promises';

@@ -34,7 +34,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // A comment beside the key, and the text below it.
+    // A comment next to the key, and the text below it.
     const [, beside] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
     if (beside !== undefined)
       yield {
@@ -353,7 +353,7 @@ function settingsOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]]
   return front && schema && [[schema, parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, [], file)]];
 }
 
-/** Returns the field if it takes free text: whether it is Markdown, and whether its entry has links. */
+/** Returns the field if it accepts free text: whether it is Markdown, and whether its entry has links. */
 function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   let schema: z.core.$ZodType | undefined = root;
   let hasLinks = false;

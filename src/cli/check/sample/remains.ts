@@ -38,7 +38,7 @@ function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** Advice on remains of the sample, and the names by which the owner can decline single remains. */
+/** Advice on remains of the sample, and the names with which the owner can decline single remains. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,

@@ -9,7 +9,7 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
 export type Traces = SampleTraces & {
-  /** Names in the sample that may be on any site, listed by hand: they are no traces. */
+  /** Names in the sample that may be on any site, listed by hand: they are not traces. */
   common: string[];
   /** The SHA-256 of every file, by its path in the content folder. */
   files: Record<string, string>;

@@ -56,7 +56,7 @@ export type EvidenceSource = {
   links: readonly LabelledLink[];
 };
 
-/** True if a skill was learned at a school, which is no evidence of its use. */
+/** True if a skill was learned at a school, which is not evidence of its use. */
 export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
 
 /** The case page of a project: its URL and its paragraphs. */

@@ -17,7 +17,7 @@ test('the featured projects are those that the owner chose, then the newest with
   expect(featuredIn(projects)).toEqual(['new', 'case', 'chosen']);
 });
 
-test('no more than three projects are featured, and none that the owner excluded', () => {
+test('no more than three projects are featured, and no project that the owner excluded', () => {
   const projects = [2026, 2025, 2024, 2023].map((year) => project(`of-${year}`, year, { featured: year !== 2025 }));
   expect(featuredIn([...projects, project('of-2022', 2022, { featured: true })])).toEqual([
     'of-2026',

@@ -61,7 +61,7 @@ export type Unpublished = 'draft' | 'empty';
 const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
   isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
-/** A text of which only the front matter is parsed. Its body may link to any other text, so it is parsed later. */
+/** A text with parsed front matter. Its body may link to any other text, so it is parsed later. */
 export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };

@@ -6,7 +6,7 @@ import temml, { type Options } from 'temml';
 
 /** A diagram in Graphviz's language, or a formula in LaTeX. */
 export type DrawingSource = { diagram: string; defaults: object } | { formula: string; options: Options };
-/** Once the answer has been posted to `port`, the worker changes the number in `signal` to wake the waiting thread. */
+/** After posting the response to `port`, the worker changes the number in `signal` to wake the waiting thread. */
 export type Question = { source: DrawingSource; signal: Int32Array<SharedArrayBuffer>; port: MessagePort };
 export type Answer = { output?: string | undefined; errors: string[] };
 

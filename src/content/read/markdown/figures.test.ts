@@ -100,7 +100,7 @@ test.each([
   expect(read(markdown)).toMatchObject({ prose: [{ film }], problems: [] });
 });
 
-test('a link to a film within text, and a link to a channel, stay links', () => {
+test('a link to a film within text, and a link to a channel, remain links', () => {
   for (const text of ['See https://youtu.be/abc now', 'https://www.youtube.com/@ada', 'https://vimeo.com/ada'])
     expect(read(text).prose).toMatchObject([{ tag: 'p' }]);
   for (const url of [

@@ -237,7 +237,7 @@ function openFormula(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds text behind a comment at the start of a paragraph, in which Markdown has no effect. */
+/** Finds text after a comment at the start of a paragraph, in which Markdown has no effect. */
 function textAfterComment(html: string, offset: number): Finding[] {
   const [, comments = '', text = ''] = /^((?:<!--(?:(?!-->)[^])*-->\s*)+)(.*)/.exec(html) ?? [];
   if (text === '') return [];

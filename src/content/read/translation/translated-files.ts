@@ -24,7 +24,7 @@ function usedLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
   return [...interfaceLanguages].filter(isUsed);
 }
 
-/** The value of `languages`, also if another line of the file has an error, which reading the file reports. */
+/** The value of `languages`, even if another line of the file has an error; reading the file reports the error. */
 function writtenLanguages(text: string): unknown {
   for (const part of [text, /^languages:.*(?:\n[ -].*)*/m.exec(text)?.[0] ?? ''])
     try {

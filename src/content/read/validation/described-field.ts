@@ -38,7 +38,7 @@ export type Field = {
   isWords?: boolean;
   /** The first list of a group whose items have a name, and the key of that name. */
   listKey?: { list: string; needed: string } | undefined;
-  /** Key of a group that takes Markdown. */
+  /** Key of a group that accepts Markdown. */
   markdownKey?: string | undefined;
   example?: string | number | undefined;
   expected: string;

@@ -14,7 +14,7 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   if (named !== undefined) return named;
   const names = Object.keys((group && objectShape(unwrap(group))) ?? {});
   if (group && (remedyElsewhere(key, group) !== undefined || listWithKey(key, group) !== undefined)) return undefined;
-  // A separate address, such as "organization_url", is no other spelling of "organization".
+  // A separate address, such as "organization_url", is not another spelling of "organization".
   if (/(?:urls?|links?|website|homepage)$/i.test(key) && names.includes('links')) return undefined;
   const cutShort = key.length > 2 ? names.find((name) => name.startsWith(key.toLowerCase())) : undefined;
   return cutShort ?? closestName(key.toLowerCase(), names) ?? (group && keyInCompound(key, group));

@@ -75,7 +75,7 @@ export function languageOfKey(key: string): string | undefined {
   return language !== undefined && interfaceLanguages.has(language) ? language : undefined;
 }
 
-/** Finds where keys belong that are beside a list instead of in one of its entries. */
+/** Finds where keys belong that are next to a list instead of in one of its entries. */
 export function whereEntryBelongs(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
   const here = schemaAt(schema, path);
   const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;
@@ -98,7 +98,7 @@ export function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): M
   const item = path.slice(0, -1);
   const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
   const { line } = yaml.positionOf(item);
-  // An item begins with its first key that has a value, which is below a key without one.
+  // The position of an item is that of its first key with a value. A key without a value may be in the line above.
   const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
   const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
   const [needed] = group ? requiredKeys(group) : [];

@@ -1,4 +1,4 @@
-// Corrections of keys that are beside, above or below the place where YAML expects them.
+// Corrections of keys that are next to, above or below the place where YAML expects them.
 import { yamlMessages } from '../../yaml-messages.ts';
 import { lineInQuotes } from './quoted-line.ts';
 import {
@@ -102,7 +102,7 @@ export function textWithoutDash(lines: readonly Line[], at: number): Attempt | u
   return changedLine(lines, line, line.indent, written, yamlMessages.noDash);
 }
 
-/** Moves the value beside a key to a group with the keys below it: `photo: cat.jpg` above `  caption: …`. */
+/** Moves the value of a key to a group with the keys below it: `photo: cat.jpg` above `  caption: …`. */
 export function keysBelowValue(lines: readonly Line[], at: number): Attempt | undefined {
   const index = [at, at + 1].find((one) => /^\s+(?:show|tags|caption|focus|fit): /.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
@@ -211,7 +211,7 @@ export function itemBesideKey(lines: readonly Line[], at: number): Attempt | und
   return changedLine(lines, line, before.length, written, () => yamlMessages.itemBesideKey(key, item, quoted));
 }
 
-/** Moves the text beside `|` or `>` to a separate line. */
+/** Moves the text after `|` or `>` to a separate line. */
 export function textBesideSign(lines: readonly Line[], at: number): Attempt | undefined {
   const line = lines[at];
   const [, before = '', sign = '', words = ''] =

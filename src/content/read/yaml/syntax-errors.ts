@@ -24,7 +24,7 @@ export function explainError(
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
-  // The parser takes a space of another kind for text, and notices the error in a line beside it.
+  // The parser reads another kind of space as text, and reports the error in a line above or below.
   const lines = text.split('\n');
   const wide = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
   if (wide !== undefined) return { line: position.line + wide, column: 1, message: yamlMessages.otherSpace };

@@ -70,7 +70,7 @@ export function findRepair(text: string, error: YAMLError, isKey: (name: string)
   return attempts.find((attempt) => attempt && helps(attempt, text, error));
 }
 
-/** True if a line near the error is no handwritten line: some patterns take quadratic time. */
+/** True if a line near the error is too long to be handwritten: some patterns take quadratic time. */
 const isLong = (lines: readonly Line[], at: number) =>
   lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.length > 2000);
 

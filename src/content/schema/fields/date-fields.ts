@@ -31,7 +31,7 @@ const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
 
-/** Remedies of a field for words that are no date. */
+/** Remedies of a field for words that are not a date. */
 type RemediesForWords = {
   /** Remedy for "present" and "ongoing". */
   ifNow?: string;

@@ -124,6 +124,6 @@ function listedForm(written: unknown): unknown {
   const name = page.toLowerCase();
   const isPage = Object.hasOwn(pageNamed, name) || Object.hasOwn(pageSynonyms, name);
   if (more.length > 0 || !isPage) return undefined;
-  // The address of a page is no label.
+  // The address of a page is not a label.
   return typeof label === 'string' && label.startsWith('/') ? { page: name } : { page: name, label: label as unknown };
 }

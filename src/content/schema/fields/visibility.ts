@@ -1,5 +1,5 @@
-// Visibility of entries: on the site, in the résumé, in both or in neither; and the tags by which variants of the
-// résumé select them.
+// Visibility of entries: on the site, in the résumé, in both or in neither; and the tags with which variants of the
+// résumé select entries.
 import { z } from 'zod';
 import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
@@ -34,7 +34,7 @@ export const show = (usually: Visibility = 'both') =>
       synonyms: ['visibility', 'showOn', 'display'],
     });
 
-/** The `tags` field, by which variants of the résumé select entries. */
+/** The `tags` field, with which variants of the résumé select entries. */
 export const tags = list(
   text('A tag.', 'frontend'),
   'Tags by which a focus in resume.yaml selects and sorts entries. Entries without tags are in every focus.',

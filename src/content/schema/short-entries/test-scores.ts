@@ -44,7 +44,7 @@ function scoreForm(written: unknown, reading: Reading): unknown {
     const { dates, isSure } = readDate(when, reading.language);
     const [, test, score = ''] =
       /^(.*[^\d\s:])[\s:]+(\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?)$/.exec(isSure && before ? before : bare(written)) ?? [];
-    // A year alone is no score, and a name with a comma may have other parts.
+    // A year alone is not a score, and a name with a comma may have other parts.
     if (test === undefined || /^(?:19|20)\d\d$/.test(score) || (isSure && /[,;(]/.test(test))) return undefined;
     return { test, score, ...(isSure && { date: dates[0] }) };
   }

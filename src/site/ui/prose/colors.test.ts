@@ -9,7 +9,7 @@ const valuesOf = (text: string, property: RegExp) =>
     property.test(name) ? value.trim() : [],
   );
 
-test('code blocks use only colors with tested contrast, also for line numbers and highlighted lines', () => {
+test('code blocks use only colors with tested contrast, even for line numbers and highlighted lines', () => {
   const text = css('ProseText.module.css');
   expect(new Set(valuesOf(text, /^color$/))).toEqual(new Set(['var(--link)', 'var(--muted)']));
   expect(valuesOf(text, /^background/)).toEqual([]);
