@@ -12,7 +12,7 @@ export type BenchInput = {
   pages: readonly string[];
   /** Path of the page that a navigation from Home goes to. */
   to: string;
-  /** Numbers of projects to generate content with, for timing builds. */
+  /** Numbers of projects in the generated content, for which the build time is measured. */
   sizes: readonly number[];
   /** An empty folder for generated contents and builds. */
   work: string;

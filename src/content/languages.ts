@@ -96,7 +96,7 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
   };
 }
 
-/** Rewrites links to the owner's files, which all languages share, so that they lead out of the folder of the language. */
+/** Rewrites links to the owner's files, which all languages share, to paths outside of the folder of the language. */
 function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
   return mapParts(value, (part, key) => {
     const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';

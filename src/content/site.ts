@@ -106,7 +106,7 @@ export type SiteInLanguage = {
   original: Original;
 };
 
-/** The site in the first language, from which translations take what identifies their entries. */
+/** The site in the first language: in translations, the properties that identify an entry come from it. */
 export type Original = { visible: VisiblePages; entries: readonly ContentEntry[]; site: Site };
 
 /**

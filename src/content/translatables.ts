@@ -1,4 +1,4 @@
-// The texts of the content beside their translations, for the editor.
+// The texts of the content with their translations, for the editor.
 import { schemaOf } from './content-schemas.ts';
 import { type Translation, yamlTexts } from './languages.ts';
 import type { Sources } from './site.ts';
@@ -74,7 +74,7 @@ export function confirmedRecord({ original, translation, text, ...pair }: Transl
   return acceptedRecord(source, translated, texts[recordFile]);
 }
 
-/** Path at which a translation is added: beside the text of a list item, elsewhere in the group of the language. */
+/** Path at which a translation is added: next to the text of a list item, otherwise in the group of the language. */
 function newPath(path: Path, language: string, isAlone: boolean): Path {
   const [key = '', above] = [path.at(-1), path.slice(0, -1)];
   if (typeof key === 'number') return [...path, language];

@@ -7,7 +7,7 @@ const connection = (): Connection => (navigator as Navigator & { connection?: Co
 /** True if prefetching should be skipped: the visitor saves data or has 3G or less. */
 export const isSlow = (): boolean => savesDataOrHas(/[23]g/);
 
-/** True if every kilobyte counts: the visitor saves data or has 2G. */
+/** True if the visitor wants to save data, or has a 2G connection. */
 export const savesData = (): boolean => savesDataOrHas(/2g/);
 
 function savesDataOrHas(types: RegExp): boolean {

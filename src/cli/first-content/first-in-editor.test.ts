@@ -24,7 +24,7 @@ const answers = {
   palette: 'harbour',
 };
 
-test('a sketch contains the texts that the answers would write', async () => {
+test('a preview of the first content contains the texts that the answers would write', async () => {
   const folder = await temporaryFolder('sketch');
   const sketched = firstInEditor.sketch(folder, answers);
   expect(sketched.faults).toEqual({});
@@ -43,7 +43,7 @@ test.each([
   [{ since: '2029', until: '2028' }, ['since']],
   [{ since: '2025', until: 'soon' }, ['until']],
   [{ palette: 'pink', language: 'not one' }, ['palette', 'language']],
-])('a sketch omits the invalid answers of %j, and lists them', async (invalid, questions) => {
+])('a preview of the first content omits the invalid answers of %j, and lists them', async (invalid, questions) => {
   const folder = await temporaryFolder('faults');
   const { files, faults } = firstInEditor.sketch(folder, { name: 'Noor', ...invalid });
   expect(Object.keys(faults)).toEqual(questions);

@@ -56,7 +56,10 @@ async function commit(folder: string, { login, id }: Account, message: string, .
   await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
 }
 
-/** Gives the token to Git for one process, instead of the owner's own credential helpers, which could erase theirs. */
+/**
+ * Passes the token to Git for one process, instead of the owner's credential helpers, which could delete the owner's
+ * stored token.
+ */
 const credentials = [
   ...['-c', 'credential.helper='],
   // After a redirect to another host, Git would send the token to that host too.
@@ -112,7 +115,9 @@ async function explainDivergence(folder: string, token: string, url: string) {
   ] as const;
 }
 
-/** Makes the repository the remote "origin" if there is none, so that `git push` works too. Keeps a template's. */
+/**
+ * Adds the repository as the remote "origin", so that `git push` works too. Renames an existing remote to "template".
+ */
 export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
   const remotes = (await git('-C', folder, 'remote')).split('\n');
   const origin = await git('-C', folder, 'remote', 'get-url', 'origin').catch(() => undefined);

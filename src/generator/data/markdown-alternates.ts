@@ -89,7 +89,9 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/** Makes the element with `data-heading`, such as the name on the résumé, the heading, and removes the page header. */
+/**
+ * Uses the element with `data-heading`, such as the name on the résumé, as the heading, and removes the page header.
+ */
 function namedHead(main: Element): ElementContent[] {
   const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
   const title = find(main, ({ tagName }) => tagName === 'header');

@@ -72,7 +72,7 @@ test('does not delete a photo that another program has replaced, or to which a p
   expect(await readFile(path.join(folder, 'photos.yaml'), 'utf8')).toBe(catalog);
 });
 
-test('does not restore a photo over another one of the same name', async () => {
+test('does not restore a deleted photo if another photo has its name', async () => {
   await restarted().save(deletion);
   await draw('#a33').jpeg().toFile(path.join(photos, 'lake.jpg'));
   expect(await restarted().save(reversed(deletion))).toMatchObject({ kind: 'conflict' });

@@ -47,7 +47,7 @@ export function lettersOf(words: unknown): string {
   const found = new Set<string>();
   JSON.stringify(words, (key, value: unknown) => {
     if (isCode(value) || notShown.has(key)) return undefined;
-    // Colors, and URLs of this site; URLs of other sites are printed behind their links.
+    // Colors, and URLs of this site; URLs of other sites are printed after their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
     // Most of ASCII is always included. Match one ASCII character before other characters, which may be combining
     // accents.

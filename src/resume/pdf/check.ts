@@ -64,7 +64,7 @@ function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {
   const off = pieces.find((piece) => piece.x < minMargin || piece.x + piece.width > width - minMargin);
   if (off)
     problems.push({ where, found: `"${off.text}" runs off the page.`, remedy: 'Write it shorter, or with spaces.' });
-  // A long name is scaled down, and no other text is.
+  // Only a long name may have a smaller font size.
   const small = pieces.find(({ size }) => size < minSize);
   if (small) {
     const found = `"${small.text}" is set in ${small.size.toFixed(1)} points, which nobody can read.`;

@@ -1,5 +1,5 @@
 // The résumés of different students, from a nurse who studies computer science to a doctoral student with thirty
-// publications: they fit their page, and the parser report on them is true, field by field.
+// publications. They fit on their pages, and the parser report is right for every field.
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ function resumeFrom(file: string, changes: Partial<Resume> = {}): Resume {
   return { ...chooseResume({ ...site, facts: completeLinks(site.facts, site.person.url) }), ...changes };
 }
 
-/** The contents, each with the smallest allowed font size and the number of cut parts that is allowed at most. */
+/** The contents, each with the minimum font size and the maximum number of cut parts. */
 const contents: Record<string, { resume: Resume; size: number; cuts: number }> = {
   'a career change': { resume: resumeFrom('resumes/career-change'), size: 9.9, cuts: 0 },
   'a doctorate on one page': { resume: resumeFrom('resumes/doctorate'), size: 9.5, cuts: 7 },
@@ -59,7 +59,9 @@ beforeAll(async () => {
   }
 });
 
-/** Fields that parsers made for English résumés in the United States do not find: a place that is no "City, ST" … */
+/**
+ * Fields that parsers for English résumés from the United States do not find, such as a place that is not "City, ST".
+ */
 const foreign: FieldKind[] = ['place', 'name'];
 
 describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { size, cuts }) => {

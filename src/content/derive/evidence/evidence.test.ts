@@ -46,7 +46,7 @@ test('the table has a column for each entry that uses a skill, newest first, and
   ]);
 });
 
-test('the table has at most 14 columns; the oldest entries share one', () => {
+test('the table has at most 14 columns; the oldest entries share a column', () => {
   const projects = Array.from({ length: 30 }, (_, index) => project(`P${index}`, 2026 - index, ['Go', `S${index}`]));
   const { columns, periods } = prove({ projects, claims: ['Go'], courses: ['Parsers in Go'] }).evidence;
   expect(columns.map(({ kind, title }) => title ?? kind)).toEqual([

@@ -243,7 +243,7 @@ function numberNotes(tree: Root) {
 /** Ids that the layout of pages with prose already uses. */
 const layoutIds = ['page', 'shelf', 'availability'];
 
-/** Gives each heading an id. */
+/** Adds an id to each heading. */
 function nameHeadings({ children }: HastRoot): string[] {
   const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
   const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: layoutIds });

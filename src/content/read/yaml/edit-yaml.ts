@@ -307,7 +307,7 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   return [...(isGroup ? inLines : [behind]), valueBehind(text, entry, inLine, [])];
 }
 
-/** Gives a text the quotes or the block style of another text. */
+/** Formats a text with the quotes or the block style of another text. */
 function styled(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || !isScalar(like) || typeof like.value !== 'string' || !like.type) return value;
   return Object.assign(new Scalar(value), { type: like.type });

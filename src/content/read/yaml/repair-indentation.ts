@@ -64,7 +64,7 @@ export function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
   ];
 }
 
-/** Gives an item that begins in the column of the dashes above its dash. */
+/** Adds the missing dash of an item that begins in the column of the dashes above. */
 export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   const line = lines[at];
   const sibling = line && lines.slice(0, at).findLast(isDashLine);
@@ -78,7 +78,7 @@ export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   return [{ corrected, offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) }];
 }
 
-/** Gives the first of several items its dash: the keys of a group are in the column of the dashes below. */
+/** Adds the missing dash of the first of several items: the keys of a group are in the column of the dashes below. */
 export function firstWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   return lines.slice(at).flatMap((dash) => {
     const { indent } = dash;

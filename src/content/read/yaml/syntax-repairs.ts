@@ -39,7 +39,7 @@ import {
 } from './repair-keys.ts';
 
 /**
- * Finds the mistake behind a syntax error.
+ * Finds the mistake that causes a syntax error.
  * @returns `undefined` if no correction makes the file parse further
  */
 export function findRepair(text: string, error: YAMLError, isKey: (name: string) => boolean): Repair | undefined {
@@ -114,7 +114,7 @@ function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undef
   return { corrected: `${corrected}\n\n\n`, offset: line.start, message: yamlMessages.markOfOtherProgram(line.text) };
 }
 
-/** Signs at the start of list items in other programs, with the space behind them. */
+/** Signs at the start of list items in other programs, with the space after them. */
 const listMark = /^([ \t]*(?:- +)?)([*•▪‣·+–—]|\d{1,2}[.)]|-(?=\u00a0))[ \t\u00a0]+(?=\S)/;
 
 /** Replaces other signs than a dash at the start of list items. */

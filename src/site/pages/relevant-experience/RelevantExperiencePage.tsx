@@ -131,7 +131,7 @@ const minParts = 3;
 
 const idOf = (index: number) => `section-${index + 1}`;
 
-/** Links to the sections. On wide screens, they stay beside the text while it is scrolled. */
+/** Links to the sections. On wide screens, they stay next to the text while the visitor scrolls. */
 const Contents = ({ parts }: { parts: readonly Part[] }) => (
   <nav className={styles.contents} aria-label={messages.contents} {...own}>
     <ol lang={own.lang && frame.language}>
