@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { frameData } from '#generator/program/content-modules.ts';
-import { completeTexts } from '#tests/support/complete-content.ts';
+import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import type { Cached } from '#platform/cache.ts';

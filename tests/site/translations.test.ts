@@ -9,7 +9,7 @@ import { linkLanguages, placeSites } from '#generator/site-languages.ts';
 import { readLanguages } from '#content/languages.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { withResumes } from '#resume/resume-pages.ts';
-import { completeTexts } from '#tests/support/complete-content.ts';
+import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { renderPages } from './render-pages.ts';

@@ -16,7 +16,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { jacketCalled, jacketOf } from '#theme/theme-css.ts';
 import { openTypst, type Typst } from '#resume/typst/typst.ts';
-import { completeTexts } from '#tests/support/complete-content.ts';
+import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
 let typst: Typst;
