@@ -2,7 +2,7 @@
 import type { Value } from '../value.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
-import { type Cell, isNear, mainPiece, smallest } from './line.ts';
+import { type Cell, isNear, mainPiece } from './line.ts';
 import { trimmed, valueOf } from './parts.ts';
 import { countWords, headingKind, isLanguageName, isMotherTongue, languageNamesIn } from './vocabulary.ts';
 
@@ -10,8 +10,7 @@ import { countWords, headingKind, isLanguageName, isMotherTongue, languageNamesI
 export function readSkills(items: readonly Item[]): Draft['skills'] {
   const groups: (Draft['skills'][number] & { left: number })[] = [];
   const cells = items.flatMap((item) => item.cells);
-  const size = smallest(cells.map((cell) => mainPiece(cell).size));
-  const isProminent = (cell: Cell) => mainPiece(cell).isBold || mainPiece(cell).size > size + 2;
+  const isProminent = (cell: Cell) => mainPiece(cell).isBold;
   const hasTitles = cells.some(isProminent) && !cells.every(isProminent);
   const isTable = items.length > 1 && items.every((item) => item.cells.length === 2 && /[,;、，]/.test(item.text));
   for (const item of items)
