@@ -38,6 +38,8 @@ describe('findDates', () => {
     ['été 2024', undefined, '2024-summer'],
     ['Expected May 2026', undefined, '2026-05'],
     ['Sep 2022 – Expected May 2026', '2022-09', '2026-05'],
+    ['ago 2024 – may 2028 (previsto)', '2024-08', '2028-05'],
+    ['มี.ค. 2026', undefined, '2026-03'],
     ['May 2025 - August 2025 (4 months)', '2025-05', '2025-08'],
     ['August 2024 - Present (1 year 7 months)', '2024-08', 'present'],
   ])('reads "%s"', (text, start, end) => {

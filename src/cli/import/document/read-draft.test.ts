@@ -239,6 +239,15 @@ test('the tools of a project are no town', () => {
   expect(projects).toMatchObject([{ name: { text: 'Fern Atlas' }, tools: { text: 'Rust, Redis' }, place: undefined }]);
 });
 
+test('a level below its language is not read as a language', () => {
+  const lines = ['English', 'Native: C2', 'German', 'Fluent: C1'].map((text) => paragraph(text));
+  const { languages } = fromDocx([paragraph('Languages', { isHeading: true }), ...lines].join(''));
+  expect(languages.map((one) => [one.name.text, one.level?.text])).toEqual([
+    ['English', 'Native: C2'],
+    ['German', 'Fluent: C1'],
+  ]);
+});
+
 test('a group of skills is a list of spoken languages only if each of its items is one', () => {
   const lines = ['Languages: English (native), Spanish (B2)', 'Code: Rust, Go'].map((text) => paragraph(text));
   const title = paragraph('Skills', { isHeading: true });
