@@ -1,5 +1,5 @@
-// The URL of the site: its base path, and the full URL for consumers elsewhere, such as search engines, link previews
-// and feed readers.
+// The URL of the site: its base path, and the full URL for programs outside of the site, such as search engines, link
+// previews and feed readers.
 import type { Advice } from '#content/read/advice.ts';
 import type { Site } from '#content/site.ts';
 

@@ -59,7 +59,7 @@ export class LiveLanguages {
     return started;
   }
 
-  /** Answers a request for a module of a page, such as `/de/src/site/client.tsx`. */
+  /** Responds to a request for a module of a page, such as `/de/src/site/client.tsx`. */
   async answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const folder = this.#options.folderAt(pathname);

@@ -1,5 +1,5 @@
-// Connects the sites in the languages of a project: which folder each has, and which of its pages are translated well
-// enough for search engines.
+// Connects the sites in the languages of a project: their folders, and the pages that are translated well enough for
+// search engines.
 import type { Content } from '#content/load.ts';
 import type { Translation } from '#content/languages.ts';
 import { folderOf, type LanguageFolder, nameOfLanguage } from '#content/model/site-languages.ts';

@@ -77,7 +77,7 @@ function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs tasks one after the other: decoding a photo of 48 megapixels takes half a gigabyte of memory. */
+/** Runs tasks in sequence: decoding a photo of 48 megapixels takes half a gigabyte of memory. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);

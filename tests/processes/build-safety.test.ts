@@ -292,7 +292,7 @@ async function write(which: 'old' | 'new') {
 
 type BuildRun = {
   cwd?: string;
-  /** Promise that resolves when the build shall be killed. */
+  /** Resolves when the test kills the build. */
   killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
   /** Source of a module that the process runs first. */

@@ -18,7 +18,7 @@ const bin = path.join(work, 'bin');
 const served = path.join(work, 'served');
 const log = path.join(work, 'log');
 
-/** Answers of the fake tools by the beginning of their arguments. */
+/** Output of the fake tools, by the beginning of their arguments. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
 /** Number of requests before the host serves the site. */

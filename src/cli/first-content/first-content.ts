@@ -56,7 +56,7 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   return files;
 }
 
-/** The line above the large words, such as subject and school. */
+/** The headline, which is above the tagline on Home, such as subject and school. */
 export const headlineOf = (parts: readonly (string | undefined)[], language = 'en') =>
   parts.filter((part) => part !== undefined).join(messagesFor(language).comma) || undefined;
 

@@ -26,7 +26,7 @@ const noteOn = (value: Value, kind: SourceNote['kind'], reasonKey: keyof typeof 
   origin: value,
 });
 
-/** The source of content: a JSON Resume, and notes on doubtful values and on lines without a place. */
+/** The source of content: a JSON Resume, and notes on doubtful values and on lines that fit no field. */
 export function toResume(draft: Draft): Source {
   const notes: SourceNote[] = [];
   const addDoubts = (values: Partial<Record<keyof typeof reasons, Value | undefined>>) => {
@@ -88,7 +88,7 @@ export function toResume(draft: Draft): Source {
   return { resume, notes };
 }
 
-/** A grade with its scale, as two numbers; a percentage has one. */
+/** Matches a grade that is followed by its scale, such as `14.5/20`. */
 const scaleIn = /\/|\d\s?(?:von|out of|sur|of)\s?\d/;
 
 function gradeOf(grade: Grade | undefined) {

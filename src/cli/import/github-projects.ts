@@ -32,7 +32,7 @@ const exercise =
   /(?<![a-z])(?:home-?works?|assignments?|exercises?|labs?-?\d+|hw-?\d+|courses?|cs-?\d{2,3}\w?|tutorials?|learn(?:ing)?|practice|bootcamp|freecodecamp|leetcode|kata|advent-of-code|hello-world|dotfiles|template|übung(?:en)?|hausaufgaben?|praktikum|ejercicios?|prácticas?|tp-?\d+|cvičeni[ea]|zadani[ea])(?![a-z])/i;
 
 /**
- * Returns the name of a GitHub account from a name or the address of a profile; `undefined` for an empty one.
+ * Returns the name of a GitHub account from a name or the address of a profile; `undefined` for an empty text.
  * @example accountIn('https://github.com/mika/') // 'mika'
  * @throws {UsageError} for other texts
  */

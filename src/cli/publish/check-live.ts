@@ -162,7 +162,10 @@ async function request(url: URL, patience: number): Promise<Answer> {
   }
 }
 
-/** The record of the site online; if there is none, the end of a sentence that begins with the address. */
+/**
+ * Reads the record of the published site. If there is none, returns the reason, as the end of a sentence that begins
+ * with the address.
+ */
 async function readRecord(
   address: string,
   patience: number,

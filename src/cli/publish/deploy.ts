@@ -6,13 +6,13 @@ import { failure, runAgain } from './failures.ts';
 import { isLive } from './check-live.ts';
 import { apiPath, askOptional, type PagesAnswer, publishedBranch, type RepositoryAnswer } from './plan.ts';
 
-/** Waiting times in milliseconds; tests use shorter ones. */
+/** Times in milliseconds; tests use shorter times. */
 export type Pace = {
-  /** Between two requests. */
+  /** Time between two requests. */
   poll: number;
   /** Until GitHub lists the run of a new commit. */
   listed: number;
-  /** Until the site is online after a successful run; GitHub lets anyone cache a page for ten minutes. */
+  /** Until the site is published after a successful run. GitHub lets caches keep a page for ten minutes. */
   live: number;
 };
 

@@ -14,7 +14,7 @@ export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + mont
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
 /**
- * Compares the periods of jobs or schools for sorting: current ones first, then by latest end, then by latest start.
+ * Compares the periods of jobs or schools for sorting: current periods first, then by latest end, then by latest start.
  */
 export const newestFirst = (a: DateRange, b: DateRange) =>
   lastOf(b) - lastOf(a) || firstMonth(b.start) - firstMonth(a.start);

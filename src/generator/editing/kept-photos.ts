@@ -1,5 +1,5 @@
-// Photos outside of content/photos/: added photos until they are saved, and removed photos, so that undo can restore them
-// byte for byte, also after a restart of the server.
+// Photos outside of content/photos/: added photos until they are saved, and removed photos, so that undo can restore
+// them byte for byte, even after a restart of the server.
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { cacheFolder } from '#platform/paths.ts';
 /** Version of a photo file, the end of the name of its picture. Example: `1f9a3c2e` */
 export const versionOf = (file: string): string => contentHash(readFileSync(file)).slice(0, 8);
 
-/** How long a photo is kept, in milliseconds. */
+/** Time for which a photo is kept, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 export class KeptPhotos {

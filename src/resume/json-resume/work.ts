@@ -100,7 +100,7 @@ export function decodeSections(
     if (!entry) return;
     // Files of other programs have no sections.
     const { title = heading, resumeTitle } = { ...sectionCodec.decode(json) };
-    // Our own export sorts jobs by date, so the jobs of a section may not be adjacent.
+    // Exported files have the jobs sorted by date, so the jobs of a section may not be adjacent.
     const section = sections.find((one) => one.title === title && one.resumeTitle === resumeTitle);
     if (section) section.entries.push(entry);
     else sections.push({ title, resumeTitle, entries: [entry] });

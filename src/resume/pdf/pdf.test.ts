@@ -223,7 +223,7 @@ test('the second page has the name and the page number at its top, and no entry 
   const { pdf, resume } = await make(long);
   const { pieces, text } = await assertResume(pdf, resume);
   expect(Math.max(...pieces.map(({ page }) => page))).toBe(2);
-  // The running head is an artifact, and not part of the text.
+  // The header is an artifact, and not part of the text.
   expect(text).not.toContain('2 / 2');
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { items } = await (await document.getPage(2)).getTextContent();

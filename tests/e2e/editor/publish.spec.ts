@@ -44,7 +44,7 @@ const test = base.extend<object, { github: GithubService; project: string }>({
   ],
 });
 
-// One after the other: each plan builds the whole site.
+// Runs the tests in sequence, since each plan builds the whole site.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 const slowly = expect.configure({ timeout: 150_000 });
 

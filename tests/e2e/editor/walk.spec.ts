@@ -25,7 +25,7 @@ const pace = {
 };
 /** Clicks and seconds outside the editor: in the dialog for files, and in GitHub’s form for a token. */
 const outside = { file: 1, fileDialog: 1, tokenForm: { clicks: 4, seconds: 40 } };
-/** Seconds that GitHub usually needs for a publication; the local server in its place needs a few. */
+/** Seconds that GitHub usually needs for a publication; the local server in its place needs only a few seconds. */
 const githubSeconds = 150;
 const limits = { clicks: 60, seconds: 12 * 60 };
 

@@ -93,7 +93,7 @@ export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
 /** The visible entries, the lists of skills, and the case pages by the anchors of their projects. */
 export type EvidenceSources = ClaimSources & {
   stories: ReadonlyMap<string, CaseStory>;
-  /** The same in the first language of the site, in which skills are searched. */
+  /** The entries and stories in the first language of the site, which are searched for skills. */
   original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
 };
 

@@ -9,7 +9,7 @@ export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
 
 /**
  * Limits of one formula or diagram: characters of its source and of its output, nesting depth, and rendering time,
- * since the source does not always tell how long rendering takes.
+ * since the source does not always show how long rendering takes.
  */
 export const maxDrawing = { letters: 5_000, madeLetters: 200_000, levels: 80, milliseconds: 5_000 };
 

@@ -106,7 +106,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
       if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
-      // The own message of a branch of the union is more helpful than a message that no branch matches.
+      // The message of a branch of the union is more helpful than the message that no branch matches.
       const ownMessage = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
       const best = ownMessage ?? (kindOf(value) === 'text' ? notOneOf : undefined);

@@ -248,7 +248,7 @@ function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySe
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
 }
 
-/** Returns the key without a value in the line above a key, to which the key may belong. */
+/** Returns the key in the line above a key if it has no value: the lower key may belong to it. */
 function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   const start = startOfLine(text, range?.[0] ?? 0);
   const column = (range?.[0] ?? 0) - start;

@@ -31,7 +31,7 @@ export function readLines(text: string, error: YAMLError): { lines: Line[]; at: 
 export const withLines = (lines: readonly Line[], changed: (line: Line, index: number) => string | undefined) =>
   lines.map((line, index) => changed(line, index) ?? line.text).join('\n');
 
-/** The last written line above an index. */
+/** The last line above an index that is neither empty nor a comment. */
 export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(isWritten);
 
 /** Index of the first line below an index that is not indented more than a column. */

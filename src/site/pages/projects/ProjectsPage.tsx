@@ -46,7 +46,7 @@ export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { a
 
 type EntryProps = Pick<Projects, 'proved'> & { project: Project; isFirstWithPhoto: boolean };
 
-/** A featured project. @param props.above jacket of the element above the band, from which a line separates an equal one */
+/** A featured project. @param props.above jacket of the element above the band; a line separates two equal jackets */
 function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above: Project['jacket'] }) {
   const { anchor, jacket, summary, bullets, figure, paper, photos, cover } = project;
   return (
