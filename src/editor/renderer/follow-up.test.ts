@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstDescription } from '#messages/first-description.ts';
-import type { Change } from './changes.ts';
-import { withFollowUps } from './follow-up.ts';
+import { type Change, changedTexts } from './changes.ts';
+import { normalizations, withFollowUps } from './follow-up.ts';
 
 const set = (key: string, value: string): Change => ({
   kind: 'set',
@@ -55,4 +55,20 @@ test.each([
   const change: Change = { kind: 'set', place: { file: 'home.yaml', path: ['introduction'] }, value: introduction };
   const implied = follows ? [set('description', introduction)] : [];
   expect(withFollowUps([change], values)).toEqual([change, ...implied]);
+});
+
+const reading = { language: 'en', hasFile: () => false };
+test.each([
+  ['site.yaml', ['url'], 'ada.example.com', 'https://ada.example.com'],
+  ['site.yaml', ['language'], 'German', 'de'],
+  ['resume.yaml', ['for'], 'Germany', 'de'],
+])('a value typed in %s at %j is written in its normalized form', (file, path, value, expected) => {
+  const change: Change = { kind: 'set', place: { file, path }, value };
+  const texts = changedTexts({ [file]: '' }, [change]);
+  expect(normalizations([change], texts, reading)).toEqual([{ ...change, value: expected }]);
+});
+
+test('a value in normalized form needs no other change', () => {
+  const change = set('url', 'https://ada.example.com/');
+  expect(normalizations([change], changedTexts({}, [change]), reading)).toEqual([]);
 });

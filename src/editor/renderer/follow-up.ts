@@ -1,6 +1,10 @@
+import type { Reading } from '#content/schema/fields/written.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import { firstDescription, isFirstDescription } from '#messages/first-description.ts';
-import type { Change } from './changes.ts';
+import { schemaOf } from '#content/content-schemas.ts';
+import { normalizeValue } from '#content/read/validation/normalize.ts';
+import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
+import type { Change, Texts } from './changes.ts';
 import type { FileValues } from './places.ts';
 
 /**
@@ -36,4 +40,20 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
   if (home?.tagline !== undefined && home.tagline === site?.name && name !== site?.name)
     imply('home.yaml', 'tagline', name);
   return [...changes, ...implied];
+}
+
+/**
+ * Changes that write typed values in their normalized form, such as https://example.com for example.com, since the check
+ * gives advice on other forms.
+ * @param texts the texts after the changes
+ */
+export function normalizations(changes: readonly Change[], texts: Texts, reading: Reading): Change[] {
+  return changes.flatMap((change): Change[] => {
+    const { file, path } = change.place;
+    const schema = change.kind === 'set' && typeof change.value === 'string' && schemaOf(file);
+    const yaml = schema && file.endsWith('.yaml') && parseYamlFile({ path: file, text: texts[file] ?? '' }, []);
+    if (!yaml) return [];
+    const rewrite = normalizeValue(schema, yaml, reading).rewrites.find((one) => one.path.join() === path.join());
+    return rewrite && 'value' in rewrite.read ? [{ kind: 'set', place: change.place, value: rewrite.read.value }] : [];
+  });
 }

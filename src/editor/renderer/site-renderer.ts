@@ -11,6 +11,7 @@ import { fileOfText } from '#content/derive/texts/texts.ts';
 import { finderOf } from '#content/read/sample-finder.ts';
 import { pathAt } from '#content/read/path-at.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
+import { hasFile } from '#content/read/read-files.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { focusFrom } from '#content/schema/photos.ts';
@@ -31,7 +32,7 @@ import { type FirstChoices, firstChoices } from '#generator/editing/first-choice
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
-import { withFollowUps } from './follow-up.ts';
+import { normalizations, withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { framesIn, type PhotoFrame } from './photo-frames.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
@@ -140,6 +141,7 @@ class SiteRenderer {
     let texts: Texts;
     try {
       texts = changedTexts(files, withFollowUps(changes, this.values));
+      texts = changedTexts(texts, normalizations(changes, texts, this.reading));
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
       const file = changes.at(-1)?.place.file ?? '';
@@ -318,6 +320,11 @@ class SiteRenderer {
     };
     collect(Object.values(this.values), false);
     return [...found].sort(new Intl.Collator(this.language).compare);
+  }
+
+  private get reading() {
+    const ownFiles = new Set(this.content.ownFiles);
+    return { language: this.language, hasFile: (address: string) => hasFile(address, ownFiles) };
   }
 
   private get language() {

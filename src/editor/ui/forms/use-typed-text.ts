@@ -17,15 +17,22 @@ type TypedTextOptions = {
 export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOptions) {
   const [text, setText] = useState(draftText ?? fileText);
   const typed = useRef<string>(undefined);
+  /** The text that was sent last, which the content may have in another form. */
+  const sent = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Show the value of the content again, unless the user is typing.
   useEffect(() => {
-    if (typed.current === undefined && draftText === undefined) setText((now) => (keeps(now) ? now : fileText));
+    if (typed.current === undefined && draftText === undefined) {
+      const own = sent.current;
+      setText((now) => (keeps(now) || now === own ? now : fileText));
+    }
+    sent.current = undefined;
     // Only a change of the content replaces the text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fileText]);
   const flush = (value: string) => {
     clearTimeout(timer.current);
+    sent.current = value;
     void send(value).then(() => {
       if (typed.current === value) typed.current = undefined;
     });
@@ -39,6 +46,9 @@ export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOpti
   };
   const leave = () => {
     if (typed.current !== undefined && typed.current !== fileText) flush(typed.current);
+    else if (typed.current === undefined && draftText === undefined) setText(fileText);
+    typed.current = undefined;
+    sent.current = undefined;
   };
   return { text, setText, type, leave, flush };
 }
