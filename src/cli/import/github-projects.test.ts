@@ -100,5 +100,5 @@ test('accountIn accepts a user name or the URL of a profile, and rejects other t
     Array.from({ length: 4 }, () => 'mika'),
   );
   expect(accountIn(' ')).toBeUndefined();
-  expect(() => accountIn('mika/ferryman')).toThrow('is not a GitHub name');
+  expect(() => accountIn('mika/ferryman')).toThrow('is not a GitHub user name');
 });

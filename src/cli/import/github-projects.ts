@@ -41,7 +41,7 @@ export function accountIn(typed = ''): string | undefined {
   if (name === '') return undefined;
   if (/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(name)) return name;
   throw new UsageError(
-    `"${typed}" is not a GitHub name.\n  Expected: a name such as mika\n  What to do: Copy it from the address of your profile, after github.com/.`,
+    `"${typed}" is not a GitHub user name.\n  Expected: a name such as mika\n  What to do: Copy it from the address of your profile, after github.com/.`,
   );
 }
 

@@ -27,7 +27,7 @@ await command(
       github: {
         type: 'string',
         value: '<name>',
-        about: 'your GitHub name, whose public repositories become projects; GitHub is asked only then',
+        about: 'your GitHub user name, whose public repositories become projects; GitHub is asked only then',
       },
       replace: { type: 'boolean', about: 'move the folder that is there to imports/ first; nothing is deleted' },
     },

@@ -37,6 +37,10 @@ test('a page that the owner has renamed has its new title as the name of its fil
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
 });
 
+test('the question for a GitHub account says that it means the user name', () => {
+  expect(editorMessages('en').review.github).toBe('GitHub user name (optional)');
+});
+
 test('every file of messages is a language of the editor', async () => {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && file !== 'labels.json');
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
