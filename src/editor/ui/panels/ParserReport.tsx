@@ -6,9 +6,9 @@ import { useEditing } from '../context.ts';
 import styles from './ParserReport.module.css';
 
 /** Reports about what résumé parsers extract from the résumé PDFs. Only `npm start` can create them. */
-export function ParserReport() {
+export function ParserReport({ startsOpen = location.hash === reportHash }: { startsOpen?: boolean }) {
   const { session, state, messages } = useEditing();
-  const [isOpen, setIsOpen] = useState(location.hash === reportHash);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const [reports, setReports] = useState<PicturedReport[]>();
   const [fault, setFault] = useState('');
   const { version } = state;
