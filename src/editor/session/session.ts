@@ -42,6 +42,8 @@ export type SessionState = {
   /** Label of the step that undo would revert; `redo` is the label of the step that redo would apply again. */
   undo?: string | undefined;
   redo?: string | undefined;
+  /** The last step if it was an undo or redo. */
+  stepped?: { kind: 'undone' | 'redone'; label: string; entry: string } | undefined;
   /** Files that were reloaded because another program changed them. */
   taken: string[];
   /** Changes that the check rejected and that are not saved. */
@@ -238,7 +240,9 @@ export class Session {
         // Deletes drafts if entries are inserted, moved or removed: positions shift, so a draft could change another
         // entry.
         for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
-        this.note({ label, key, isTyping, files: outcome.changes });
+        const [first] = changes;
+        const entry = first && first.kind !== 'file' ? await this.entryAt(first.place) : '';
+        this.note({ label, entry, key, isTyping, files: outcome.changes });
         await this.changed(outcome.changes);
         return [];
       }
@@ -458,10 +462,11 @@ export class Session {
     if ('problems' in outcome) return this.set({});
     to.push(step);
     for (const file of Object.keys(step.files)) this.drafts.deleteIn(file);
-    await this.changed(outcome.changes);
+    const { label, entry = '' } = step;
+    await this.changed(outcome.changes, { kind: side === 'was' ? 'undone' : 'redone', label, entry });
   }
 
-  private async changed(changes: FileChanges) {
+  private async changed(changes: FileChanges, stepped?: SessionState['stepped']) {
     this.unsaved = joined(this.unsaved, changes);
     const hasPhotos = Object.keys(changes).some((name) => photoIn(name) !== undefined);
     const pictures = hasPhotos ? await this.renderer.photos() : this.state.pictures;
@@ -470,7 +475,7 @@ export class Session {
       for (const picture of [known.get(text ?? ''), known.get(was ?? '')])
         if (picture) this.photos.set(picture.name, picture);
     const version = this.state.version + 1;
-    this.set({ drafts: this.drafts.list, pictures, isSample: false, taken: [], version, problems: [] });
+    this.set({ drafts: this.drafts.list, pictures, isSample: false, taken: [], version, problems: [], stepped });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     // A change that was reverted leaves nothing to save.

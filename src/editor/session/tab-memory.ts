@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts';
  * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields; a step
  * that only sets fields continues a step with the same key.
  */
-export type Step = { label: string; key: string; isTyping: boolean; files: FileChanges };
+export type Step = { label: string; entry?: string; key: string; isTyping: boolean; files: FileChanges };
 
 /** The part of a session that is not in the content. */
 export type Remembered = {

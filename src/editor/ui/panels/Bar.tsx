@@ -173,10 +173,11 @@ function PublicationText(publication: Publication) {
 }
 
 function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
-  const { saving, taken } = state;
+  const { saving, taken, stepped } = state;
   const files = (names: readonly string[]) =>
     names.flatMap((name) => (name === recordFile ? [] : `content/${name}`)).join(', ');
   const sentences = [
+    stepped && filled(messages[stepped.kind], { label: nameOfStep(stepped, messages) }),
     saving.kind === 'saving' && messages.saving,
     saving.kind === 'failed' && filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
     saving.kind === 'gathered' && filled(messages.gathered, { files: files(saving.files) }),
@@ -192,3 +193,6 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
 /** Name of a field with an error. Example: `GPA in “Example University”` */
 const nameOfDraft = ({ change: { place }, entry }: Draft, messages: EditorMessages) =>
   filled(messages.fieldIn, { field: labelOf(place, messages), entry: entry || nameOfFile(place.file, messages) });
+
+const nameOfStep = ({ label, entry }: { label: string; entry: string }, messages: EditorMessages) =>
+  entry ? filled(messages.fieldIn, { field: label, entry }) : label;
