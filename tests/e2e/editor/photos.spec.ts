@@ -230,6 +230,13 @@ test.describe('the photo view', () => {
   });
 });
 
+test('on Home, only the photo itself is an edit area of the photo', { tag: '@full' }, async ({ page }) => {
+  await edit(page, '/');
+  const areas = editedPage(page).getByRole('button', { name: /^Edit Photo:/ });
+  await expect(areas).toHaveCount(1);
+  await expect(areas).toHaveAccessibleName('Edit Photo: A hill under a low sun.');
+});
+
 test.describe('a photo field', () => {
   /** Describes the new photo, and expects the page to show it. */
   async function describe(page: Page, content: LiveContent, bytes: Buffer) {

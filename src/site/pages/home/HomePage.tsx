@@ -30,8 +30,8 @@ export function HomePage(home: Home) {
         <div className={`wrap ${styles.heroInner}`}>
           {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
           <Tagline text={tagline ?? messages.home.tagline} isOwn={tagline === undefined} />
-          <Ask {...home} />
-          <Books {...home} />
+          <Ask availability={home.availability} />
+          <Books buttons={home.buttons} facts={home.facts} />
         </div>
       </section>
       {/* This heading is outside `.text`, since a paragraph there has a larger font if it is the first child. */}
