@@ -362,7 +362,7 @@ export class PageView {
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
       // A figure and the photo inside have the same alternative text, which is added only once.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
-      boxes.push('from' in part ? range.getBoundingClientRect() : part.node.getBoundingClientRect());
+      boxes.push('from' in part ? withinLines(range) : part.node.getBoundingClientRect());
     }
     const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
     if (name === undefined || seen.length === 0) return undefined;
@@ -376,3 +376,12 @@ export class PageView {
 
 /** True for texts that are only for screen readers. */
 const isUnseen = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
+
+/** Box of a text without the parts of tall letters' boxes that reach into the lines above and below. */
+function withinLines(range: Range): DOMRect {
+  const box = range.getBoundingClientRect();
+  const element = range.startContainer.parentElement;
+  const lineHeight = element ? Number.parseFloat(getComputedStyle(element).lineHeight) : Number.NaN;
+  const excess = ((range.getClientRects()[0]?.height ?? 0) - lineHeight) / 2;
+  return excess > 0 ? new DOMRect(box.x, box.y + excess, box.width, box.height - 2 * excess) : box;
+}

@@ -1,4 +1,6 @@
 // Editing texts in the editor: fields, errors, undo and redo.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import {
   card,
@@ -262,6 +264,19 @@ test(
     await card(page).getByRole('textbox').fill('Student - Counter - Developer');
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText('Counter');
     await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
+  },
+);
+
+test(
+  'in the look Poster, the line below a title does not cross the next line',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    await writeFile(path.join(content.folder, 'theme.yaml'), 'look: poster\n');
+    await edit(page, '/Projects');
+    const heading = editedPage(page).getByRole('heading', { name: 'Late trains' });
+    await expect(heading).toHaveCSS('text-transform', 'uppercase', { timeout: 5000 });
+    const [title, area] = [await heading.boundingBox(), await spot(page, 'Title: Late trains').boundingBox()];
+    expect(area?.height).toBeLessThanOrEqual((title?.height ?? 0) + 1);
   },
 );
 
