@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import { fieldAt, fieldsOfFile } from './fields.ts';
-import { moveTargets } from './move-targets.ts';
+import { moveTargets, searchTargets } from './move-targets.ts';
 
 const values = {
   sections: [{ title: 'Work', entries: [{ title: 'Intern', organization: 'Northwind', bullets: ['Baked bread'] }] }],
@@ -20,4 +20,15 @@ test('a text can become the title of a new entry that needs nothing else', () =>
   expect(targets.filter(({ isNew }) => isNew)).toEqual([
     expect.objectContaining({ place: { file: 'projects.yaml', path: ['projects', 1, 'title'] } }),
   ]);
+});
+
+test('the search finds fields, entries, entries of sections, and languages', () => {
+  const value = { ...values, languages: [{ language: 'Spanish', level: 'C1' }] };
+  const found = searchTargets(fieldsOfFile('experience.yaml', value), (place) =>
+    fieldAt(place, valueAt(value, place.path)),
+  );
+  const at = (...path: (string | number)[]) => ({ file: 'experience.yaml', path });
+  expect(found).toContainEqual({ place: at('languages'), title: '' });
+  expect(found).toContainEqual({ place: at('languages', 0), title: 'Spanish' });
+  expect(found).toContainEqual({ place: at('sections', 0, 'entries', 0), title: 'Intern' });
 });

@@ -53,3 +53,19 @@ export function moveTargets(
     ];
   });
 }
+
+/** A field of a file, or an entry with its title. */
+export type SearchTarget = { place: FieldLocation; title: string };
+
+/** Returns fields with their entries, and the entries inside these, for the search of the editor. */
+export const searchTargets = (
+  fields: readonly Field[],
+  fieldAt: (place: FieldLocation) => Field | undefined,
+): SearchTarget[] =>
+  fields.flatMap(({ place, kind, fields: items = [] }) => [
+    { place, title: '' },
+    ...(kind === 'list' ? items : []).flatMap(({ place, value }) => {
+      const inner = fieldAt(place)?.fields?.filter(({ item }) => item?.kind === 'group') ?? [];
+      return [{ place, title: titleOf(value) }, ...searchTargets(inner, fieldAt).filter(({ title }) => title !== '')];
+    }),
+  ]);

@@ -37,7 +37,7 @@ import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { framesIn, type PhotoFrame } from './photo-frames.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
-import { importedFiles, type MoveTarget, moveTargets } from './move-targets.ts';
+import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
 import { type FileValues, type FieldLocation, isDateOfEntry, titleOf } from './places.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { WhenForm } from './read-when.ts';
@@ -260,6 +260,12 @@ class SiteRenderer {
   /** Fields to which a text of an imported résumé can move. */
   moveTargets(): MoveTarget[] {
     return importedFiles.flatMap((file) => moveTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
+  }
+
+  /** Fields and entries that the search of the editor finds. */
+  searchTargets(): SearchTarget[] {
+    const files = [...importedFiles, 'resume.yaml', 'theme.yaml'];
+    return files.flatMap((file) => searchTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
   }
 
   /** The languages of the site other than the first, with their texts. */

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button, Header, MenuItem, MenuSection } from 'react-aria-components';
+import type { SearchTarget } from '../../renderer/move-targets.ts';
+import { formOf } from '../../session/entries.ts';
 import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
-import { nameOfFile } from '../labels.ts';
+import { labelOf, nameOfFile } from '../labels.ts';
 import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
@@ -19,16 +21,18 @@ const textKinds = ['note', 'page'] as const;
  * shown, and its form is opened.
  */
 export function GoTo({ onPage }: { onPage(address: string): void }) {
-  const { session, state, messages, openFields, openPanel } = useEditing();
+  const { session, state, messages, openFields, openPanel, showFile } = useEditing();
   const [isOpen, setIsOpen] = useState(false);
   const [pages, setPages] = useState<EditablePage[]>([]);
   const [files, setFiles] = useState<string[]>([]);
+  const [targets, setTargets] = useState<SearchTarget[]>([]);
   const [typed, setTyped] = useState('');
   const [begin, said] = useNewText();
   useEffect(() => {
     if (!isOpen) return;
     void session.renderer.pages().then(setPages);
     void session.renderer.fileNames().then(setFiles);
+    void session.renderer.searchTargets().then(setTargets);
   }, [session, isOpen, state.version]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -49,6 +53,11 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     if (kind) return openPanel({ kind: 'text', text: kind });
     if (key === 'versions') return openPanel({ kind: 'versions' });
     if (key === 'typed') return void begin('note', typed.trim());
+    const target = key.startsWith('found ') ? targets[Number(key.slice(6))] : undefined;
+    if (target) {
+      showFile(target.place.file);
+      return openFields(formOf(target.place), target.place);
+    }
     const page = pages.find(({ address }) => address === key);
     if (page) onPage(page.address);
     const file = page ? page.files[0] : key;
@@ -109,6 +118,19 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
             </MenuItem>
           )}
         </MenuSection>
+        {typed.trim().length > 1 && (
+          <MenuSection>
+            <Header>{messages.labels.entries}</Header>
+            {targets.map(({ place, title }, index) => {
+              const label = [labelOf(place, messages), title].filter(Boolean).join(': ');
+              return (
+                <MenuItem key={index} id={`found ${index}`} textValue={label}>
+                  {label}
+                </MenuItem>
+              );
+            })}
+          </MenuSection>
+        )}
         {typed.trim() !== '' && (
           <MenuItem id="typed" textValue={typed}>
             {filled(messages.goTo.addNote, { words: typed.trim() })}
