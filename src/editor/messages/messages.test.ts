@@ -16,22 +16,25 @@ const sameAsEnglish: Record<string, string[]> = {
   sk: ['Tablet'],
 };
 
-test('the editor has the languages of the site', () => {
+test('the editor has messages in every language in which sites have built-in texts', () => {
   expect(editorLanguages).toEqual(Object.keys(catalogs));
 });
 
-test.each(editorLanguages)('in the language “%s”, the file of a page has the title of the page', (language) => {
-  const { fileNames } = editorMessages(language);
-  const { titles } = siteMessages({ language, menu: [] });
-  const names = Object.entries(pages).flatMap(([page, { content }]) =>
-    content
-      ? [[content === 'about' ? 'about.md' : `${content}.yaml`, titles[page as PageId].replaceAll('\u00ad', '')]]
-      : [],
-  );
-  expect(fileNames).toMatchObject(Object.fromEntries(names));
-});
+test.each(editorLanguages)(
+  'in the language “%s”, the editor calls the file of a page by the title of the page',
+  (language) => {
+    const { fileNames } = editorMessages(language);
+    const { titles } = siteMessages({ language, menu: [] });
+    const names = Object.entries(pages).flatMap(([page, { content }]) =>
+      content
+        ? [[content === 'about' ? 'about.md' : `${content}.yaml`, titles[page as PageId].replaceAll('\u00ad', '')]]
+        : [],
+    );
+    expect(fileNames).toMatchObject(Object.fromEntries(names));
+  },
+);
 
-test('a page that the owner has renamed has its new title as the name of its file and as a choice', () => {
+test('the new title of a renamed page is the name of its file and of its choice in lists', () => {
   const messages = withPageTitles(editorMessages('en'), { about: 'My story', notes: 'Blog' });
   expect(messages.fileNames).toMatchObject({ 'about.md': 'My story', 'projects.yaml': 'Projects' });
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
@@ -41,7 +44,7 @@ test('the question for a GitHub account says that it means the user name', () =>
   expect(editorMessages('en').review.github).toBe('GitHub user name (optional)');
 });
 
-test('every file of messages is a language of the editor', async () => {
+test('each language of the editor has a message file, and there are no other message files', async () => {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && file !== 'labels.json');
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
 });

@@ -98,8 +98,8 @@ export class PageView {
     shown.documentElement.dataset.pages = page.pages;
     shown.body.inert = page.isSketch ?? false;
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
-    // An ID that only one of the two versions has belongs to a changed entry. Matched by such an ID, the entry and all
-    // entries after it would be removed and added again.
+    // Ignore IDs that only one of the two versions has. They belong to changed entries: morphdom would remove these
+    // entries, and all entries after them, and add them again.
     const [ids, nextIds] = [root, next].map((one) => new Set(Array.from(one.querySelectorAll('[id]'), ({ id }) => id)));
     morphdom(root, next, {
       childrenOnly: true,

@@ -116,7 +116,7 @@ const setNew = (text: string, place: FieldLocation, value: unknown) =>
   setInNewItem(text, place, value) ??
   setValue(text, place.path, value, indexOf(text, place));
 
-/** Sets a value in an item that is the next one of its list, and creates the item. */
+/** Appends an item with a value to a list. Returns `undefined` if the location is not directly after the last item. */
 function setInNewItem(text: string, { path }: FieldLocation, value: unknown): string | undefined {
   const all = readValue(text, []);
   const at = path.findIndex(

@@ -51,7 +51,7 @@ test('the description of a choice omits the names of all choices in the file', (
   expect(jacket?.about).toMatch(/^Colors of its jacket, those of a page\. /);
 });
 
-test('a page of the menu is a choice, with or without a label of its own', () => {
+test('the field for a menu item is a choice of pages, whether or not the item has a label', () => {
   for (const value of ['projects', { page: 'projects', label: 'Works' }]) {
     const item = fieldAt({ file: 'site.yaml', path: ['menu', 0] }, value);
     expect(item).toMatchObject({ kind: 'choice', mainKey: 'page', value });

@@ -8,8 +8,10 @@ import type { Change, Texts } from './changes.ts';
 import type { FileValues } from './places.ts';
 
 /**
- * Adds implied changes: when the introduction changes, to an equal description of the site; when the name or the language
- * changes, generates the description again, and puts the new name in the tagline, unless the owner has written them.
+ * Adds the changes that follow from others:
+ * - If the introduction changes, a description of the site that was equal to it changes too.
+ * - If the name or language changes, a generated description is generated again.
+ * - If the name changes, a tagline that was the old name becomes the new name.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
@@ -19,7 +21,7 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
   const introduction = setOf('home.yaml', 'introduction');
   if (introduction && 'value' in introduction && home?.introduction && home.introduction === site?.description) {
     const place = { file: 'site.yaml', path: ['description'] };
-    // A longer introduction is no description.
+    // Longer texts are not suitable as a description.
     const isShort = /^.{1,160}$/u.test(String(introduction.value));
     return isShort ? [...changes, { kind: 'set', place, value: introduction.value }] : changes;
   }

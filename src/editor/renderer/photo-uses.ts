@@ -126,7 +126,7 @@ export function withImage(markdown: string, name: string, newName?: string): str
     const image = text.slice(from, to);
     if (newName !== undefined) {
       const renamed = image.replace(/(\]\(\s*)(?:<[^>]*>|[^\s)]+)/, (_, start: string) => start + encodeURI(newName));
-      // An image with a reference, such as `![A cat.][cat]`.
+      // The pattern does not match an image with a reference, such as `![A cat.][cat]`: replace it by an inline image.
       return text.slice(0, from) + (renamed === image ? `![${alt}](${encodeURI(newName)})` : renamed) + text.slice(to);
     }
     // A link must keep a text.

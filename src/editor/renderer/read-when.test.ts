@@ -80,7 +80,7 @@ describe('readWhen offers dates for', () => {
     expect(summary(readWhen(typed, both, { language: 'en', today }))).toBe(expected);
   });
 
-  test('a period where one date belongs', () => {
+  test('a period in a field that takes only one date', () => {
     const form = { takesDate: true, takesRange: false };
     expect(summary(readWhen('2024 to 2025', form, { language: 'en', today }))).toBe('oneDate: 2024, 2025');
   });
@@ -102,7 +102,7 @@ describe('readWhen explains the error of', () => {
   });
 });
 
-test('a field that takes only periods reads a date as a period of one month, and offers the months of a season', () => {
+test('a field that takes only periods reads a month as a period, and offers the months or the year of a season', () => {
   const form = { takesDate: false, takesRange: true };
   const read = (typed: string) => summary(readWhen(typed, form, { language: 'en', today }));
   expect(read('June 2025')).toBe('2025-06/2025-06');
@@ -137,7 +137,7 @@ test('a date of the content has a text for the field, and a text as pages show i
   expect(whenTexts({ date: 'soon' }, 'en')).toEqual({ text: 'soon' });
 });
 
-test('a typed date is answered with values in the form of the content', () => {
+test('answerWhen returns the values of a typed date as in content files, or suggestions for a vague date', () => {
   expect(answerWhen('June 2026', both, 'en')).toEqual({ kind: 'read', values: { date: '2026-06' }, shown: 'Jun 2026' });
   expect(answerWhen('since 2024', both, 'en')).toMatchObject({ values: { start: 2024, end: 'present' } });
   expect(answerWhen('summer 2026', both, 'en')).toEqual({ kind: 'vague', why: 'term', offers: ['July 2026', '2026'] });

@@ -165,7 +165,7 @@ function readRange(text: string, context: Context): WhenReading | undefined {
   return failure;
 }
 
-/** Reads the two ends of a period. A missing year, or the century of `2024/25`, is taken from the other end. */
+/** Reads the start and end of a period. A year or century that one of them lacks is taken from the other: `2024/25` */
 function readEnds(before: string, after: string, context: Context): WhenReading | undefined {
   const [yearBefore, yearAfter] = [before, after].map((text) => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]);
   const short = /^\d\d$/.test(after) && yearBefore === before && Number(after) > Number(before.slice(2));

@@ -101,7 +101,7 @@ export type EditResult = { changes: FileChanges } | { problems: SerializedProble
 class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
-  /** The renderer of the last sketch. */
+  /** The renderer of the last preview with unsaved changes. */
   private sketched: SiteRenderer | undefined;
   private values: FileValues = {};
   /** The last valid content in all languages. */
@@ -165,8 +165,9 @@ class SiteRenderer {
   }
 
   /**
-   * Renders the page at a URL path; `undefined` until the content has been valid once.
-   * @param translation language other than the first; its texts have the locations of their translations
+   * Renders the page at a URL path. Returns `undefined` until the content is valid for the first time.
+   * @param translation language of the page; empty for the first language. Translated texts have the locations of their
+   * translations, not of the originals.
    * @param look Default: the look of the site
    */
   async page(address: string, translation = '', look?: LookName): Promise<MadePage | undefined> {
@@ -279,8 +280,9 @@ class SiteRenderer {
   }
 
   /**
-   * Returns the fields of the text whose translation is at a location, or of all texts of its Markdown file. Empty for
-   * other locations.
+   * Returns the fields of a translated text: the original and the translation. If the text is in a Markdown file,
+   * returns the fields of all texts of this file.
+   * @param place location of the translation; for any other location, the result is empty
    */
   fieldPairs(place: FieldLocation): FieldPair[] {
     const { site } = this;

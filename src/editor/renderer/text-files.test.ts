@@ -38,7 +38,7 @@ test.each(['Trains', '漢字', ''])('a text does not get the address “%s”, w
   expect(moveText(texts, file, name)).toBeUndefined();
 });
 
-test('a new text gets a file with its title', () => {
+test('a new text gets a file and a URL that are named after its title', () => {
   const begun = beginText(texts, 'page', 'My talks');
   expect(begun).toMatchObject({ file: 'pages/my-talks.md', address: '/MyTalks' });
   expect(changedTexts(texts, begun?.changes ?? [])['pages/my-talks.md']).toBe('---\ntitle: My talks\n---\n\n');

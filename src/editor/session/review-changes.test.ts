@@ -42,7 +42,7 @@ describe('a moved text', () => {
     });
   });
 
-  test('that had no field replaces a text, which has no field then', () => {
+  test('that had no field replaces the text of a field, and the replaced text then has no field', () => {
     const moved = moving('Northwind', undefined, { ...target, place: organization, kind: 'text', value: 'Intern' });
     expect(moved.changes).toEqual([{ kind: 'set', place: organization, value: 'Northwind' }]);
     expect(moved.replaced).toEqual({ text: 'Intern', place: undefined });

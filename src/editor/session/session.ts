@@ -53,7 +53,7 @@ export type SessionState = {
   otherTabs: number;
   /** True until the content is first changed after the project was created from the template. */
   isSample: boolean;
-  /** The language of the page, if it is not the first one. */
+  /** Language of the page; `undefined` for the first language of the site. */
   translation?: string | undefined;
   /** Incremented when a file changes, so that forms reload their values. */
   version: number;
@@ -67,7 +67,7 @@ export type FirstPhoto = {
   preview: { picture: Picture; address: string } | undefined;
 };
 
-/** Two successive changes as one; omits files that have their first text again. */
+/** Combines two successive changes into one. Omits files whose text is the same as before the first change. */
 function joined(first: FileChanges, second: FileChanges): FileChanges {
   const all = { ...first };
   for (const [name, { text, was }] of Object.entries(second)) {
@@ -408,7 +408,7 @@ export class Session {
     return joined(this.writing ?? {}, this.unsaved);
   }
 
-  /** Changes the state, and stores what is not saved yet. */
+  /** Changes the state, and stores the unsaved changes and the undo steps in the browser. */
   private set(part: Partial<SessionState>) {
     const { done, undone, allUnsaved: unsaved, photos } = this;
     this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone, pictures: [...photos.values()] });

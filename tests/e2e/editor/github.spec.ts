@@ -334,7 +334,7 @@ test(
 );
 
 test(
-  'the browser asks for confirmation before the page is left only if there are unsaved edits',
+  'the browser asks for confirmation before it leaves the page if there are unsaved edits, and otherwise does not',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const dialogs: string[] = [];

@@ -346,7 +346,7 @@ test(
     await openFields(page, 'irrelevant.yaml');
     await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
     await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
-    // The page exists only now, and is shown.
+    // Only with its first entry does the page exist: the editor opens it.
     await expect(editedPage(page).getByRole('heading', { name: 'Ice cream' })).toBeVisible();
     await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
   },

@@ -44,7 +44,7 @@ const test = base.extend<object, { github: GithubService; project: string }>({
   ],
 });
 
-// Runs the tests in sequence, since each plan builds the whole site.
+// Runs the tests in sequence, since the editor builds the whole site whenever it opens the publishing plan.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 const slowly = expect.configure({ timeout: 150_000 });
 

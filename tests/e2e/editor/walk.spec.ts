@@ -231,7 +231,12 @@ for (const [language, story] of Object.entries(stories))
       test.use({ locale: language, viewport: { width, height }, hasTouch: isTouch, actionTimeout: 60_000 });
       test.skip(!isSampleHere, 'The content is not the sample.');
 
-      test('an owner makes the sample hers and publishes it', async ({ page, content, context, github }, info) => {
+      test('an owner replaces the sample with her own content and publishes it', async ({
+        page,
+        content,
+        context,
+        github,
+      }, info) => {
         const messages = editorMessages(language);
         const person = new Person(page, isTouch, info);
         await content.signIn(context);

@@ -76,7 +76,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     });
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  // The colors of the palettes depend on the name.
+  // The colors of the palettes depend on the owner's name.
   useEffect(() => {
     if (isLast) void session.renderer.firstChoices(navigator.languages).then(setChoices);
   }, [isLast, session]);

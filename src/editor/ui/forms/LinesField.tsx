@@ -82,7 +82,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     insert(index, event.currentTarget, texts);
   };
   const onBlur = (line: Line) => {
-    // A line without a text disappears when it is left, unless it is the only one.
+    // Remove an empty line when it loses the focus, unless it is the only line.
     const left = isEmpty(line) && shown.length > 1 ? shown.filter(({ id }) => id !== line.id) : shown;
     if (left !== shown) set(left);
     else void save(shown);
@@ -169,7 +169,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   );
 }
 
-/** Where a line is shown, and its tags, if they differ from those of the list. */
+/** The visibility and tags of a line, if it has its own. */
 function Mark({ value }: { value: unknown }) {
   const { messages } = useEditor();
   if (!hasProperties(value)) return null;

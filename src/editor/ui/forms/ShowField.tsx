@@ -8,13 +8,13 @@ import styles from './FieldForm.module.css';
 const valueFor = (isOnSite: boolean, isInResume: boolean) =>
   isOnSite ? (isInResume ? 'both' : 'site') : isInResume ? 'resume' : 'neither';
 
-/** Two ticks that decide where an entry is shown. */
+/** Two checkboxes that decide where an entry is shown. */
 export function ShowField({ field, isOnPage }: FieldProps) {
   const { session, messages } = useEditor();
   const { where, onSite, inResume, nowhere } = messages.entry;
   const draft = useDraft([field.place]);
   const { step, problems } = useField(field.place, draft);
-  // The tick changes at once; the content follows after the check.
+  // A checkbox changes immediately; the content changes only after the check.
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
   const waiting = chosen && chosen.before === field.value ? chosen.value : undefined;
   const value = waiting ?? draft?.change.value ?? field.value ?? field.fallback;

@@ -42,7 +42,7 @@ describe('changesOf', () => {
     );
   });
 
-  test('splits a line into two', () => {
+  test('has the new text and an inserted line if a line was split in two', () => {
     expect(changesOf(saved, [{ ...one, text: 'On' }, newLine('e.'), two, three], list)).toEqual([
       { kind: 'set', place: { ...list, path: [...list.path, 0] }, value: 'On' },
       { kind: 'insert', place: list, item: 'e.', before: 1 },

@@ -20,7 +20,7 @@ export function useLines({ place, value }: Field) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inFile = JSON.stringify(value);
   useEffect(() => {
-    // The content is behind the form while changes are checked.
+    // Until the pending changes are checked, the content lacks them: keep the lines of the form.
     if (pending.current > 0) return;
     const now = linesOf(value, lines);
     const isOwn = textsOf(now) === textsOf(saved.current);
@@ -32,7 +32,7 @@ export function useLines({ place, value }: Field) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [inFile]);
 
-  /** Sends the changes between the saved lines and others. */
+  /** Saves the difference between the last saved lines and `next`. */
   const save = async (next: readonly Line[], name = step) => {
     clearTimeout(timer.current);
     const wanted = next.filter((line) => !isEmpty(line));
@@ -43,7 +43,7 @@ export function useLines({ place, value }: Field) {
     const changes = !isNew ? changesOf(saved.current, wanted, place) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
-    // Also for a new entry, which may get into the content while this change is on its way.
+    // Also for a new entry: it may be added to the content before this change is saved.
     saved.current = wanted;
     pending.current += 1;
     const errors = await session.change(changes, name);

@@ -6,7 +6,7 @@ export const pause = 500;
 type TypedTextOptions = {
   /** Text of the value in the content. */
   fileText: string;
-  /** Text of the draft, which the check has rejected. */
+  /** Text that the check has rejected, so that it is not in the content; `undefined` if there is none. */
   draftText: string | undefined;
   /** True if a typed text may stay although the content has another text for the same value. */
   keeps(typed: string): boolean;

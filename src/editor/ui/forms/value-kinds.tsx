@@ -105,7 +105,7 @@ function TextArea({
       rows={rows}
       inputMode={inputMode}
       dir="auto"
-      // For spell checking: the text is not in the language of the editor.
+      // Browsers check the spelling in the language of the text, which may differ from the language of the editor.
       lang={field.language ?? language}
       onKeyDown={(event) => {
         // Enter must not insert a line break into a single-line text, since the check would remove it.

@@ -34,7 +34,7 @@ test('the same date changes nothing, unless a draft is to be replaced', () => {
   expect(changed({ date: 2026 }, { date: 2026 }, ['date'])).toEqual({ 'projects.0.date': 2026 });
 });
 
-test('dates in own words replace the period of a light-hearted job, and the other way round', () => {
+test('a period for a light-hearted job replaces its date in free text', () => {
   const job = { file: 'irrelevant.yaml', path: ['jobs', 0] };
   const when = fieldAt(job, { title: 'A', when: 'Every October' })?.fields?.find(({ kind }) => kind === 'when');
   expect(when?.keys).toEqual({ start: 'start', end: 'end', words: 'when' });

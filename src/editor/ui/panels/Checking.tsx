@@ -5,7 +5,7 @@ import styles from './PublishPanel.module.css';
 /** Milliseconds between two requests for the progress. */
 const interval = 500;
 
-/** Shows how far the check of the pages is, before they are published. */
+/** Shows the progress of the check before publishing. */
 export function Checking() {
   const { session, messages } = useEditing();
   const { publishing } = session.store;

@@ -19,7 +19,10 @@ type PublishPlanProps = {
   onClose(): void;
 };
 
-/** What becomes public and at which address, and the token if GitHub needs one. Nothing is changed before the consent. */
+/**
+ * Shows the address and the data that publishing would make public, and asks for a token if GitHub needs one. Nothing
+ * is changed before the owner agrees.
+ */
 export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }: PublishPlanProps) {
   const { session, messages, publication } = useEditing();
   const words = messages.publishing;
@@ -125,7 +128,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
   );
 }
 
-/** The address, and the name of the repository, from which it follows. */
+/** Shows the address of the site. The owner can change the name of the repository, which determines the address. */
 function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }> & { onName(name: string): void }) {
   const words = useEditing().messages.publishing;
   const [isChanging, setIsChanging] = useState(false);
@@ -275,7 +278,7 @@ function Key({ form, onKey, children }: { form: string; onKey(token: string): Pr
   );
 }
 
-/** What changes on GitHub. */
+/** Lists the changes on GitHub. */
 function Changes({ repository, isNew, uncommitted, otherBranch, replacedBranch }: PublicationTarget) {
   const words = useEditing().messages.publishing;
   const lines = [

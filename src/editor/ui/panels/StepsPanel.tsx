@@ -13,7 +13,7 @@ type StepsPanelProps = {
   onClose(): void;
 };
 
-/** What makes the owner's pages complete. Each step leads to its field, and is ticked when the content has it. */
+/** Checklist for complete pages. Each step opens its field, and is checked if the content has the field. */
 export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
   const { state, messages, openPanel } = useEditing();
   const [review] = useState(storedReview);

@@ -27,7 +27,7 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const { name } = picture;
   useEffect(() => {
     void session.store.addressOf(name).then((own) => setAddress(own ?? base + largeAddress(picture)));
-    // The picture of a name never changes.
+    // Only `name`, not `picture`: pictures with the same name are the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, name, base]);
   useEffect(() => {

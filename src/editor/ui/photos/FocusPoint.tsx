@@ -22,7 +22,7 @@ const pointFrom = (focus: string | undefined): Point => {
 /** Converts a fraction to whole percent, from 0 to 100. */
 const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
 
-/** Sets the point of a photo that cropping keeps visible, and shows the frames of the photo on pages. */
+/** Sets the focus point of a photo, which stays visible when the photo is cropped, and previews the crops on pages. */
 export function FocusPoint({ name, picture }: { name: string; picture: Picture }) {
   const { session, state, messages } = useEditing();
   const words = messages.photos;

@@ -6,7 +6,7 @@ import { useEditing } from '../context.ts';
 import type { ChoiceFieldProps } from './PaletteField.tsx';
 import styles from './ThemeFields.module.css';
 
-/** Size of the pictures in CSS pixels. */
+/** Window size of the pages in the pictures, in CSS pixels. */
 const phone = { width: 390, height: 844 };
 
 /** The look, chosen from pictures of the owner's Home page on a phone, in both color schemes. */
@@ -14,7 +14,7 @@ export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label
   const { session, state, messages, pageStyles } = useEditing();
   const [pages, setPages] = useState<Partial<Record<LookName, MadePage>>>({});
   const looks = Object.keys(pageStyles.looks) as LookName[];
-  /** The page that is shown, whose changes the pictures follow. */
+  // If the page in the editor changes, the pictures must be rendered again.
   const { html, styles: colors } = state.page ?? {};
   useEffect(() => {
     let isCurrent = true;

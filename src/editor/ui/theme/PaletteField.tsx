@@ -8,7 +8,7 @@ export type ChoiceFieldProps = {
   onAnswer(value: string): void;
 };
 
-/** The palette, each with a small picture of Home. */
+/** Field for the palette. Each choice has a small picture in its colors. */
 export function PaletteField({
   value,
   onAnswer,

@@ -11,6 +11,7 @@ import { nextToDo, useLanguages } from './use-translations.ts';
 type TranslationFormProps = {
   /** Location of the translation. */
   place: FieldLocation;
+  /** The fields of the original, each with the field of its translation. */
   pairs: readonly FieldPair[];
   /** True if the form is open over the page. */
   isOnPage?: boolean;

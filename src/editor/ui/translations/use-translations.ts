@@ -28,7 +28,11 @@ export function useLanguages(): LanguageTexts[] {
   return languages;
 }
 
-/** The fields of the text whose translation is at a location, and of the other texts of its Markdown file. */
+/**
+ * Returns the fields of a translated text: the original and the translation. If the text is in a Markdown file, returns
+ * the fields of all texts of this file.
+ * @param place location of the translation
+ */
 export function useFieldPairs(place: FieldLocation): FieldPair[] | undefined {
   const { session, state } = useEditing();
   const [pairs, setPairs] = useState<FieldPair[]>();
