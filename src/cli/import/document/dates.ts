@@ -88,7 +88,7 @@ export function findDates(text: string): FoundDates[] {
   });
 }
 
-/** Numbers alone can be in visual order in right-to-left text. */
+/** Puts the earlier date first. In right-to-left text, the dates of a period can be in reverse order. */
 function inOrder(start: string | undefined, end: string): [string | undefined, string] {
   const length = /^\d{4}-\d\d$/.test(start ?? '') && /^\d{4}-\d\d$/.test(end) ? 7 : 4;
   const isReversed = start !== undefined && /^\d/.test(end) && start.slice(0, length) > end.slice(0, length);
@@ -112,7 +112,7 @@ export const isDatePart = (text: string) =>
   text.split(/[\s–—-]+/).every((word) => /^(?:['’]?[\d.]*[年月日]?|de|del|of)$/.test(word) || isMonthName(word)) ||
   isMonthName(text);
 
-/** True for a range, or for a date that begins with a word. */
+/** True if the whole text is one date that is not a single number: a period, or a date that begins with a word. */
 export function isWholeDate(text: string): boolean {
   const [found, ...more] = findDates(text);
   const isWhole = found !== undefined && more.length === 0 && found.to === text.length;

@@ -1,5 +1,5 @@
-// Reads the text of a DOCX file: the body with its tables, page headers and footers, and text boxes. Other readers skip
-// headers, and text boxes as LibreOffice saves them, which often have the mail address.
+// Reads the text of a DOCX file: the body with its tables, page headers and footers, and text boxes. Many libraries
+// skip page headers and the text boxes that LibreOffice saves, but these often contain the email address.
 import type { Element } from '../xml.ts';
 import { isOnlyDate } from './dates.ts';
 import { type DocxStyle, linksOf, openDocx, paragraphStyle, styleOf, stylesOf } from './docx-parts.ts';
@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 import { type Cell, cellOf, DocumentError, lineOf } from './line.ts';
 import { headingKind } from './vocabulary.ts';
 
-/** A paragraph, or a part of it up to a line break; `space` is its distance from the one above. */
+/** A paragraph, or one of its parts between line breaks. `space` is the distance from the paragraph or part above. */
 type Paragraph = { cells: Cell[]; isBullet: boolean; space: number };
 
 type Context = {

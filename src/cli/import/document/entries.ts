@@ -48,7 +48,10 @@ function startsByDates(items: readonly Item[], anchors: readonly number[]): numb
   });
 }
 
-/** Without dates: entries begin in the style of the first line, or after list items. */
+/**
+ * Finds the first lines of the entries of a section without dates. An entry begins with a line in the style of the
+ * section's first line, after a list item or other body text.
+ */
 const startsByStyle = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => {
     const [first, before] = [items[0] as Item, items[at - 1]];
@@ -81,7 +84,7 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     const cells = item.cells.filter((cell, at) => at === 0 || !isTown(cell.text));
     const words = cells.length === 1 ? text.split(' ').length : Infinity;
     if (count < 2 && words <= (count === 0 ? 16 : 9)) return false;
-    // A town in the style of the date.
+    // A town in the same style as the date belongs to the head.
     if (isTownLike(text) && styleOf(item) === styleOf(items[anchor] ?? item)) return false;
     return !item.cells.every((cell) => isPlace(cell.text, homes));
   };

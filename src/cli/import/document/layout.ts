@@ -34,7 +34,7 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
       const isWide = (line: Line) => column === columns[0] && (line.right > boundary || line.y < begin);
       const narrow = boundary === Infinity ? lines : lines.filter((line) => !isWide(line));
       const right = largest([0, ...narrow.map((line) => line.right)]);
-      // The longest line may end before the margin, which is as wide as the left one.
+      // The longest line may end before the right margin, so assume that this is as wide as the left margin.
       const isMargin = column === columns[1] || boundary === Infinity;
       const isAlone = isMargin && narrow.filter((line) => line.right > right - 2).length === 1;
       const edge = isAlone ? Math.max(right, width - smallest(lines.map(({ left }) => left)) - 5) : right;

@@ -123,7 +123,7 @@ describe('headings', () => {
   });
 });
 
-test('a part of a word in an unknown heading says what the section is', () => {
+test('an unknown heading is recognized by a known part of one of its words', () => {
   const entry = ['Fern Atlas', '05/2024 - 08/2024', 'A map of forty gardens'];
   const lines = [name, heading('Education'), 'Fern College', '2020 - 2024', heading('Things I’ve built'), ...entry];
   expect(fromPdf(column(40, 60, lines)).projects).toMatchObject([{ name: { text: 'Fern Atlas' } }]);
@@ -164,7 +164,7 @@ describe('entries', () => {
   const bold = (text: string) => paragraph(run(text, { isBold: true }));
   const bullet = paragraph('Counted spores', { isBullet: true });
 
-  test('have the employer first or the title first, by the words of both', () => {
+  test('may begin with the employer or the title: typical words in both decide which is which', () => {
     expect(jobs(bold('Fern Bank\tAustin, TX'), paragraph('Cashier\t2022 – 2023'), bullet)).toEqual([
       ['Fern Bank', 'Cashier', '2022'],
     ]);
