@@ -34,7 +34,7 @@ type Comparison<Case, Found> = {
   measure(site: ServedSite, one: Case, run: number): Promise<Found>;
   /** Short text for the progress line. */
   summarize(found: Found): string;
-  /** Returns the cells after the name of the case, from the medians of each site. */
+  /** Returns the other cells of the row of a case. `medians` has the median figures of each site. */
   row(...medians: Found[]): string[];
 };
 

@@ -148,7 +148,8 @@ function rowOf(one: Field, example: string): string[] {
 }
 
 /**
- * True for the fields `show` and `tags` if they have the same description as in a line, which the section on lines has.
+ * True for the fields `show` and `tags` if their description is the same as in lines. The tables of files omit them,
+ * since the section on lines describes them.
  */
 function isOfLine(key: string, { description }: Schema): boolean {
   const name = key.split('.').at(-1) ?? '';

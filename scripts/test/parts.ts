@@ -9,7 +9,7 @@ export type TestPart = {
   chromium?: readonly string[];
   /** Playwright projects whose tests belong to this part only, as names or patterns. */
   projects?: readonly string[];
-  /** An environment variable to set, so that the sites of these projects are built. */
+  /** An environment variable to set, so that the sites for the Playwright tests of this part are built. */
   variable?: string;
   /** Programs to install if they are missing. */
   needs?: readonly Needed[];
@@ -18,7 +18,7 @@ export type TestPart = {
 /** The Vitest tests of `npm test`, as path prefixes; playwright.config.ts selects its browser tests. */
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
-/** Tests below the `quick` prefixes that take so long that only a part of `npm run test:full` runs them. */
+/** Tests with a prefix of `quick` that take too long for `npm test`: only `npm run test:full` runs them. */
 export const slow = [
   ...['check/advice/advice', 'check/advice/letters'].map((name) => `src/cli/${name}.test.ts`),
   ...['fit/fit', 'pdf/pdf', 'xray/xray'].map((name) => `src/resume/${name}.test.ts`),

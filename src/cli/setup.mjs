@@ -84,8 +84,8 @@ if (majorOf(version) < requiredMajor) {
   process.exit(1);
 }
 
-// One thread of libuv's pool for each processor to encode photos, and some more so that no file waits behind a photo.
-// It must be set before the pool is first used.
+// The size of libuv's thread pool: one thread per processor to encode photos, and four more, so that file operations do
+// not wait for photos. Must be set before the pool is first used.
 process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
 if (file === undefined) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
 else if (isThisNode) {
@@ -189,8 +189,8 @@ async function runNpm(what) {
 }
 
 /**
- * Reports a slow network after ten seconds, and stops after sixty seconds in which npm has fetched no file and the
- * registry has sent no response.
+ * Prints a notice every ten seconds while npm fetches packages. `timedOut` resolves with an error message after sixty
+ * seconds in which npm has fetched no file and the registry has sent no response.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });

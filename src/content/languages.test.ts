@@ -230,7 +230,7 @@ test('the error for translations in a language that the site does not have sugge
   expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
 });
 
-test('a focus whose tag may be in an invalid file has no error', () => {
+test('a focus whose tag no entry has is not reported if a file that may have the tag is invalid', () => {
   const resume = 'focuses:\n  - { name: web, title: Web }\n';
   const invalid = 'projects:\n  - { titel: Chalk, date: 2025-01, tags: [web] }\n';
   expect(problemsOf({ 'resume.yaml': resume, 'projects.yaml': invalid })).toEqual([

@@ -21,7 +21,7 @@ test('a page that the menu omits is not generated, and its entries are only in t
   expect(JSON.stringify(site.pages.resume)).toContain('A map');
 });
 
-test('a footer page that the menu lists is in the menu, with the owner’s label', () => {
+test('a page of the footer moves to the menu, with the owner’s label, if the setting `menu` lists it', () => {
   const site = withMenu('  - { page: resume, label: Životopis }\n  - projects\n');
   expect(frameData(site).menu).toEqual(['resume', 'projects']);
   expect(site.pages.home.buttons.map(({ page }) => page)).toEqual(['resume', 'projects']);

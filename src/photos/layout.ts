@@ -196,7 +196,7 @@ export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: read
 
 /** The slot for a photo in a row of different aspect ratios, by its share of the width of its line. */
 function slotOf(inLine: number, share: number): PhotoSlot {
-  // A photo that is alone in its line is as wide as the text, not as wide as the line.
+  // A photo that is alone in its line is only as wide as the text column, so it needs no picture for the full width.
   if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
   return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
 }

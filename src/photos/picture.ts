@@ -42,7 +42,7 @@ export const isPhoto = (value: unknown): value is Photo =>
 /** Formats that a browser can choose from, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/** The format that every browser and program can read; the file has the largest width only. */
+/** The format that every browser and program can read. Photos are in this format only in their largest width. */
 export const plainFormat = 'jpg';
 
 /** Folder of generated pictures, relative to the base path. */

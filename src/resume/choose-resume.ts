@@ -151,7 +151,10 @@ const byGroup = (publications: readonly Publication[]): Publication[] => {
   return [...Map.groupBy(sorted, groupOf).values()].flat();
 };
 
-/** Groups experience by heading, in chronological order; sections with more matches for the variant come first. */
+/**
+ * Groups experience by heading. Sections with more matches for the variant come first; in a section, the newest entries
+ * come first.
+ */
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {
   const count = (heading: string) =>
     all

@@ -22,7 +22,7 @@ test('a résumé omits entries with `show: site` or `show: neither`', () => {
   expect(site.pages.projects?.projects.map(({ title }) => title)).toEqual(['Both', 'Site alone']);
 });
 
-test('a résumé contains jobs for fun only with `show: both`', () => {
+test('a résumé contains a light-hearted job only with `show: both`', () => {
   const jobs = (show: string) =>
     siteOf({ irrelevant: `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
   expect(chooseResume(jobs('')).sections).toEqual([]);

@@ -193,7 +193,7 @@ describe('the content files that init generates', () => {
       await writeFile(path.join(content, name), [...lines, ...example].join('\n'));
     }
     const { site } = await readContent(content);
-    // Notes and case studies are separate files, which `npm run new` creates.
+    // About me has no text yet, and notes are separate files, which `npm run new` creates. Home is checked below.
     const { home: _home, aboutMe: _about, notes: _notes, ...others } = site.pages;
     for (const [page, shown] of Object.entries(others)) expect(shown, page).toBeDefined();
     expect(site.pages.home.introduction).not.toEqual([]);

@@ -387,7 +387,7 @@ describe('npm run publish -- --check', () => {
     expect(code).toBe(3);
   });
 
-  test('exits with 1 and lists each wrong file', async () => {
+  test('exits with code 1 and lists each file that is missing online or differs from the build', async () => {
     await publish();
     github.damage('Projects.html', '<title>Other</title>');
     github.damage('resume.pdf');

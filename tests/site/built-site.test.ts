@@ -55,7 +55,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
 
-  test('lists the packages that browsers load in licenses.txt', async () => {
+  test('has a licenses.txt that lists the packages that browsers load', async () => {
     const licenses = await read('licenses.txt');
     for (const name of [
       'react-dom',

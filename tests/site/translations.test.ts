@@ -43,7 +43,7 @@ describe('the Arabic pages of a site without translations', async () => {
         pages.set(file, new JSDOM(html).window.document);
   });
 
-  test('are in Arabic, and mark every text as English', () => {
+  test('have an Arabic interface, and mark every text of the content as English', () => {
     const originals = (site.languages?.originals ?? []).filter((text) => text.length > 3).map(spaced);
     const unmarked: string[] = [];
     for (const [file, document] of pages) {

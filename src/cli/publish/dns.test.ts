@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close();
 });
 
-/** Starts a DNS server of the system, and one of the domain. */
+/** Starts two DNS servers: the resolver of the system, and the name server of the domain. */
 async function open(system: Zone, own: Zone) {
   const ofDomain = await startDns(own);
   const ofSystem = await startDns(system);

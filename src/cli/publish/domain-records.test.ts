@@ -36,7 +36,7 @@ describe('recordProblems', () => {
   });
 });
 
-test('issuerProblems accepts domains without CAA records, and with one for the issuer of GitHub', () => {
+test('issuerProblems accepts domains without CAA records, or with a CAA record for the issuer that GitHub uses', () => {
   expect(issuerProblems('ada.example', [])).toEqual([]);
   expect(issuerProblems('ada.example', ['digicert.com', 'letsencrypt.org; validationmethods=http-01'])).toEqual([]);
   expect(issuerProblems('ada.example', ['digicert.com'])).toEqual([

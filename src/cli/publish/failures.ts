@@ -88,7 +88,7 @@ export function explainRefusal(refusal: Refusal): Words {
 const remoteLines = (stderr: string) =>
   [...stderr.matchAll(/^remote: (?!\s*$)(.*)$/gm)].map(([, line = '']) => line.replace(/^(?:error:|-) /, '').trim());
 
-/** Explains a push that failed, except for a branch that has other commits. */
+/** Explains why a push failed. Only the caller handles a push that is rejected because the branch has other commits. */
 export function explainPush({ code, stdout, stderr }: Failure, repository: string): Words {
   const all = `${stdout}\n${stderr}`;
   const said = remoteLines(stderr).join(' ');

@@ -23,7 +23,7 @@ type Answer = { status: number; type?: string; body?: string; headers?: Record<s
 export class EditorAccess {
   private readonly options: AccessOptions;
   private readonly session = newSecret();
-  /** The tokens that are not used yet, with what to do when they are. */
+  /** The unused tokens, each with the callback for its use. */
   private readonly tokens = new Map<string, () => void>();
   private announced: string | undefined;
 

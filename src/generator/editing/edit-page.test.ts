@@ -63,7 +63,7 @@ test('edit/pictures.json lists the photos on pages with their Git hashes, and no
   });
 });
 
-test('the error for an unknown repository contains the `editor` line', async () => {
+test('the error for an unknown repository has the position of the key `editor` and the key to add', async () => {
   const options = await withContent('unknown', 'editor: github\n');
   const making = makeEditPage({ ...options, environment: {} });
   await expect(making).rejects.toThrow(ContentError);

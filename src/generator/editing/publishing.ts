@@ -8,7 +8,7 @@ export type PublicFacts = {
   pages: number;
   photos: number;
   hasResume: boolean;
-  /** Private details that have a value and that no page shows, but the files do. Example: `phone` in `site.yaml` */
+  /** Private details that no page shows, but that the published repository contains. Example: `phone` in `site.yaml` */
   privateFields: { file: string; key: string }[];
 };
 

@@ -71,11 +71,11 @@ const isCode = (value: unknown) =>
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
- * Subsets the fonts of a look to some letters.
+ * Subsets the fonts of a look to the letters of a site.
  * @param letters the letters of the site
- * @param titles the large titles, whose letters a face for titles has
- * @param language of the site, on whose script the faces depend
- * @param address the folder of the fonts in the stylesheet, with a trailing slash
+ * @param titles the large titles; a face that is only for titles gets only their letters
+ * @param language language of the site; its script decides which faces are needed
+ * @param address folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function cutFonts(
   look: LookName,

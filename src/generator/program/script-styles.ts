@@ -1,6 +1,6 @@
 // Additional styles for sites in scripts other than Latin. A site has only the styles for the script of its language.
 
-/** Scripts with separate letters, like Latin. */
+/** Scripts whose letters, as in Latin, neither join nor have vowel marks. */
 const own = ['Grek', 'Cyrl'];
 
 /** Scripts for which some systems only have an outdated serif font. */

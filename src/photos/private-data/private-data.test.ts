@@ -114,7 +114,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   ...(['free', 'uuid'] as const).map((type): [string, string[], () => Promise<Buffer>] => [
     `text in the box ${type} of an AVIF`,
     [hidden],
-    // The last box is "mdat": no offset changes.
+    // The boxes are appended, so no offset in the file changes. The last one is "mdat", so "Planted" is in the picture.
     async () => Buffer.concat([await tiny('avif'), Buffer.from(`\0\0\0\x0f${type}Planted\0\0\0\x09mdat.`, 'latin1')]),
   ]),
   ...(

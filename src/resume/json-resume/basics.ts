@@ -37,7 +37,7 @@ export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site
         : { address, ...encodePlace(contact.place, person.language) },
     'x-birth-date': publicText(settings.birthDate),
     profiles: contact.links.filter(({ url }) => !isOwn(url)).map(encodeProfile),
-    // Details that other importers might treat as private.
+    // The import makes these details private unless this key lists them.
     'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
   };
 }

@@ -212,7 +212,7 @@ describe('the head of an entry in the résumé PDF', () => {
   );
 });
 
-test('contact is not bold, since parsers would take a bold dot for the name', async () => {
+test('the contact details are not bold, since parsers would read a bold separator dot as the name', async () => {
   const { lines } = await readPdf((await make(ordinary())).pdf);
   const contact = lines.find(([piece]) => piece?.text.startsWith('zoe@'));
   expect(contact?.map(({ isBold }) => isBold)).not.toContain(true);
@@ -295,7 +295,7 @@ test('makeResumePdf cuts content that does not fit, and reports the full text of
   ]);
 });
 
-test('makeResumePdf cuts no item of a list and no bullet whose line has room on the page', async () => {
+test('makeResumePdf keeps every item of a list and every bullet whose line fits on the page', async () => {
   const whole = resumeOf(
     {},
     experience(...entries('Intern', 20, 2)),

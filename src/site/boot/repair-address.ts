@@ -23,7 +23,7 @@ if (repaired?.isPage) {
   );
 } else showOwnNotFound();
 
-/** Opens the not-found page in the language of the wanted page. */
+/** Opens the not-found page in the language of the requested page. */
 function showOwnNotFound() {
   if (import.meta.env.LANGUAGE_FOLDERS && base !== import.meta.env.BASE_URL) location.replace(`${base}404.html`);
 }

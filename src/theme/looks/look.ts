@@ -64,13 +64,13 @@ export type PrintFace = {
 /** The font weights in the names of files. */
 export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold', 800: 'ExtraBold' } as const;
 
-/** The faces of link cards, icons and résumés. */
+/** The typefaces of link cards, icons and résumés. */
 export type PrintFaces = {
-  /** The title of a card and the name on a résumé; its last weight is used. */
+  /** For the title of a card and the name on a résumé, in the last of its weights. */
   title: PrintFace;
-  /** Headings, with the weights 500, 600 and 700. */
+  /** For headings, with the weights 500, 600 and 700. */
   heading: PrintFace;
-  /** Text, with the weights 400 and 600. */
+  /** For text, with the weights 400 and 600. */
   text: PrintFace;
 };
 

@@ -9,7 +9,7 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [index, { name, open }] of places.entries())
   test(
-    `${name} has no fault that axe finds in light or dark mode`,
+    `${name} has no accessibility violation that axe detects in light or dark mode`,
     { tag: index % 8 ? ['@full'] : [] },
     async ({ page }) => {
       await open(page);

@@ -92,7 +92,7 @@ for (const colorScheme of colorSchemes)
   test.describe(`Firefox in ${colorScheme} mode`, () => {
     test.use({ colorScheme, expectedErrors: /status of 404/ });
 
-    test('shows every page without a fault that axe finds', async ({ page }) => {
+    test('shows every page without accessibility violations that axe detects', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
       // With SWEEP=1, checks every page at both widths in both color modes; otherwise checks each page only once.

@@ -350,7 +350,7 @@ for (const colorScheme of colorSchemes)
   test.describe(`WebKit in ${colorScheme} mode`, () => {
     test.use({ settings: colorScheme === 'dark' ? ['dark', 'still'] : ['still'] });
 
-    test('shows every page without a fault that axe finds', async ({ view }) => {
+    test('shows every page without accessibility violations that axe detects', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
       // With SWEEP=1, checks every page at both widths in both color modes; otherwise checks each page only once.

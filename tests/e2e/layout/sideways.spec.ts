@@ -1,5 +1,6 @@
-// No page scrolls horizontally in a window of any width from 320 to 1440 px, and of some up to 2560 px. To test every width quickly, each page is
-// in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and enlarged photos.
+// No page scrolls horizontally in windows of every width from 320 to 1440 px, and of selected widths up to 2560 px. To
+// test every width quickly, each page is in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and
+// enlarged photos.
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';
 import { at, expect, focuses, pages, test } from '#tests/support/test.ts';
@@ -9,10 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 const widthsInSteps = (step: number) =>
   Array.from({ length: (2560 - 320) / step + 1 }, (_, index) => 2560 - step * index);
 
-/** Every width from 320 to 1440 px, and some up to 2560 px, where a layout hardly changes. */
+/** Every width from 320 to 1440 px, and every sixteenth up to 2560 px, since layouts hardly change there. */
 const everyWidth = widthsInSteps(1).filter((width) => width <= 1440 || width % 16 === 0);
 
-/** Some widths, with those on both sides of each breakpoint. */
+/** Every fortieth width, and the widths on both sides of each breakpoint. */
 const someWidths = [...widthsInSteps(40), 961];
 
 const notFound = '/nothing/like/this';

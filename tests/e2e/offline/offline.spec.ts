@@ -114,7 +114,7 @@ test('a photo that was viewed is available offline', async ({ page, site }) => {
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('a résumé variant is cached only after a visit, and the service worker does not list it', async ({
+test('a résumé variant is not in the precache list of the service worker, and is cached only after a visit', async ({
   page,
   site,
 }) => {

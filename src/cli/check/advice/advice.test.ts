@@ -655,7 +655,7 @@ describe('followLinks', () => {
     expect(asked).toEqual(['HEAD /200']);
   });
 
-  test('does not report a link whose server rejects programs, fails temporarily or does not support HEAD', async () => {
+  test('does not report a link whose server rejects automated requests, fails temporarily or does not support HEAD', async () => {
     const given = linking(...['403', '429', '401', '500', '503', 'get-only'].map((path) => `${address}/${path}`));
     expect((await follow(given)).advice).toEqual([]);
     expect(asked).toContain('GET /get-only');

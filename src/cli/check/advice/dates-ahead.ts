@@ -74,6 +74,6 @@ export function* adviseOnDatesAhead(
   }
 }
 
-/** Whether a file contains the note with a URL: its name must end with the last part of the URL. */
+/** Whether a file is the source of the note at a URL: the file name must end with the last part of the URL. */
 const isOf = (path: string, address: string) =>
   path.toLowerCase().replace(/\.md$/, '').endsWith(address.toLowerCase().replace(/^.*\//, ''));

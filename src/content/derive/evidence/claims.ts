@@ -1,4 +1,4 @@
-// Claims: skills in lists of the owner, without the entries in which the owner used them.
+// Claims: skills that the owner only lists, so that no entry shows their use.
 import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import { snapshot } from '../../schema/repositories.ts';

@@ -22,7 +22,7 @@ test('a case page of a project that is only in the résumé is not on the site, 
   expect(site.texts).toEqual([]);
 });
 
-test('the error of a case page for a project that the menu leaves out explains that the project is not on the site', () => {
+test('if the menu omits Projects, the error for a case page explains that its project is not on the site', () => {
   const [problem, ...more] = problemsOf({
     'site.yaml': 'name: Ada Example\ndescription: The pages of Ada Example.\nmenu: [about]\n',
     'projects.yaml': projects(''),

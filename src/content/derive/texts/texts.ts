@@ -134,7 +134,7 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
 /** Maximum number of owner's pages that fit into the menu. */
 const maxOwnInMenu = 6;
 
-/** Checks that own pages in the menu leave enough room for the owner's name. */
+/** Checks that the pages that the owner has added to the menu leave enough room for the owner's name. */
 function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
   for (const [index, { file, facts }] of inMenu.entries()) {

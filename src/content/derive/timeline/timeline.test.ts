@@ -53,7 +53,7 @@ test('the axis has at most ten labeled years, even for a century', () => {
   expect(groups[0]?.entries).toHaveLength(60);
 });
 
-test('bars are percentages of the axis of months, and a single date is a point', () => {
+test('a bar begins and ends at percentages of the month axis, and a single date is a point', () => {
   const timeline = timelineOf(
     entriesFrom({
       schools: [school('College', [2024, 7], [2028, 6], true)],
@@ -73,7 +73,7 @@ test('entries of a group are sorted by their end, newest first', () => {
   expect(titlesOf(barsOf({ jobs }))).toEqual(['New', 'Now', 'Old']);
 });
 
-test('a date is on a side of its bar where it reaches neither the edge of the axis nor the line of today', () => {
+test('the date of a bar is on the side where it crosses neither the edge of the axis nor the line for today', () => {
   const jobs = [
     job('Past', [2020, 1], [2020, 6]),
     job('Current', [2026, 2], 'present'),

@@ -2,8 +2,8 @@ import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from '../frame.ts';
 
 /**
- * Returns the `href` of a link: adds the base path to the URL of a page or file of this site. In another language than
- * the first, a link to a file that all languages share begins with `/../`.
+ * Returns the `href` of a link: adds the base path to the URL of a page or file of this site. In languages other than
+ * the first, `url` begins with `/../` if it is a file that all languages share.
  * @example linkAddress('/thesis.pdf') // '/portfolio/thesis.pdf'
  */
 export const linkAddress = (url: string): string =>
