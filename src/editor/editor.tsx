@@ -46,7 +46,7 @@ async function begin(store: ContentStore, account?: GithubAccount) {
     const onLanguage = (language: string) => render(editorMessages(language, ...navigator.languages));
     root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress, onLanguage }} />);
   };
-  // The sample has a language of its own.
+  // The language of the sample may not be the owner's, so use the languages of the browser.
   render(session.state.isSample ? editorMessages(...navigator.languages, language) : messages);
 }
 

@@ -152,7 +152,7 @@ test('after a reload, an added photo can be committed, and a deleted photo can b
   expect(await after.save({ ...me, ...restored }, 'With')).toMatchObject({ kind: 'saved' });
   expect(github.text('content/photos/me.jpg')).toBe('drawn');
   expect(github.bytes('content/photos/campus.png')).toEqual(png);
-  // The repository has them now.
+  // The photos are in the repository now, so this browser does not store their files.
   expect([...photos.values()].filter(({ bytes }) => bytes)).toEqual([]);
 });
 

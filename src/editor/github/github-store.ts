@@ -210,7 +210,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     newest = await write(version, wanted, changes, message);
     for (const [name, { text, was }] of Object.entries(changes))
       for (const photo of photoIn(name) === undefined ? [] : [photoFiles.get(text ?? ''), photoFiles.get(was ?? '')])
-        // The repository has the content from now on.
+        // The repository contains the photo now, so do not store its file in the browser.
         if (photo) await options.kept?.keep({ ...photo, bytes: undefined });
     known = newest;
     return { kind: 'saved', hasNews };
@@ -239,7 +239,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const there = version.files.get(path);
       const photo = photoFiles.get(text ?? '');
       if (there?.hash === photo?.hash) continue;
-      // Keeps a photo on GitHub that is not the one which was removed or replaced here.
+      // Do not overwrite or delete a photo on GitHub that another program has changed.
       const isChanged = there && pictureOf(file, there.hash).name !== was;
       if (isChanged && photo)
         throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');

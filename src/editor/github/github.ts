@@ -54,7 +54,7 @@ export type GithubOptions = {
   api?: string;
   /** Replaces `fetch` in tests. */
   send?: typeof fetch;
-  /** Explains a refused request to the owner. Default: in the words of a save */
+  /** Explains a refused request to the owner. Default: the messages for a failed save */
   explain?: (refusal: Refusal) => Words;
 };
 

@@ -32,7 +32,7 @@ export function openKeptPhotos(repository: string): KeptPhotos {
       for (const [name, photo] of all) if (isOld(photo)) await del(name, store);
       return all.flatMap(([, photo]) => (isOld(photo) ? [] : [photo]));
     },
-    // Without room on the disk, the photo is in this page only, as the save status says.
+    // If the disk is full, the photo is only in memory. The save status shows that it is not saved.
     keep: (photo) => set(photo.picture.name, { ...photo, at: Date.now() }, store).catch(() => undefined),
   };
 }

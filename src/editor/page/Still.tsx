@@ -19,7 +19,7 @@ type StillProps = {
   isDecorative?: boolean;
 };
 
-/** A page in a window of a certain size, as large as its slot allows. */
+/** Preview of a page in a window of a given size, scaled down to the available space. */
 export function Still({
   page,
   pageStyles,

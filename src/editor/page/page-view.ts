@@ -90,7 +90,7 @@ export class PageView {
     const marked = await this.parse(page.marked, page);
     if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
-    // Other photos may have to be downloaded.
+    // Wait only for the photos of a preview, which are on this device. Other photos may have to be downloaded.
     if (page.isSketch) await Promise.all(photos);
     if (!(await this.untilPause(page))) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfEntries);
@@ -205,7 +205,7 @@ export class PageView {
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
     const host = shown.getElementById('editor-hotspots');
-    // A document that is opened again before it has loaded is prepared twice.
+    // If another page is opened before this document has loaded, this code runs twice for the same document.
     this.layer = host?.shadowRoot ?? host?.attachShadow({ mode: 'open' });
     shown.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
     const styleOfLayer = new view.CSSStyleSheet();

@@ -49,7 +49,7 @@ export async function showStill(
   shown.body.style.padding = '16mm';
 }
 
-/** Makes the rules for print apply on the screen, and those for screens not. */
+/** Applies the rules for print, and disables the rules for screens. */
 function applyPrint(rules: CSSRuleList): void {
   for (const rule of rules) {
     const { media } = rule as Partial<CSSMediaRule>;

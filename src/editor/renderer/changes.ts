@@ -53,7 +53,7 @@ export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
 
 type ChangeOfValue = Exclude<Change, { kind: 'file' }>;
 
-/** Returns the path to remove with a value: that of its group, if it is the only text in the group of a language. */
+/** Returns the path to remove: the group of a language if the value is its only text, or else the value itself. */
 function withGroup(yaml: string, path: FieldLocation['path'], texts: Texts): FieldLocation['path'] {
   const group = path.slice(0, -1);
   const isAlone = Object.keys(readValue(yaml, group) ?? {}).length === 1;

@@ -15,16 +15,13 @@ export type Field = {
   /** Description of the field, one or more sentences. */
   about: string;
   example?: string | undefined;
-  /**
-   * `when` is one field for all dates of a group, `show` the visibility; `lines` is a list of texts, and `words` a list
-   * of short ones.
-   */
+  /** `when`: all dates of a group; `show`: the visibility; `lines`: a list of texts; `words`: a list of short texts. */
   kind:
     | ('text' | 'markdown' | 'number' | 'yes' | 'choice' | 'show' | 'when' | 'color' | 'photo')
     | ('lines' | 'words' | 'list' | 'group' | 'record');
   /** Value as written in the file; for `when`, its `WhenValues`. */
   value: unknown;
-  /** Value that applies if there is none, of a choice or a boolean. */
+  /** Default value of a choice or a boolean. */
   fallback?: unknown;
   isNeeded: boolean;
   choices?: string[];
@@ -40,11 +37,13 @@ export type Field = {
   isRare?: boolean;
   /** Keys of the dates of a field of the kind `when`. */
   keys?: WhenKeys;
-  /** Language of the text of an original and its translation, and of a translation, the location of its original. */
+  /** Language of the text; only for a translated text and its translation. */
   language?: string;
+  /** Location of the original; only for a translation. */
   original?: FieldLocation;
-  /** Text of a field of the kind `when`, and the text that pages show. */
+  /** Text of a field of the kind `when`. */
   text?: string;
+  /** The dates of a field of the kind `when` as pages show them. */
   shown?: string;
 };
 
@@ -121,7 +120,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const shape = objectShape(core);
   if (!shape) {
     const own = kindOf(core, fieldKind, place, value);
-    // The form shows the choices by their labels.
+    // Remove the choices from the description, since the form shows their labels.
     return { ...base, about: description.replace(`: ${own.choices?.join(', ')}`, ''), ...own, fallback };
   }
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};

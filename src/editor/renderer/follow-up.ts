@@ -45,8 +45,8 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
 }
 
 /**
- * Changes that write typed values in their normalized form, such as https://example.com for example.com, since the check
- * gives advice on other forms.
+ * Returns changes that replace typed values by their normalized form, such as https://example.com for example.com.
+ * Otherwise, the check would give advice on them.
  * @param texts the texts after the changes
  */
 export function normalizations(changes: readonly Change[], texts: Texts, reading: Reading): Change[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finderOf } from '#content/read/sample-finder.ts';
 import { nextSteps, type StepsInput } from './next-steps.ts';
 
-/** Content as the first questions leave it, if only the name is answered. */
+/** The content after the first questions, if the owner has entered only a name. */
 const first: StepsInput = {
   values: { 'site.yaml': { name: 'Ada' }, 'home.yaml': { tagline: 'Ada' } },
   texts: {},

@@ -23,7 +23,7 @@ export type NextStep = {
   isDone: boolean;
   /** Field, file, or position of a new entry that the step leads to. */
   place: FieldLocation;
-  /** Number of photos or remains that the step is about. */
+  /** Number of photos without a description, or of texts and photos of the sample. */
   count?: number;
 };
 
@@ -78,14 +78,14 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
 }
 
 /**
- * Locations of photos of the sample, and of texts that contain its names or URLs, which the owner has not declined as
- * advice.
+ * Returns the locations of what is left of the sample: its photos, and texts with its names or URLs. Omits those that
+ * the owner has confirmed in `known`.
  */
 function remainsIn(texts: Texts, values: FileValues, find: Finder, photos: readonly string[]): FieldLocation[] {
   const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
   const isOpen = (text: string) => find(text).some(({ what }) => !isAnswered(adviceName('sample', what)));
   const ofTexts = Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {
-    // Comments do not count, so the values are searched too; a Markdown file also has a body.
+    // Search the values, since a match in the text of the file may be in a comment or in the body of a Markdown file.
     if (!isOpen(text)) return [];
     const paths = [...pathsOf(values[file], isOpen)];
     if (paths.length === 0) return file.endsWith('.md') ? [{ file, path: [] }] : [];

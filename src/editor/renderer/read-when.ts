@@ -20,7 +20,7 @@ export type WhenReading =
 
 type Context = { language: string; today: PartialDate };
 
-/** One date as typed. If it is not unique, `dates` contains its possible meanings. `month` is a month without a year. */
+/** One typed date. If it is ambiguous, `dates` contains all its meanings. */
 type Side = { dates: PartialDate[]; first: PartialDate; last: PartialDate; why?: 'term' | 'several' };
 type Failure = Extract<WhenReading, { kind: 'wrong' }>;
 

@@ -75,7 +75,7 @@ export type MadePage = {
   pageTitles: string;
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
-  /** True for a page of content that is not written, whose texts cannot be edited. */
+  /** True for a preview of content that is not in the files. Its texts cannot be edited. */
   isSketch?: boolean;
 };
 
@@ -107,7 +107,7 @@ class SiteRenderer {
   /** The last valid content in all languages. */
   private inLanguages: SiteInLanguages | undefined;
   private translated: TranslatedLanguage[] | undefined;
-  /** Names of the pictures of the sample's photos. */
+  /** Names of the pictures that belong to the sample. */
   private samplePictures: ReadonlySet<string | undefined> = new Set();
   /** Pictures by their names, also of photos that were removed. */
   private readonly pictures = new Map<string, Picture>();
@@ -230,7 +230,7 @@ class SiteRenderer {
     return [...all.slice(0, 1), ...(own ? [own] : []), ...all.slice(1)];
   }
 
-  /** The location of the first text that is a value or, for a long one, that contains it; `undefined` for none. */
+  /** Location of the first text that is equal to `value` or, if `value` is long, contains it. */
   private placeOf(value: string): FieldLocation | undefined {
     const found = (isSame: (text: string) => boolean) => {
       for (const [file, content] of Object.entries(this.values)) {
@@ -244,8 +244,9 @@ class SiteRenderer {
 
   /**
    * Finds texts in the content.
-   * @param wanted texts with the locations at which they were last
-   * @returns their locations, whole values, and titles of their entries; `undefined` for texts that are not there
+   * @param wanted the texts, with their last known locations
+   * @returns for each text its location, the whole value there, and the title of its entry; `undefined` if the content
+   *   does not contain the text
    */
   findTexts(wanted: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
     return wanted.map(({ value: text, field }) => {
@@ -305,7 +306,7 @@ class SiteRenderer {
     return text && { kind: 'file', place: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
   }
 
-  /** Adds which originals the current translations were made for. */
+  /** Adds the updated record of the originals to which the current translations belong. */
   private recorded(texts: Texts): Texts {
     const record = updatedRecord(this.inLanguages?.translations ?? new Map(), texts[recordFile]);
     return record === undefined ? texts : { ...texts, [recordFile]: record };
@@ -316,7 +317,7 @@ class SiteRenderer {
     return answerWhen(typed, form, this.language);
   }
 
-  /** All texts of lists with one of these names, sorted. Example: the owner’s skills */
+  /** All different texts in lists with one of these keys, sorted. Example: the owner’s skills */
   wordsOf(keys: readonly string[]): string[] {
     const found = new Set<string>();
     const collect = (value: unknown, isWanted: boolean): void => {
@@ -363,7 +364,7 @@ class SiteRenderer {
     return moveText(this.content.files, file, name);
   }
 
-  /** Renders Home of content that is not written, which `homeIn` renders too; `undefined` if the content has errors. */
+  /** Renders Home with content that is not in the files. Returns `undefined` if the content has errors. */
   async sketch(
     files: Texts,
     pictures: OpenedContent['pictures'],
@@ -376,7 +377,7 @@ class SiteRenderer {
     return page && { ...page, isSketch: true };
   }
 
-  /** Renders Home in a look, of the content that was opened or sketched last. */
+  /** Renders Home in a look, with the content of the last `sketch`, or else with the opened content. */
   homeIn(look: LookName, translation = ''): Promise<MadePage | undefined> {
     return (this.sketched ?? this).page('/', translation, look);
   }

@@ -24,10 +24,10 @@ export function removal(text: string, from: ReviewedText): Change {
 }
 
 /**
- * Moves a text to another field. If that has a text, the two change places; if the moved text had no field, or was an
- * item of a list, the other text loses its field.
+ * Moves a text to another field. If that field contains a text already, the two texts are exchanged. If they cannot be
+ * exchanged, because the moved text had no field or was a list item, the replaced text has no field afterwards.
  * @param from the field of the text; `undefined` if it has none
- * @returns the changes, and the text that lost its field or has another one
+ * @returns the changes, and the replaced text with its new field
  */
 export function moving(
   text: string,

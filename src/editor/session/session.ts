@@ -96,7 +96,7 @@ const addsPhotos = ({ files }: Step) =>
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
-/** A new item has the key of its field, so that typing a new line is one step. */
+/** Key of a change in an undo step. Adding a line and typing its text have the same key, so that they are one step. */
 function keyOf(change: Change): string {
   if (change.kind !== 'insert' || change.before === undefined) return change.kind + nameOf(change.place);
   return `set${nameOf({ ...change.place, path: [...change.place.path, change.before] })}`;
@@ -127,7 +127,7 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
-  /** Photos that wait for a description, by a name for the field to which they are added then. */
+  /** Photos that are added to a field when they have a description, by a key of the field. */
   private readonly waitingPhotos = new Map<string, readonly string[]>();
   /** Pictures of photos that were added or removed, by their names. */
   private photos = new Map<string, Picture>();
@@ -168,7 +168,7 @@ export class Session {
     this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
   }
 
-  /** Restores what this tab has not saved before it was closed or reloaded. */
+  /** Restores the unsaved changes and the undo steps of this tab after it was closed or reloaded. */
   private async restore({ drafts, unsaved, done, undone, pictures = [] }: Remembered): Promise<void> {
     this.done.push(...done);
     this.undone = undone;
@@ -230,7 +230,7 @@ export class Session {
       for (const others of tries) {
         const outcome = await this.renderer.change([...others, ...changes]);
         if ('problems' in outcome) {
-          // Errors of the change itself, rather than of what a later try leaves out.
+          // Prefer the errors of the change itself to errors of the drafts, which later tries omit.
           const own = outcome.problems.filter((problem) => changes.some((one) => isAt(problem, one)));
           const hasOwn = problems.some((problem) => changes.some((one) => isAt(problem, one)));
           if (!hasOwn) problems = own.length > 0 ? own : outcome.problems;
@@ -299,7 +299,7 @@ export class Session {
     });
   }
 
-  /** Shows Home as `begin` would make it. */
+  /** Shows a preview of Home with the answers. Only `begin` saves them. */
   sketch(answers: FirstAnswers, photo: FirstPhoto | undefined) {
     return this.turn(async () => {
       const sketch = (await this.store.sketch?.(answers)) ?? { kind: 'failed', reason: '', remedy: '' };

@@ -24,7 +24,7 @@ export type Remembered = {
 
 /** Memory of one tab. */
 export type TabMemory = {
-  /** What this tab, or a tab that has crashed, has left; `undefined` if there is nothing. */
+  /** Stored state of this tab, or of a closed tab; `undefined` if there is none. */
   readonly remembered: Remembered | undefined;
   /** Stores the current state, and replaces the previous one. */
   keep(state: Remembered): void;
@@ -39,13 +39,14 @@ const isEmpty = ({ drafts, unsaved, done, undone }: Remembered) =>
   drafts.length + Object.keys(unsaved).length + done.length + undone.length === 0;
 
 /**
- * Opens the memory of this tab. It takes over the newest memory of a tab that is not open any more.
+ * Opens the memory of this tab. If it is empty, moves the newest memory of a closed tab to this tab.
  * @param site differs between sites of the same origin. Example: `/portfolio/`
  */
 export async function openTabMemory(site: string): Promise<TabMemory> {
   const prefix = `editor ${site} `;
   const store = createStore(`editor ${site}`, 'tabs');
-  // The browser restores sessionStorage with a discarded or crashed tab. A duplicated tab has a copy, so its ID is taken.
+  // When the browser restores a tab, it also restores its sessionStorage. A duplicated tab has a copy of it, but the
+  // original tab holds the lock for the ID.
   const stored = sessionStorage.getItem(prefix);
   const id = stored !== null && (await holdLock(prefix + stored)) ? stored : crypto.randomUUID();
   if (id !== stored) await holdLock(prefix + id);
@@ -57,7 +58,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   let others: number | undefined;
   const count = async () => {
     const now = (await heldLocks(prefix)).size - 1;
-    // The listener renders the whole editor.
+    // Do not call the listener without need, since it renders the whole editor.
     if (now !== others) listener((others = now));
   };
   channel.addEventListener('message', () => void count());
@@ -73,7 +74,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
     for (let state = latest; state; state = latest) {
       latest = undefined;
       const done = state.done.slice(-maxSteps);
-      // Without room on the disk, the changes are in this page only, as the save status says.
+      // If the disk is full, the changes are only in memory. The save status shows that they are not saved.
       await (isEmpty(state) ? del(id, store) : set(id, { ...state, done, at: Date.now() }, store)).catch(
         () => undefined,
       );
@@ -111,7 +112,7 @@ async function heldLocks(prefix: string): Promise<Set<string>> {
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name.slice(prefix.length) : [])));
 }
 
-/** Returns the own memory, or else the newest one of a closed tab, which then belongs to this tab. */
+/** Returns the stored state of this tab, or else moves the newest state of a closed tab to this tab. */
 async function takeOver(store: UseStore, id: string, open: ReadonlySet<string>): Promise<Remembered | undefined> {
   const all = await entries<string, Remembered & { at: number }>(store);
   const own = all.find(([key]) => key === id);

@@ -40,7 +40,7 @@ type AppProps = {
   onLanguage(language: string): void;
 };
 
-/** Key of `sessionStorage` for owners who look around in the sample before they answer the first questions. */
+/** Key in `sessionStorage`, set if the owner wants to see the sample before the first questions. */
 const looksAround = 'looks around';
 
 /** The selected location, and the button over it. */
@@ -63,7 +63,7 @@ export function App(props: AppProps) {
     () => state.isSample && panel === undefined && sessionStorage.getItem(looksAround) === null,
   );
   const texts = useRef(messages);
-  /** The control that opened the panel, which gets the focus back. */
+  /** The control that opened the panel. The focus returns to it when the panel closes. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
   const publication = usePublication(session, state.version);

@@ -7,7 +7,7 @@ import styles from './Toast.module.css';
 /** A message, and the step that its button undoes. */
 export type ToastMessage = { text: string; step: Step | undefined };
 
-/** How long a message is shown, in milliseconds. */
+/** Time for which a message is shown, in milliseconds. */
 const duration = 10_000;
 
 /** A message that disappears by itself, but not while it is hovered or focused. */

@@ -30,7 +30,7 @@ export type PanelView =
   | { kind: 'preview' }
   | { kind: 'publish' }
   | { kind: 'versions' }
-  /** What is left to translate into the language of the page, or the form of a text, by the location of its translation. */
+  /** The texts to translate into the language of the page; with `place`, the form of the translation there. */
   | { kind: 'translations'; place?: FieldLocation | undefined }
   /** Asks for the title of a new text. */
   | { kind: 'text'; text: 'note' | 'page' };

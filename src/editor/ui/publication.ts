@@ -32,7 +32,7 @@ export function usePublication({ store, getState }: Session, version: number): P
     return () => clearInterval(timer);
   }, [isRunning, refresh]);
   useEffect(() => {
-    // The server has the token until the editor is left.
+    // The server forgets the token when the owner leaves the editor.
     const forget = () => void publishing?.forget();
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);

@@ -12,7 +12,7 @@ export type Step = Omit<NextStep, 'id'> & {
   what: string;
 };
 
-/** The next steps: fields with errors, and what the content lacks. Empty while the content is the sample. */
+/** The next steps: fields with errors, and missing content. Empty while the content is the sample. */
 export function useSteps(): Step[] {
   const { session, state, messages, account } = useEditing();
   const [found, setFound] = useState<NextStep[]>([]);

@@ -82,7 +82,7 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
 
 type ChoiceProps = Pick<FieldProps, 'value' | 'onAnswer'> & { choices: FirstChoices | undefined };
 
-/** The language of the pages, by the names of the languages in themselves. */
+/** Field for the language of the pages. Each language has its name in this language. */
 export function LanguageField({ value, onAnswer, choices }: ChoiceProps) {
   const { messages } = useEditing();
   const names = (choices?.languages ?? []).map((language) => {

@@ -18,7 +18,7 @@ export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
     if (file) onPhoto({ file, alt: photo?.alt ?? '', preview: await previewOf(file) });
   };
   const isOver = useDroppedFiles(box, (files) => void take(files));
-  // A photo that this browser cannot open is named instead.
+  // If this browser cannot open the photo, show the name of its file.
   const hint = !photo ? texts.dropPhoto : photo.preview ? texts.photoHint : photo.file.name;
   return (
     <fieldset id="first-photo" className={styles.field}>
@@ -45,7 +45,7 @@ async function previewOf(file: File): Promise<FirstPhoto['preview']> {
   if (!bitmap) return undefined;
   const { width, height } = bitmap;
   bitmap.close();
-  // Another name for each file, since the page keeps the addresses of photos by their names.
+  // A different name for each file, since the page caches the URLs of photos by name.
   const picture = { name: `first-${Date.now()}`, width, height, widths: [width] };
   return { address: URL.createObjectURL(file), picture };
 }

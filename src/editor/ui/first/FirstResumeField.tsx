@@ -10,7 +10,7 @@ const resumeTypes = ['.pdf', '.docx', '.json', '.zip', '.xml'];
 
 type FirstResumeFieldProps = { language: string; onImported(review: Review): void };
 
-/** Makes the first content from a résumé that the owner chooses, or drops anywhere in the window. */
+/** Field for a résumé file, chosen or dropped anywhere in the window, from which the first content is created. */
 export function FirstResumeField({ language, onImported }: FirstResumeFieldProps) {
   const { session, messages } = useEditing();
   const { review: texts } = messages;
@@ -86,14 +86,14 @@ function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       // Otherwise the browser would open the file instead of the editor.
       event.preventDefault();
-      // Leaving an element for another one has a related target; leaving the window has none.
+      // The event has a related target if the pointer moves to another element, but not if it leaves the window.
       setIsOver(event.type !== 'drop' && (event.type !== 'dragleave' || event.relatedTarget !== null));
       if (event.type === 'drop') take.current([...event.dataTransfer.files]);
     };
     const end = new AbortController();
     const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
     for (const type of types) addEventListener(type, drag, end);
-    // Until the overlay covers the frame, its window gets the events.
+    // Until the overlay covers the frame, the window of the frame receives the events.
     const frame = document.querySelector('iframe');
     const watchFrame = () => {
       for (const type of types) frame?.contentWindow?.addEventListener(type, drag, end);

@@ -22,12 +22,12 @@ const views: readonly (readonly Question[])[] = [
   ['photo', 'alt', 'look', 'palette'],
 ];
 
-/** Pause in typing before the page follows, in milliseconds. */
+/** Pause in typing before the page is updated, in milliseconds. */
 const pause = 150;
 const storageKey = 'first answers';
 
 type FirstStartProps = {
-  /** Called with the language of the pages, which the editor speaks too. */
+  /** Called with the language of the pages, which is also the language of the editor. */
   onLanguage(language: string): void;
   /**
    * @param isMade false if the owner looks around in the sample first
@@ -36,13 +36,13 @@ type FirstStartProps = {
   onEnd(isMade: boolean, review?: Review): void;
 };
 
-/** The first questions to a new owner, in three views beside the page, which replace the sample by the answers. */
+/** The first questions to a new owner, in three views beside the page. The answers replace the sample. */
 export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const { session, messages } = useEditing();
   const texts = messages.start;
   const lookLabel = labelOf({ file: 'theme.yaml', path: ['look'] }, messages);
   const [choices, setChoices] = useState<FirstChoices>();
-  // A reload of the tab keeps the answers.
+  // Keep the answers when the tab is reloaded.
   const [answers, setAnswers] = useState(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as FirstAnswers);
   const [photo, setPhoto] = useState<FirstPhoto>();
   const [view, setView] = useState(0);
@@ -124,7 +124,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget, nativeEvent } = event;
     const isMain = event.ctrlKey || event.metaKey;
-    // Enter also confirms a word in an input method, such as for Chinese.
+    // In an input method, such as for Chinese, Enter confirms a word.
     if (event.key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
     if (!isMain && !target.matches('input, textarea')) return;
     event.preventDefault();
@@ -203,7 +203,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   );
 }
 
-/** The answers without those that are empty. */
+/** Omits empty answers. */
 const givenIn = (answers: FirstAnswers): FirstAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([question, text]) => (text?.trim() ? [[question, text.trim()]] : [])),

@@ -23,7 +23,7 @@ export function faultOf(question: Question, { answers, faults, texts, photo }: G
 }
 
 /**
- * Address that the owner may mean by the name of an account.
+ * Returns the URL of the account that the owner may mean.
  * @example accountIn('@ada') // 'github.com/ada'
  */
 export function accountIn(link = ''): string | undefined {

@@ -1,4 +1,4 @@
-// The review of an imported résumé, which a reload of the tab keeps.
+// Stores the review of an imported résumé, so that a reload of the tab does not lose it.
 import type { Review, ReviewNote, ReviewPage } from '#generator/editing/content-store.ts';
 
 /** A note with its number in the review, and whether the owner has finished it. */

@@ -12,7 +12,7 @@ import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
 import { Hint } from './Hint.tsx';
 
-/** The items of a list. An item opens its form. The items can be reordered by dragging and by keyboard. */
+/** The items of a list. Selecting an item opens its form. Items can be reordered by dragging and by keyboard. */
 export function EntryList({ field }: FieldProps) {
   const { messages, openFields } = useEditor();
   const [change, said] = useChange();

@@ -53,8 +53,8 @@ const Inside = ({ field: { fields = [] } }: { field: Field }) =>
 export function Fields({ fields }: { fields: readonly Field[] }) {
   const isNew = use(NewEntryContext) !== undefined;
   const [wasNew] = useState(isNew);
-  // Items can be added only to an entry that is in the content. Where an entry was new, their fields appear below the
-  // others, so that nothing moves while the owner types.
+  // Only an entry that is in the content can get list items and photos. When a new entry gets into the content, their
+  // fields appear below the other fields, so that nothing moves while the owner types.
   const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);
   const inOrder = wasNew ? fields.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))) : fields;
   const usable = inOrder.filter((field) => !isNew || !isLater(field));

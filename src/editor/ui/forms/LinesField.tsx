@@ -46,7 +46,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     if (nearest) next.current = { id: nearest.id, at: before ? before.text.length : 0 };
     set(shown.toSpliced(index, 1));
   };
-  /** Replaces the selection by lines: the first one continues the line, and the text behind the cursor ends the last. */
+  /** Replaces the selection by texts. The first text continues the line; the rest of the line follows the last text. */
   const insert = (index: number, input: HTMLTextAreaElement, texts: readonly string[]) => {
     const line = shown[index];
     const last = texts.at(-1);
@@ -57,7 +57,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     const added = rest.map(newLine);
     next.current = { id: (added.at(-1) ?? line).id, at: last.length };
     const now = shown.toSpliced(index, 1, { ...line, text: first }, ...added);
-    // An empty line is not in the content, so that nothing needs to be saved.
+    // Empty lines are not in the content, so they need no save.
     if (rest.every((text) => text.trim() === '')) type(now);
     else set(now);
   };
@@ -104,7 +104,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
             <button
               type="button"
               className={styles.tools}
-              // Only the line with the cursor has a second stop for Tab.
+              // Tab stops at the handle only in the line with the cursor.
               tabIndex={line.id === active ? 0 : -1}
               aria-haspopup="menu"
               aria-expanded={menu?.index === index}

@@ -5,7 +5,7 @@ import styles from './MarkdownEditor.module.css';
 import { applyTool, type MarkdownTool, markdownTools, toolKeys } from './markdown-tools.ts';
 import type { InputProps } from './field-props.ts';
 
-/** A text in Markdown with tools for its marks. The text stays Markdown, so the tools only write what one could type. */
+/** Text area for Markdown with a toolbar. The tools insert Markdown syntax. */
 export function MarkdownEditor({ field, common, onType }: InputProps) {
   const { state, messages } = useEditing();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -7,12 +7,15 @@ import { LookField } from '../theme/LookField.tsx';
 import { PaletteField } from '../theme/PaletteField.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** The value of a field with few choices: the chosen value, also before the content has it; how to choose; messages. */
+/**
+ * State of a field with few choices. Shows a choice immediately, before it is in the content.
+ * @returns the value, a function that chooses another value, and the element with the errors
+ */
 function useChoice({ place, value, fallback }: FieldProps['field']) {
   const { messages } = useEditor();
   const [change, said] = useChange();
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
-  // Once the content has the choice, it decides, also after Undo.
+  // When the content changes, by this choice or by Undo, show its value.
   if (chosen && chosen.before !== value) setChosen(undefined);
   const choose = (next: string) => {
     setChosen({ value: next, before: value });

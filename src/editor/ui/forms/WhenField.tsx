@@ -10,7 +10,7 @@ import styles from './FieldForm.module.css';
 import { useTypedText } from './use-typed-text.ts';
 import { placesOfDates, whenChanges } from './when-changes.ts';
 
-/** One field for all dates of an entry. Takes what people type, and shows what pages make of it. */
+/** One field for all dates of an entry. Accepts dates in many notations, and shows how pages display them. */
 export function WhenField({ field, isOnPage }: FieldProps) {
   const { session, messages } = useEditor();
   const { shownAs, periods, wrong, vague } = messages.entry;
@@ -41,7 +41,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
       const isOwnWords = read.kind !== 'read' && 'words' in keys;
       setAnswer(isOwnWords ? undefined : read);
       if (isOwnWords) return set({ words: typed.trim() });
-      // The check rejects other texts, so that they become drafts.
+      // Send a text that is not a date too: the check rejects it, so that it becomes a draft.
       return set(read.kind === 'read' ? read.values : { ...(field.value as WhenValues), [first]: typed.trim() });
     },
   });

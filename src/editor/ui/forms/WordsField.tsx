@@ -10,13 +10,13 @@ import { newLine } from './lines.ts';
 import { useLines } from './use-lines.ts';
 import styles from './WordsField.module.css';
 
-/** Commas of the languages of the interface, semicolons and line breaks. */
+/** Characters that end a word: semicolons, line breaks and the commas of all languages of the interface. */
 const separators = /[,،，、;\n]/;
 
 /** Lists whose words are suggested for each other. */
 const skillLists = ['skills', 'items'];
 
-/** A list of short words. A comma or Enter adds one, and Backspace takes the last one back. */
+/** A list of short words. A comma or Enter adds the typed word; Backspace moves the last word back into the input. */
 export function WordsField({ field, isOnPage }: FieldProps) {
   const { session, messages, openFields } = useEditor();
   const { label, lines, problems, set } = useLines(field);

@@ -46,8 +46,8 @@ export type NewEntry = {
 export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
 
 /**
- * Returns the label of a field beside its group, the name of the undo step of its changes, and the errors to show for
- * its draft. The fields of a new entry show only their own errors, since each also waits for the others.
+ * Returns the label of a field, the name of the undo step of its changes, and the errors to show. In a new entry, omits
+ * errors of other fields, which the draft of each field also contains.
  */
 export function useField(place: FieldLocation, draft: Draft | undefined, isOnPage = false) {
   const { messages } = useEditor();

@@ -30,7 +30,7 @@ export const hasProperties = (value: unknown): value is Record<string, unknown> 
 
 export const isEmpty = ({ text }: Line) => text.trim() === '';
 
-/** Texts of a pasted text, without bullet characters. */
+/** The lines of a pasted text, without bullet characters. */
 export const pastedLines = (text: string) =>
   text
     .split(/\r?\n/)
@@ -43,8 +43,8 @@ const isSameOrder = (a: readonly Line[], b: readonly Line[]) =>
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 
 /**
- * The changes that turn the saved lines into other lines. Each concerns one item, so that comments and properties of the
- * other items are kept.
+ * Returns the changes that turn the saved lines into other lines. Each change affects one item, and preserves the
+ * comments and properties of the other items.
  */
 export function changesOf(saved: readonly Line[], lines: readonly Line[], list: FieldLocation): Change[] {
   const changes: Change[] = [];

@@ -49,7 +49,7 @@ function begin(mark: string, { text, start, end }: Selected): Selected {
   return replace({ text, start: from, end: to }, changed.join('\n'));
 }
 
-/** Turns the selection into a link, and selects the place of its URL; a selected URL gets a place for words. */
+/** Turns the selection into a link, and puts the cursor where the URL belongs or, if a URL was selected, the text. */
 function link(selected: Selected): Selected {
   const words = selected.text.slice(selected.start, selected.end);
   const isUrl = /^https?:\/\/\S+$/.test(words);

@@ -59,7 +59,7 @@ export function useLines({ place, value }: Field) {
       setLines(next);
       void save(next, name);
     },
-    /** Saves after a pause in typing. A saved line that has been emptied is removed only when it is left. */
+    /** Saves after a pause in typing. A saved line that is now empty is removed only when it loses the focus. */
     type: (next: Line[]) => {
       setLines(next);
       clearTimeout(timer.current);

@@ -8,16 +8,16 @@ type TypedTextOptions = {
   fileText: string;
   /** Text that the check has rejected, so that it is not in the content; `undefined` if there is none. */
   draftText: string | undefined;
-  /** True if a typed text may stay although the content has another text for the same value. */
+  /** True if the typed text has the same value as the text in the content, so that it need not be replaced. */
   keeps(typed: string): boolean;
   send(text: string): Promise<unknown>;
 };
 
-/** State of a text field. Sends the text after a pause in typing, and when the field is left. */
+/** State of a text field. Sends the text after a pause in typing, and when the field loses the focus. */
 export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOptions) {
   const [text, setText] = useState(draftText ?? fileText);
   const typed = useRef<string>(undefined);
-  /** The text that was sent last, which the content may have in another form. */
+  /** The text that was sent last. The content may contain its normalized form. */
   const sent = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Show the value of the content again, unless the user is typing.

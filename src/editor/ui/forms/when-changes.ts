@@ -13,7 +13,7 @@ export const placesOfDates = ({ place, keys = {} }: Field) =>
   ]);
 
 /**
- * The changes that give the dates of an entry other values. A project may have a date besides its period, which stays.
+ * Returns the changes that set the dates of an entry. If a project has both a date and a period, its date stays.
  * @param hasDraft true for a location whose value has been rejected
  */
 export function whenChanges(field: Field, values: WhenValues, hasDraft: (place: FieldLocation) => boolean): Change[] {

@@ -35,7 +35,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   const [isCropping, setIsCropping] = useState(false);
   const crop = async (file: File) => {
     await replace([file]);
-    // The point is a position in the uncut photo.
+    // The focus point is a position in the photo before it was cropped, so delete it.
     const focus = { file: 'photos.yaml', path: [name, 'focus'] };
     if ((await session.renderer.field(focus))?.value !== undefined)
       await session.change({ kind: 'set', place: focus, value: undefined }, words.crop);

@@ -4,11 +4,11 @@ import { useEditing } from '../context.ts';
 import { PublishPlan } from './PublishPlan.tsx';
 import { PublishSteps } from './PublishSteps.tsx';
 
-/** Publishing: what becomes public, the steps, and the result. A publication goes on while the panel is closed. */
+/** Shows the publishing plan, the steps, and the result. A publication continues when the panel is closed. */
 export function PublishPanel({ onClose }: { onClose(): void }) {
   const { publication } = useEditing();
   const { current, isCurrent } = publication;
-  /** What the plan shows first; `undefined` while a publication is shown. */
+  /** Initial state of the plan; `undefined` while a publication is shown. */
   const [plan, setPlan] = useState<{ answer?: PlanAnswer; isKeyWanted?: boolean } | undefined>(
     current.kind === 'none' || (current.kind === 'done' && !isCurrent) ? {} : undefined,
   );

@@ -67,7 +67,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
   }, [shown, needsKey, needsName]);
   const alertBox = useRef<HTMLDivElement>(null);
-  // Chromium returns a promise.
+  // `void`, since `scrollIntoView` returns a promise in Chromium, and an effect must not return it.
   useEffect(() => void alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
   const alert = (
     <div ref={alertBox} role="alert" className={styles.alert}>

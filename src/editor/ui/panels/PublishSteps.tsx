@@ -14,12 +14,12 @@ type Shown = Exclude<Publication, { kind: 'none' }>;
 
 type PublishStepsProps = {
   publication: Shown;
-  /** Leads to the plan. */
+  /** Opens the plan. */
   onPlan(plan: { answer?: PlanAnswer; isKeyWanted?: boolean }): void;
   onClose(): void;
 };
 
-/** The steps of the publication; at its end the address and what was checked, or the reason why it failed. */
+/** Shows the steps of a publication, and at its end the address and the results of the check, or the error. */
 export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps) {
   const { messages, publication: watch } = useEditing();
   const words = messages.publishing;

@@ -7,7 +7,7 @@ import { useChange } from '../Said.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './VersionsPanel.module.css';
 
-/** Earlier versions of the content, by day. A file can be restored on its own, and undo brings the present one back. */
+/** Earlier versions of the content, by day. Files are restored one by one; Undo brings back the current text. */
 export function VersionsPanel({ onClose }: { onClose(): void }) {
   const { session, messages } = useEditing();
   const { versions: texts } = messages;

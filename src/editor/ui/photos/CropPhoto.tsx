@@ -12,7 +12,7 @@ type CropPhotoProps = {
   onClose(): void;
 };
 
-/** Corners and edges of the part that stays, as react-image-crop names them. */
+/** Names of the crop handles in react-image-crop. */
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
 /** Crops a photo by mouse, touch or arrow keys. */

@@ -52,7 +52,7 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
           <button
             type="button"
             data-main
-            // Keeps the focus in the text area, so that the next one is known.
+            // Keep the focus in the text area, since it determines the next photo.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => goOn(areas().find((area) => area === document.activeElement))}
           >

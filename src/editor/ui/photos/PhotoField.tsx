@@ -15,8 +15,8 @@ import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
 import { useChange } from '../Said.tsx';
 
 /**
- * Field for a photo or a list of photos: shows them as pictures, and takes files, drops, pastes and choices from the
- * library. A photo without a description is added once it is described.
+ * Field for a photo or a list of photos. Photos can be files that are chosen, dropped or pasted, or come from the photo
+ * library. A photo without a description is added once the owner has described it.
  */
 export function PhotoField({ field, id }: { field: Field; id: string }) {
   const { session, messages, openPhoto, toast } = useEditing();
@@ -28,7 +28,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const buttons = useRef<HTMLDivElement>(null);
   const library = useLibrary() ?? [];
   const { place, value } = field;
-  // The position of an entry may change until the photos are described.
+  // The position of the entry may have changed when the photos are described.
   const entry = entryOf(place);
   const [owner] = useFields(entry ? [entry] : []) ?? [];
   const waitKey = [place.file, titleOf(owner?.value), place.path.at(-1)].join(' ');
@@ -50,7 +50,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     changes.push(isList ? { kind: 'insert', place, item: name } : { kind: 'set', place: own, value: name });
     return change(changes, words.addOne);
   };
-  /** Adds photos. Those without a description are asked for it. */
+  /** Adds photos, and asks for the descriptions of those that have none. */
   const take = async (added: readonly string[]) => {
     setIsOpen(false);
     const wanted = isList ? added : added.slice(-1);

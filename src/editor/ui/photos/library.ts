@@ -1,4 +1,4 @@
-// Access of the interface to the photos of the content.
+// Hooks and labels for the photos of the content.
 import { useEffect, useState } from 'react';
 import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';

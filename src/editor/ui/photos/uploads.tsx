@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './photos.module.css';
 import { titleOfPhoto } from './library.ts';
 
-/** Progress of the last uploads, and what happened to single files. */
+/** Progress of the last uploads, with notes on single files. */
 type Uploads = { done: number; all: number; current: string; notes: { text: string; isFailure: boolean }[] };
 
 const none: Uploads = { done: 0, all: 0, current: '', notes: [] };
@@ -110,8 +110,8 @@ export function FileButtons({
 }
 
 /**
- * Takes photos that are dropped on or pasted into an element, or anywhere in its panel if the panel has no other such
- * element.
+ * Accepts photos that are dropped on or pasted into an element, or anywhere in its panel if no other element in the
+ * panel accepts photos.
  * @returns true while files are dragged over it
  */
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {

@@ -19,7 +19,7 @@ type TranslationFormProps = {
 
 const icons = { done: 'check', missing: 'todo', stale: 'warn' } as const;
 
-/** A text in both languages: side by side, or one below the other where there is no room. */
+/** A text in both languages: side by side, or one below the other in narrow windows. */
 export function TranslationForm({ place, pairs, isOnPage = false }: TranslationFormProps) {
   const { session, state, messages, openTranslation } = useEditing();
   const { translations: texts } = messages;

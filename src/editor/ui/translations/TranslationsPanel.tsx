@@ -16,7 +16,7 @@ type TranslationsPanelProps = {
   onClose(): void;
 };
 
-/** The translations into the language of the page: what is left to do, and the form of a text. */
+/** The translations into the language of the page: the list of texts to translate, or the form of a text. */
 export function TranslationsPanel({ place, onMove, onClose }: TranslationsPanelProps) {
   const { state } = useEditing();
   const language = useLanguages().find((one) => one.language === state.translation);
