@@ -113,7 +113,7 @@ function periodOf({ start, end, written }: DateRange, notes: SourceNote[]) {
     notes.push(noteOn(written, 'changed', 'season'));
   const dateOf = (date: string | undefined) =>
     date === 'present' ? undefined : textOf(written, date?.replace(/-[a-z]+$/, ''));
-  // A single date is both: an entry without an end would last.
+  // A single date is both start and end, since an entry without an end date means that it has not ended.
   return { startDate: dateOf(start ?? end), endDate: dateOf(end) };
 }
 

@@ -173,7 +173,7 @@ async function isZip(file: string): Promise<boolean> {
 export type WritingOptions = {
   /** The content folder to create. */
   to: string;
-  /** True if existing content is moved aside instead of deleted. */
+  /** True if existing content is moved to another folder instead of deleted. */
   isKept?: boolean;
   maker: Maker;
   /** The texts of the files. */

@@ -147,7 +147,7 @@ function textsOf(row: Row, key: string): SourceText[] | undefined {
 function datesOf(period: SourceText | undefined): object {
   const [from = '', to] =
     period?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
-  // A single date is an end date, which the import accepts.
+  // A single date is the end date; the import accepts entries without a start date.
   if (to === undefined) return { endDate: period?.date() };
   return { startDate: period?.as(from)?.date(), endDate: isNow(to) ? undefined : period?.as(to)?.date() };
 }

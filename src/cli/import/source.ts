@@ -32,8 +32,8 @@ export class SourceText {
 }
 
 /**
- * A note on a value of a PDF or DOCX file, or on a field of another one; `reasonKey` is the key of the reason in the
- * messages of the editor, if it is translated.
+ * A note on a value of a PDF or DOCX file (`origin`), or on a field of another file. If the editor translates the
+ * reason, `reasonKey` is its key in the messages of the editor.
  */
 export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 

@@ -17,10 +17,10 @@ export type Value = {
 /** Size of a page in points. */
 export type PageSize = { width: number; height: number };
 
-/** A page as the review shows it: a picture with boxes, or lines of text if the document has no pages. */
+/** A page in the review: a picture with boxes, or lines of text if the document has no pages. */
 export type DocumentPage =
   | (PageSize & {
-      /** Sum of the distances of a box from the left in the layout and on the page, if the layout is mirrored. */
+      /** If the layout is mirrored: sum of a position in the layout and the same position on the page, in points. */
       mirror: number | undefined;
     })
   | { lines: string[] };

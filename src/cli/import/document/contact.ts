@@ -1,4 +1,4 @@
-// Reads who the résumé is about: name, headline, mail, telephone, place and links.
+// Reads the contact details: name, headline, mail, telephone, place and links.
 import { isOnlyDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
@@ -23,7 +23,7 @@ export const isContact = (text: string) => mail.test(text) || phoneIn(text) !== 
 
 /**
  * Reads the contact details.
- * @param top the lines above the first heading, which have the name
+ * @param top the lines above the first heading, among them the name
  * @param sections the lines of contact sections
  */
 export function readContact(top: readonly Item[], sections: readonly Item[]): Contact {
@@ -53,7 +53,7 @@ type Detail = { text: string; item: Item; isTop: boolean };
 
 const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)/;
 
-/** The name: the largest text at the top, or that with a label. */
+/** Finds the name: the text after a label such as "Name:", or else the largest text at the top. */
 function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boolean } | undefined {
   const cells = top.flatMap((item) =>
     item.cells.map((cell, at) => ({ item, cell, label: item.cells[at - 1]?.text ?? '' })),
@@ -72,9 +72,9 @@ function addLink({ links }: Contact, url: string, item: Item) {
   if (links.every(({ text }) => address(text) !== address(url))) links.push({ ...valueOf('', item, 0.95), text: url });
 }
 
-/** Takes mail, telephone and link from a text, and returns the rest without labels. */
+/** Adds the mail, telephone and links in a text to the contact. Returns the rest of the text without its label. */
 function takeDetails(contact: Contact, token: string, item: Item): string {
-  // Right-to-left lines without Arabic letters have the groups of a number in visual order.
+  // In right-to-left lines without Arabic letters, the digit groups of a telephone number are in reverse order.
   let text = token.replace(
     /(?<!\d)(?:\d+ )+\d+\+/,
     (found) => `+${found.slice(0, -1).split(' ').toReversed().join(' ')}`,
@@ -93,11 +93,11 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   text = text.replace(number ?? '', ' ');
   const [, label, rest] = /^\s*([^:：]{2,30})[:：]\s*(.*)$/u.exec(text) ?? [];
   if (label && isLabel(label)) text = rest ?? '';
-  // Icons are single letters or signs of a special font.
+  // Remove icons, which are single characters of an icon font.
   return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
 }
 
-/** True for a text that is no label, no text of a link, and not the name of the document. */
+/** True for a text that is not a label, the text of a link or the name of the document. */
 const isUnknown = ({ text, item }: Detail) =>
   !isLabel(text) &&
   !isDocumentName(text) &&

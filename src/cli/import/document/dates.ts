@@ -11,7 +11,7 @@ export type FoundDates = {
   to: number;
 };
 
-/** Letters without accents, which capitals often lack; positions in the text stay the same. */
+/** Removes accents, since capital letters often lack them. Positions in the text stay the same. */
 const plain = (text: string) =>
   text.replaceAll(/\p{L}/gu, (letter) =>
     letter

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Element, readXml } from '../xml.ts';
 import { DocumentError } from './line.ts';
 
-/** Far above any résumé; pictures are in other parts. */
+/** Size limit, far above any résumé. Pictures do not count, since they are in other parts. */
 const maxBytes = 10e6;
 
 const readPart = /^word\/(?:(?:document|styles|header\d*|footer\d*)\.xml|_rels\/\w+\.xml\.rels)$/;
@@ -41,7 +41,7 @@ export type DocxStyle = {
   color: string;
 } & Record<'isBold' | 'isItalic' | 'isUpperCase' | 'isHeading' | 'isList', boolean>;
 
-/** The style of an element: what it sets, and what it inherits. */
+/** The style of an element: its own properties, and inherited properties. */
 export function styleOf(element: Element, inherited: DocxStyle): DocxStyle {
   const [run, paragraph] = [element.at('rPr'), element.at('pPr')];
   const isOn = (name: string, isInherited: boolean) =>
@@ -58,7 +58,7 @@ export function styleOf(element: Element, inherited: DocxStyle): DocxStyle {
   };
 }
 
-/** Resolves the styles of a document by their id; `undefined` is the default style. */
+/** Returns a function that resolves a style of a document by its ID; `undefined` is the default style. */
 export function stylesOf(part: Element | undefined): (id: string | undefined) => DocxStyle {
   const root = (part ?? new Element('', '')).at('styles');
   const all = root.all('style');
@@ -76,10 +76,10 @@ export function stylesOf(part: Element | undefined): (id: string | undefined) =>
   return resolve;
 }
 
-/** The style of a paragraph, which names it. */
+/** The style of a paragraph: its own properties, and those of the style that it references. */
 export const paragraphStyle = (paragraph: Element, styles: ReturnType<typeof stylesOf>) =>
   styleOf(paragraph, styles(valueAt(paragraph, 'pPr', 'pStyle')));
 
-/** Targets of links by their id. */
+/** Targets of links by ID. */
 export const linksOf = (part: Element | undefined): Map<string | undefined, string | undefined> =>
   new Map(part?.all('Relationships', 'Relationship').map(({ attributes: { Id, Target } }) => [Id, Target]));

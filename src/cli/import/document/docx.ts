@@ -72,7 +72,7 @@ function readTable(table: Element, context: Context): Paragraph[] {
       readBlocks(cell, { ...context, left: context.left + at * 150 }).filter(({ cells }) => cells.length > 0),
     ),
   );
-  // A table that divides the page into columns has headings in its cells.
+  // Only tables that divide the page into columns have section headings in their cells.
   const hasSections = (cell: Paragraph[]) =>
     cell.length > 2 && cell.some(({ cells: [first, more] }) => first && !more && headingKind(first.text) !== undefined);
   if (!rows.some((row) => row.filter((cell) => cell.length > 2).length > 1 && row.some(hasSections)))
@@ -83,7 +83,7 @@ function readTable(table: Element, context: Context): Paragraph[] {
   return first ?? [];
 }
 
-/** A row of a table: the first lines of its cells beside each other, and the other lines below. */
+/** Joins the cells of a table row: the first lines of all cells become one line, and the other lines follow. */
 function joinCells(row: Paragraph[][]): Paragraph[] {
   const [first, ...others] = row.map(joinDates).filter((cell) => cell.length > 0);
   if (!first?.[0] || others.length === 0) return first ?? [];
@@ -93,7 +93,7 @@ function joinCells(row: Paragraph[][]): Paragraph[] {
   return [{ ...first[0], cells: [...first[0].cells, ...beside] }, ...first.slice(1), ...below];
 }
 
-/** Joins a range of dates in two paragraphs. */
+/** Joins a range of dates that is divided between paragraphs. */
 function joinDates(cell: Paragraph[]): Paragraph[] {
   const [first] = cell;
   const pieces = cell.flatMap(({ cells }) => cells.flatMap((one) => one.pieces));

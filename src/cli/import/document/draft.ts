@@ -1,4 +1,4 @@
-// The result of reading a résumé: values with their position, and all lines that found no place.
+// The result of reading a résumé: values with their positions, and all lines that fit into no field.
 
 import type { Value } from '../value.ts';
 
@@ -7,7 +7,7 @@ export const doubtful = 0.6;
 export type DateRange = {
   start: string | undefined;
   end: string | undefined;
-  /** The text of the document. */
+  /** The dates as written in the document. */
   written: Value;
 };
 
@@ -38,8 +38,8 @@ export type Draft = {
   projects: Project[];
   skills: { title: Value | undefined; items: Value[] }[];
   languages: { name: Value; level: Value | undefined }[];
-  /** Other sections, with their heading and lines. */
+  /** Other sections, with their headings and lines. */
   sections: { heading: Value; lines: Value[] }[];
-  /** Lines, or parts of lines, that found no place. */
+  /** Lines, or parts of lines, that fit into no field. */
   review: Value[];
 };

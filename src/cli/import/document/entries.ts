@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 import { isNear, styleKey } from './line.ts';
 import { dateIn, headOf, isPlace, isTownLike } from './parts.ts';
 
-/** The lines at the head of an entry, and those below. */
+/** The lines in the head of an entry, and the lines below. */
 export type EntryItems = { head: Item[]; body: Item[] };
 
 const styleOf = ({ cells: [cell] }: Item) => (cell?.pieces[0] ? styleKey(cell.pieces[0]) : '');
@@ -17,8 +17,9 @@ const hasDate = ({ isBullet, cells }: Item) =>
   });
 
 /**
- * Finds the entries of a section. One date is in each entry; its other lines follow the pattern of the first entry.
- * @param homes places that are known to be places
+ * Finds the entries of a section. Each line with a date belongs to another entry. An entry begins at the line that is
+ * most similar to the first line of the first entry, by its style and its distance from the date.
+ * @param homes texts that are known to be places
  */
 export function entriesOf(items: readonly Item[], homes: readonly string[]): EntryItems[] {
   if (items.length === 0) return [];
@@ -34,7 +35,7 @@ export function entriesOf(items: readonly Item[], homes: readonly string[]): Ent
 const hasStyleOf = (first: Item | undefined, item: Item) => first !== undefined && styleOf(item) === styleOf(first);
 
 function startsByDates(items: readonly Item[], anchors: readonly number[]): number[] {
-  /** Likelihood that an entry begins at an item, if its date is at the anchor. */
+  /** Likelihood that an entry begins at `index`, if its date is at `anchor`. */
   const score = (index: number, anchor: number): number => {
     const style = hasStyleOf(items[0], items[index] as Item) ? 3 : 0;
     const distance = anchor - index === anchors[0] ? 2.5 : 0;
@@ -60,18 +61,18 @@ const startsByStyle = (items: readonly Item[]): number[] =>
     return isBelowBody && !item.isBullet && hasStyleOf(first, item) && isNear(item.left, first.left) ? [at] : [];
   });
 
-/** True for a sentence, a list item, and other lines that are no head of an entry. */
+/** True for a line that is not in the head of an entry, such as a sentence or a list item. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left } = item;
   if (item.isBullet) return true;
   if (/[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
-  // The head begins next to a date in the margin.
+  // If the date is in the margin, the head begins beside it.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
   const isIndented = left > (first?.left ?? 0) + 4;
   return cells.length === 1 && (isIndented || text.split(' ').length > 14) && !hasDate(item);
 }
 
-/** The number of lines in the head: those up to the date, and others until titles and places are complete. */
+/** Number of lines in the head: the lines up to the date, and further lines until title and place are complete. */
 function headEnd(items: readonly Item[], anchor: number, homes: readonly string[]): number {
   const start = Math.max(anchor + 1, 1);
   const isOther = (item: Item, end: number): boolean => {

@@ -1,4 +1,4 @@
-// Finds the cells that begin sections.
+// Finds the headings of sections.
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
 import { type Cell, cellOf, cellStyle, isNear, mainPiece } from './line.ts';
 import { type HeadingKind, headingKind, isDocumentName } from './vocabulary.ts';
@@ -37,11 +37,9 @@ function isContinuation(cell: Cell, other: Cell): boolean {
   return cellStyle(other) === cellStyle(cell) && headingKind(text) !== undefined && !isOwnHeading;
 }
 
-/**
- * Finds the headings: known ones, if their style is one of headings, and unknown ones in the same style.
- */
+/** Finds the headings: cells with a known heading in a style of headings, and other cells in the same style. */
 export function headingsIn(rows: readonly Row[]): Heading[] {
-  // The name of the document, such as "Résumé", is also a heading in another language.
+  // The name of the document, such as "Résumé", can be a heading in another language.
   const isTitle = (cell: Cell) => cell === rows[0]?.cells[0] && isDocumentName(cell.text);
   const all = rows.flatMap(({ page, y, cells }) =>
     cells
@@ -54,7 +52,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   );
   const styles = [...known].map(([style, inside]) => {
     const others = all.filter((one) => one.style === style).length - inside.length;
-    // Entries have a style that many other cells have, too.
+    // A style that many other cells have is not a style of headings, but of entries.
     const isOfHeadings = others <= inside.length * 4;
     return { style, count: inside.length, size: mainPiece((inside[0] as StyledCell).cell).size, others, isOfHeadings };
   });
@@ -75,8 +73,8 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
 }
 
 /**
- * Styles of headings if (almost) no heading is known: the largest style of several short lines, or the style of the known
- * one in any color.
+ * Returns the styles of headings if fewer than three headings are known: the style of the known headings or, if there
+ * are none, the largest style whose lines are all short. The color may differ.
  */
 function unknownStyles(all: readonly StyledCell[], main: string | undefined): string[] {
   const groups = [...Map.groupBy(all, ({ style }) => style)].filter(

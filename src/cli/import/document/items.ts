@@ -1,4 +1,4 @@
-// Joins the lines of a section to paragraphs, list items and heads of entries.
+// Joins the lines of a section into paragraphs, list items and lines of the heads of entries.
 import { type Cell, cellOf, isNear, type Line, type Piece, quantile, sizeOf, styleKey } from './line.ts';
 
 /** One or several lines that belong together. */
@@ -31,27 +31,27 @@ const withoutCells = (line: Line): Line => {
   return { ...line, cells: [cell], text: cell.text };
 };
 
-/** True for the end of a long address: "ada@very-long-name.examp", "le". */
+/** True if a line is the end of an address that began in the line before: "ada@very-long-name.examp", "le". */
 const isCutAddress = (before: Line, line: Line) =>
   /[@/]\S*$/.test(before.text) && /^[a-z\d/_-]{1,24}$/.test(line.text) && before.right > line.edge - sizeOf(line) * 2;
 
-/** @param pitch the smallest usual distance between lines, in sizes of the font */
+/** @param pitch the smallest usual distance between lines, relative to the font size */
 function isContinued(item: Item, before: Line, line: Line, pitch: number): boolean {
   if (line.isBullet || line.page !== before.page || line.cells.length > 1) return false;
   const [last, size, { text }] = [lastCell(before, line), sizeOf(line), line];
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
   if (!isNear(next.size, previous.size, 0.6) || line.y - before.y > size * pitch * 1.18) return false;
-  // The next entry begins in the style of this one.
+  // A line in the style of the item's first line begins the next entry.
   const isSameStyle = styleKey(next) === styleKey(item.cells[0]?.pieces[0] as Piece);
   if (isSameStyle && styleKey(next) !== styleKey(previous) && /\p{L}/u.test(previous.text)) return false;
   if (/[(（][^)）]*$/u.test(before.text) && /^[^(（]*[)）]/u.test(text)) return true;
   const isBelow = isNear(line.left, last.left);
   if (!isBelow && !(item.isBullet && line.left < last.left && line.left > last.left - size * 1.5)) return false;
 
-  // The lines of a list item are below its text, not below its sign.
+  // The lines of a list item are below its text, not below its bullet.
   if (item.isBullet && isNear(line.left, item.left)) return true;
 
-  // A word that would have fit in the line before is another item.
+  // If the first word would have fit into the line before, the line begins another item.
   const word = /^[\p{Script=Han}\p{Script=Thai}]|^\S+/u.exec(text)?.[0] ?? '';
   const beside = before.cells[before.cells.indexOf(last) + 1];
   const edge = beside ? beside.left - size * 0.3 : line.edge;
@@ -62,7 +62,7 @@ function isContinued(item: Item, before: Line, line: Line, pitch: number): boole
   return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && isLong;
 }
 
-/** The cell that a line may continue: the first one next to a date, or the last one. */
+/** The cell that a line may continue: the first of two cells if the line is below it, or else the last cell. */
 const lastCell = ({ cells }: Pick<Line, 'cells'>, line: Line): Cell =>
   (cells.length === 2 && isNear(cells[0]?.left ?? 0, line.left) ? cells[0] : cells.at(-1)) as Cell;
 

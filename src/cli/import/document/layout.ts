@@ -1,5 +1,5 @@
-// From the pieces of a PDF to the lines of columns. Columns begin where headings begin: white gaps also divide tables
-// and dates.
+// Arranges the text pieces of a PDF in the lines of one or two columns. The second column begins where headings begin,
+// since white gaps also separate the cells of tables, and dates.
 import type { DocumentPage } from '../value.ts';
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
 import { type Heading, headingsIn, joinWrapped, type Row } from './headings.ts';
@@ -10,7 +10,6 @@ import { isMostlyRightToLeft } from './right-to-left.ts';
 /** The lines of each column, in reading order, and the headings among their cells. */
 export type Layout = { columns: Line[][]; headings: Heading[]; pages: DocumentPage[] };
 
-/** Arranges the pieces of a PDF. */
 export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): Layout {
   const mirror = mirrorOf(pieces);
   const rows = joinWrapped(rowsOf(mirrored(pieces, mirror)));
@@ -26,7 +25,7 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
     }
   }
   for (const [page, { width }] of sizes.entries()) {
-    // Lines at the top, above the columns, are wider.
+    // The lines above the columns may be wider than a column.
     const begin = smallest(headings.filter((one) => one.page === page + 1).map(({ y }) => y));
     const boundary = boundaries.get(page + 1) ?? Infinity;
     for (const column of columns) {
@@ -44,7 +43,10 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
   return { columns, headings, pages: sizes.map((size) => ({ ...size, mirror })) };
 }
 
-/** In right-to-left documents, lines begin at the right: mirrored, they follow the same rules. */
+/**
+ * Sum of a position and its mirror image in a right-to-left document, which is mirrored so that the same rules apply;
+ * `undefined` for other documents.
+ */
 const mirrorOf = (pieces: readonly Piece[]): number | undefined =>
   isMostlyRightToLeft(pieces.map(({ text }) => text).join(''))
     ? largest(pieces.map(({ right }) => right)) + smallest(pieces.map(({ left }) => left))
@@ -62,7 +64,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     if (row) row.push(piece);
     else rows.push([piece]);
   }
-  // Three other lines that begin at the same edge are a column.
+  // If at least three other pieces begin at the same edge, there is a column.
   const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
     pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
@@ -73,7 +75,7 @@ function cellsOf(row: Piece[], isColumn: (piece: Piece) => boolean): Cell[] {
   const groups: Piece[][] = [];
   for (const [at, piece] of row.toSorted((a, b) => a.left - b.left).entries()) {
     const before = groups.at(-1)?.at(-1);
-    // A part of a date in a narrow margin is near to the text beside it.
+    // In a narrow margin, a date, or a part of a date, can be close to the text beside it.
     const isDate = before && at === 1 && isDatePart(before.text) && !isDatePart(piece.text);
     const isBesideDate = isDate && piece.left > before.right + piece.size * 0.25;
     const isColumnBegin = isBesideDate || (piece.isGlued && piece.text.length > 3 && isColumn(piece));
@@ -85,7 +87,7 @@ function cellsOf(row: Piece[], isColumn: (piece: Piece) => boolean): Cell[] {
 
 function isApart(before: Piece, piece: Piece): boolean {
   const gap = (piece.left - before.right) / Math.max(piece.size, before.size);
-  // A heading in the margin, in another size, and a date can be nearer.
+  // A heading in the margin, which has another size, and a date can be closer to the text beside them.
   if (gap > (isNear(before.size, piece.size, 1.5) ? columnGap : 0.5)) return true;
   const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
   return gap > 0.25 && (isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther));

@@ -1,5 +1,5 @@
-// The text of a document, as PDF and DOCX files have it in common: pieces in one style, cells with white space between
-// them, and lines.
+// The common form of the text of PDF and DOCX files: pieces in one style, cells with white space between them, and
+// lines.
 
 import type { Box } from '../value.ts';
 
@@ -9,7 +9,7 @@ export type Piece = {
   /** Edges in points, from the left of the page. */
   left: number;
   right: number;
-  /** Position of the first glyph, which is the same for all lines of a column; `left` depends on its shape. */
+  /** Origin of the first glyph, the same in all lines of a column. `left` also depends on the shape of the glyph. */
   origin: number;
   /** The baseline in points, from the top of the page. */
   y: number;
@@ -17,9 +17,9 @@ export type Piece = {
   isBold: boolean;
   isItalic: boolean;
   color: string;
-  /** True if a space is before it in the file. */
+  /** True if a space precedes the piece in the file. */
   isSpaced: boolean;
-  /** True if it follows the previous piece without a gap, but may belong to another column: "TitleMay 2025". */
+  /** True if the piece follows the previous piece without a gap, but may be in another column: "TitleMay 2025". */
   isGlued?: boolean;
   /** Target of a link. */
   url?: string | undefined;
@@ -84,7 +84,7 @@ export function cellOf(pieces: Piece[]): Cell {
   return { pieces, text: text.replaceAll(/\s+/g, ' ').trim(), left, right };
 }
 
-/** Signs before the items of a list. */
+/** Bullet characters of list items. */
 const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔❖◆◇»›·∗⚫★☆→]|[-–—*](?=\s|$))\s*/;
 
 type Position = Pick<Line, 'page' | 'number'> & Partial<Line>;
@@ -98,7 +98,7 @@ export function lineOf(
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;
   const [piece, ...rest] = first.pieces as [Piece, ...Piece[]];
   const text = piece.text.slice(sign).trimStart();
-  // The sign takes about as much room as the letters that it replaces.
+  // Estimate the width of the bullet, as if all characters of the piece had the same width.
   const width = ((piece.right - piece.left) * (piece.text.length - text.length)) / piece.text.length;
   const pieces = text === '' ? rest : [{ ...piece, text, left: piece.left + width }, ...rest];
   const all = sign === 0 ? cells : pieces.length > 0 ? [cellOf(pieces), ...others] : others.length > 0 ? others : cells;
@@ -114,7 +114,7 @@ export const styleKey = ({ size, isBold, isItalic, color, text }: Piece): string
 
 export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase();
 
-/** The piece with most letters. */
+/** The longest piece. */
 export const mainPiece = ({ pieces }: Cell): Piece => pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
 
 export const cellStyle = (cell: Cell) => styleKey(mainPiece(cell));

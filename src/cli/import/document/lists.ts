@@ -6,7 +6,7 @@ import { type Cell, isNear, mainPiece } from './line.ts';
 import { trimmed, valueOf } from './parts.ts';
 import { countWords, headingKind, isLanguageName, isMotherTongue, languageNamesIn } from './vocabulary.ts';
 
-/** Reads skills: lists with commas, a skill in each line or cell, with or without titles of groups. */
+/** Reads skills: lists with commas, or one skill per line or cell, with or without titles of groups. */
 export function readSkills(items: readonly Item[]): Draft['skills'] {
   const groups: (Draft['skills'][number] & { left: number })[] = [];
   const cells = items.flatMap((item) => item.cells);
@@ -19,7 +19,7 @@ export function readSkills(items: readonly Item[]): Draft['skills'] {
       const isTitle = (isTable && at === 0) || (hasTitles && isProminent(cell) && !/[,;|]/.test(cell.text));
       const title = label ?? (isTitle ? cell.text : undefined);
       const values = isTitle && label === undefined ? [] : splitList(list ?? cell.text, item);
-      // Beside each other, cells belong to the nearest title above.
+      // If several cells are in a line, each belongs to the title of its column.
       const above = groups.filter(({ left }) => left <= cell.left + 8).toSorted((a, b) => a.left - b.left);
       const group = item.cells.length > 1 && hasTitles ? above.at(-1) : groups.at(-1);
       if (title !== undefined || !group)

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Pdfium } from '#resume/pdf/pdfium.ts';
 import { withPages } from './pdf.ts';
 
-/** Width of a picture in pixels: sharp on a screen with two pixels for each point. */
+/** Width of a picture in pixels: sharp on a screen with two device pixels per CSS pixel. */
 const width = 1200;
 
 /** Draws the pages, as WebP. */
@@ -21,7 +21,7 @@ export function drawPages(file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> {
   );
 }
 
-/** Longer pages than any paper are squeezed, so that their pictures have a limited size. */
+/** Maximum ratio of height to width, above that of any paper. Longer pages are squeezed, to limit the picture size. */
 const maxRatio = 4;
 
 /** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: with annotations, and red first. */

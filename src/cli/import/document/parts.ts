@@ -32,7 +32,7 @@ export type Head = {
 const separator = /\s+[|·•‖｜∙⋅/]\s+|\s*[|·｜]\s*|\s+[–—―-]+\s+|\s+@\s+|\u0000|\t/;
 const url = /(?:https?:\/\/|www\.)[^\s|,()]+|(?<![\w@.-])(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s|,()]*)?(?![\w@])/i;
 
-/** The first address in a text; names of programs, such as "Node.js" and "deck.gl", are none. */
+/** The first URL in a text. Names of programs, such as "Node.js" and "deck.gl", are not URLs. */
 export function urlIn(text: string): string | undefined {
   const found = url.exec(text)?.[0];
   return found &&
@@ -42,7 +42,7 @@ export function urlIn(text: string): string | undefined {
     : undefined;
 }
 
-/** Words between a title and an employer, in another style than these. Example: "chez" */
+/** Words between a title and an employer, if they differ in style from both. Example: "chez" */
 const prepositions = new Set(wordsOf('preposition'));
 
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;
@@ -67,8 +67,9 @@ export function headOf(items: readonly Item[], hasTools = false): Head {
 }
 
 /**
- * Takes the parts of all entries of a section. An unknown town is where other entries have known places.
- * @param homes places that are known to be places
+ * Takes the parts of all entries of a section. A text that may be a town is a place if it is at the position at which
+ * other entries have known places.
+ * @param homes texts that are known to be places
  */
 export function headsOf(entries: readonly { head: Item[] }[], homes: readonly string[], hasTools = false): Head[] {
   const heads = entries.map((entry) => headOf(entry.head, hasTools));
@@ -111,7 +112,7 @@ function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
   }
 }
 
-/** The date of an entry: at an end of the text. */
+/** The date of an entry, if it is at the start or the end of the text. */
 export function dateIn(text: string): FoundDates | undefined {
   const all = findDates(text);
   const isAtEnd = ({ from, to }: FoundDates) =>
@@ -119,7 +120,7 @@ export function dateIn(text: string): FoundDates | undefined {
   return all.find((found) => found.start && isAtEnd(found)) ?? all.find(isAtEnd);
 }
 
-/** Texts of a cell in one style each. */
+/** Divides a cell into texts in one style. */
 function chunksOf({ pieces }: Cell): string[] {
   const chunks: { text: string; style: string }[] = [];
   for (const piece of pieces) {
@@ -149,7 +150,7 @@ const dense = /^[\p{Script=Han}\p{Script=Arabic}\p{M}\s]{2,14}$/u;
 export const isTownLike = (text: string) =>
   (capitalized.test(text) || (dense.test(text) && text.split(' ').length < 3)) && typicalWords(text) === 0;
 
-/** Counts the words that titles, employers, schools and degrees have. */
+/** Counts the words that are typical of titles, employers, schools and degrees. */
 export const typicalWords = (text: string) =>
   (['titles', 'organizations', 'schools', 'degrees'] as const).reduce((sum, list) => sum + countWords(list, text), 0);
 
@@ -179,5 +180,5 @@ export function splitPlace(text: string): [name: string, place: string | undefin
 /** True if an item is only a grade, such as "Note: 1,3". */
 export const isGrade = (text: string) => gradeAlone.test(text.trim());
 
-/** A word before the usual one belongs to it: "Weighted average: 1.3". */
+/** A grade with its label, which may have one more word at its start: "Weighted average: 1.3". */
 const gradeAlone = new RegExp(String.raw`^(?:\p{L}+\s)?(?:${grade.source})$`, 'iu');

@@ -103,7 +103,7 @@ function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter
       isSpaced = true;
       continue;
     }
-    // Programs may write two columns without a space between them.
+    // PDF generators may write the text of two columns without a space between them.
     const isGlued =
       !isSpaced && piece?.object !== letter.object && /\p{Ll}$/u.test(piece?.text ?? '') && /\p{Lu}/u.test(letter.text);
     const isSame =
@@ -127,7 +127,7 @@ function piecesOf(letters: Letter[], page: number, isApart: (a: Piece, b: Letter
 
 const styleOf = ({ size, isBold, isItalic, color }: Letter) => [Math.round(size), isBold, isItalic, color].join();
 
-/** Letter-spaced capitals as words: "W O R K" becomes "WORK". */
+/** Joins letter-spaced capitals: "W O R K" becomes "WORK". */
 function withoutLetterSpacing(text: string, letters: readonly Letter[]): string {
   const tokens = text.split(' ');
   const isSpaced = tokens.filter((token) => token.length < 3).length >= tokens.length * 0.8;
@@ -139,7 +139,7 @@ function withoutLetterSpacing(text: string, letters: readonly Letter[]): string 
     .join('');
 }
 
-/** White space between two columns, in sizes of the font; spaces between words are narrower. */
+/** Minimum white space between two columns, relative to the font size. Spaces between words are narrower. */
 export const columnGap = 0.9;
 
 /** The white space between two runs of text; negative if they overlap. */
@@ -147,7 +147,7 @@ export const gapBetween = (one: Span, other: Span) => Math.max(one.left, other.l
 
 type Span = { left: number; right: number };
 
-/** True if a letter is no continuation: after a wide gap, or before the text so far. */
+/** True if a letter does not continue a piece: it is after a wide gap, or before the end of the piece. */
 const isApart = (one: Span, other: Letter) =>
   gapBetween(one, other) >= other.size * columnGap || other.left < one.right - other.size;
 

@@ -11,7 +11,7 @@ import type { Section, Sections } from './sections.ts';
 import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
 import { countWords, type HeadingKind, isLanguageName, suggestedKind } from './vocabulary.ts';
 
-/** Forms of the sections that are no lists. */
+/** Forms of the sections that are not lists. */
 const forms: Partial<Record<HeadingKind, Form>> = {
   ...{ jobs: 'entries', education: 'entries', projects: 'entries' },
   ...{ summary: 'prose', other: 'prose' },
@@ -95,7 +95,7 @@ const gradeBelow = ({ body }: EntryItems, head: Head) => {
   return head.grade ?? (item && headOf([item]).grade);
 };
 
-/** Reads the heads of a section, and assigns the roles of each by its signs and by those of the others. */
+/** Reads the heads of a section. Assigns the parts of a head to roles by the typical words in it and in other heads. */
 function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs) {
   const heads = headsOf(entries, homes);
   const evidence = evidenceOf(

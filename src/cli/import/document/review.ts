@@ -1,4 +1,4 @@
-// Finds the words of the document that are nowhere in the draft, so that nothing is lost.
+// Finds the words of the document that the draft does not contain, so that nothing is lost.
 import { findDates, withoutDate, withoutDuration } from './dates.ts';
 import type { Value } from '../value.ts';
 import type { Draft } from './draft.ts';
@@ -14,7 +14,7 @@ export function valuesOf(found: unknown): Value[] {
 
 const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
 
-/** Words that only say what a value is. */
+/** Words that only introduce a value, such as the label of a grade. */
 const meaningless = new Set([
   ...['www', 'http', 'https'],
   ...(['expected', 'grades', 'preposition', 'until', 'motherTongue'] as const)
@@ -36,7 +36,7 @@ export function reviewOf(draft: Draft, items: readonly Item[], asides: readonly 
   });
 }
 
-/** The text from the first to the last word that is not placed; empty if all are. */
+/** The part of a text from the first to the last word that no value contains; empty if values contain all words. */
 function remainder(text: string, placed: readonly Value[]): string {
   const words = new Set(placed.flatMap((value) => wordsIn(value.text).map(([word]) => comparable(word))));
   const letters = placed.map((value) => comparable(value.text)).join(' ');
@@ -48,10 +48,10 @@ function remainder(text: string, placed: readonly Value[]): string {
     ([word]) => !isLabel(word) && !meaningless.has(comparable(word)) && !isKnown(comparable(word)),
   );
   const [first, last] = [missing[0], missing.at(-1)];
-  // Icons are single letters of a special font.
+  // Icons are single letters of an icon font.
   const isIcon = missing.every(([word]) => word.length === 1 && /\p{Script=Latin}/u.test(word));
   if (!first || !last || isIcon || isLabel(rest)) return '';
-  // Whole words between spaces, such as an address.
+  // Extend the part to whole words between spaces, such as a URL.
   const start = rest.slice(0, first.index).search(/\S*$/);
   const end = last.index + (/^\S+/.exec(rest.slice(last.index))?.[0].length ?? 0);
   return rest.slice(start, end).replaceAll('\u0000', ' ').trim();

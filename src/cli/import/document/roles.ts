@@ -1,9 +1,9 @@
-// Decides which part of a head is the employer and which the title, or the school and the degree.
+// Decides which part of a head is the employer or school, and which part is the title or degree.
 import type { Value } from '../value.ts';
 import { isTownLike, splitPlace } from './parts.ts';
 import { countWords } from './vocabulary.ts';
 
-/** Counts the typical words of the two names in an entry: an employer or school, and a title or degree. */
+/** Functions that count typical words of an employer or school, and of a title or degree. */
 export type Signs = { organization: (text: string) => number; role: (text: string) => number };
 
 export const jobSigns: Signs = {
@@ -18,7 +18,7 @@ export const schoolSigns: Signs = {
 /** Above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
 const leaning = (text: string, { organization, role }: Signs) => role(text) - organization(text);
 
-/** Evidence that the first part of the heads of a section is the role; below 0 for the second. */
+/** Returns a number above 0 if the heads of a section have the role (title or degree) first; below 0 if second. */
 export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
   const votes = heads.flatMap((parts) => {
     const [first, second] = parts[0] && parts.length === 1 ? splitByCommas(parts[0], signs) : parts;
@@ -79,17 +79,18 @@ function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
 /** A comma or a preposition between title and employer, but not the comma before "Inc.". */
 const comma = /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/giu;
 
-/** Spanish and French for "at" before a name; before other words, it belongs to the title: "técnico en sistemas". */
+/** Before a name, "en" means "at" in Spanish and French. Otherwise, it is in the title: "técnico en sistemas". */
 const inSpanish = /\s+en\s+(?=\p{Lu})/gu;
 
-/** Divides "Intern, Example Inc." at the comma between its signs. */
+/** Divides "Intern, Example Inc." at the comma whose two sides differ most in their typical words. */
 function splitByCommas(value: Value, signs: Signs): Value[] {
   const separators = [...value.text.matchAll(comma), ...(signs === jobSigns ? value.text.matchAll(inSpanish) : [])];
   const splits = separators.map(({ 0: separator, index }) => {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
     return { texts, gap: Math.abs(leaning(texts[0], signs) - leaning(texts[1], signs)) };
   });
-  // With equal signs, a part without signs belongs to the first role: "Assistant, Data Structures, Example University".
+  // If several commas are equal, use the last one, so that the middle belongs to the role: "Assistant, Data Structures,
+  // Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
   return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
 }

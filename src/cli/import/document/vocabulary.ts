@@ -41,7 +41,7 @@ const headingParts = Object.entries(vocabulary.headingParts).map(
 export const suggestedKind = (heading: string): HeadingKind | undefined =>
   headingParts.find(([, parts]) => parts.some((part) => comparable(heading).includes(part)))?.[0];
 
-/** Scripts without spaces between words, or with prefixes: a word may be inside another one. */
+/** Scripts without spaces between words, or with prefixes. In these, a word may be part of another word. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -54,15 +54,18 @@ export const anyOf = (words: readonly string[]) =>
     .join('|');
 
 /**
- * Counts the words of a list in a text. A word of the list may have an ending of up to four letters, after "*" it may be
- * the end of a compound, and between two "*" any part; words of up to five characters count only as a whole.
+ * Returns a function that counts the words of a list in a text. How a word of the list matches:
+ * - `word` with up to five characters: a whole word
+ * - a longer `word`: a word with an ending of up to four letters
+ * - `*word`: the end of a compound
+ * - `*word*`: any part of a word
  */
 function counterOf(list: ListName): (text: string) => number {
   const words = Map.groupBy(wordsOf(list), (word) => {
     if (isDense.test(word) || /^\*.*\*$/.test(word)) return 'part';
     return word.startsWith('*') ? 'end' : word.length < 6 ? 'whole' : 'stem';
   });
-  // One group for each form of words: a pattern with hundreds of lookbehinds takes seconds to compile.
+  // Use one group per form, since a pattern with hundreds of lookbehinds takes seconds to compile.
   const anyIn = (form: 'part' | 'end' | 'whole' | 'stem') =>
     `(?:${anyOf((words.get(form) ?? ['\u0000']).map((word) => word.replaceAll('*', '')))})`;
   const [begin, end] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
@@ -74,7 +77,7 @@ function counterOf(list: ListName): (text: string) => number {
     ].join('|'),
     'giu',
   );
-  // A word at the beginning says most: "Universidad …", "Intern, …".
+  // A word at the beginning counts more: "Universidad …", "Intern, …".
   return (text) => {
     const found = [...text.matchAll(pattern)];
     return new Set(found.map(([word]) => word.toLowerCase())).size + (found[0]?.index === 0 ? 0.5 : 0);
@@ -84,7 +87,7 @@ function counterOf(list: ListName): (text: string) => number {
 const wordLists = ['titles', 'organizations', 'schools', 'degrees', 'levels'] as const;
 const counters = new Map(wordLists.map((list) => [list, counterOf(list)]));
 
-/** Counts the words of a list in a text, and half a word more if one is at the beginning. */
+/** Counts the words of a list in a text. A word at the beginning counts half a word more. */
 export const countWords = (list: (typeof wordLists)[number], text: string): number => counters.get(list)?.(text) ?? 0;
 
 function namesOf(type: 'language' | 'region', codes: ListName, names: ListName): string[] {
