@@ -60,7 +60,7 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    // Skills have the card of the Evidence page, which comes before them.
+    // The pages of skills share the card of the Evidence page. In reverse order, the Evidence page is the last of them.
     const byCard = new Map(
       shownPages(site)
         .toReversed()

@@ -104,7 +104,7 @@ async function makeCard(
   };
   const { direction } = new Intl.Locale(language).getTextInfo();
   const { print, card, titleTracking, hasCapitalTitles } = looks[look];
-  // On paper, the color of the jacket is only that of the dot.
+  // On a paper background, only the dot has the color of the jacket.
   const jacket =
     card.ground === 'paper'
       ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }

@@ -109,7 +109,7 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
-  // Duplicates for other breakpoints, and text that only makes sense on the page.
+  // Omit duplicates for other breakpoints, and text that makes sense only on the page.
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
   const children = node.children.flatMap((child) => readable(child, colon));
   // Remove the space at the end of a link, which was before an omitted element.

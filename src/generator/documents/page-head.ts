@@ -69,8 +69,8 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
 }
 
 /**
- * Links to the same page in all languages that search engines list, in the form that each of them repeats
- * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * Links to all language versions of a page that search engines list, including the page itself. Each version must have
+ * the same links (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 function languageLinks(site: SiteWithResumes, path: string): string[] {
   const root = rootAddresses(site);

@@ -59,7 +59,7 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
   const below = path.relative(projectFolder, folder).replaceAll('\\', '/');
-  // Uses the default for content outside the project, which only trial builds have and which has no repository path.
+  // Content outside of the project, as in trial builds, has no path in the repository, so use the default.
   return { owner, repository, branch, folder: named ?? (below.startsWith('.') ? 'content' : below) };
 }
 

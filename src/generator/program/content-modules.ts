@@ -48,7 +48,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
     books: theme.composition.books,
-    // Not in every look do the projects on Home look like books on a shelf.
+    // Only in some looks, the projects on Home look like books on a shelf.
     messages: looks[theme.look].hasShelf
       ? messages
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
@@ -62,7 +62,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/** The links to the other languages, and in these the pages that are mostly in the first language. */
+/** The languages of the site; in other languages than the first, also the pages that are mostly not translated. */
 const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
   all: all.map(({ language, name, folder }) => ({ language, name, folder })),
   shown: shown.folder,
@@ -125,8 +125,8 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * Styles that only other languages than the first need. In a page with the opposite direction, texts in the first language
- * keep their own order of words and punctuation, and the alignment of the page.
+ * Styles that only languages other than the first need. If a text in the first language has the opposite direction of
+ * the page, its words and punctuation keep their order, but the text is aligned like the page.
  */
 const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
   [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}

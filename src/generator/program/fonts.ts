@@ -82,7 +82,7 @@ export async function cutFonts(
   { letters, titles, address, language }: { letters: string; titles: string; address: string; language: string },
 ): Promise<CutFonts> {
   const faces = facesFor(look, language);
-  // Several families of a look can have the letters of a script from one font.
+  // Several families of a look can use the same font for the letters of a script.
   const sourceOf = ({ package: from, file, only }: Face) => `${from} ${file} ${only}`;
   const sources = faces.map(sourceOf);
   const made = faces.map((face) => {
@@ -198,7 +198,7 @@ const cutPrefix = 'cut-';
 
 /**
  * The fonts of the first view of every page: those with the letters of the site's language.
- * @param files files of the site, of which some are fonts
+ * @param files all files of the site, including fonts
  */
 export function firstFonts(files: readonly string[]): string[] {
   const inPart = (part: string) =>

@@ -1,6 +1,6 @@
-// The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`, and can use
-// its class names, but does not apply to paper; `index.css` is added to the global styles. So pages and components do
-// not depend on looks, and a site has only the styles of its look.
+// The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`. It can use
+// the class names of this module, and does not apply to print. `index.css` is added to the global styles. So pages and
+// components do not depend on looks, and a site has only the styles of its look.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -12,7 +12,7 @@ const siteFolder = path.join(projectFolder, 'src/site/');
 
 /**
  * Adds the styles of a look to the styles of the pages.
- * @param isAlone whether they replace the styles of the pages
+ * @param isAlone whether the styles of the look replace the styles of the pages
  */
 export const lookStyles = (look: () => LookName | undefined, { isAlone = false } = {}): Plugin => ({
   name: 'look-styles',

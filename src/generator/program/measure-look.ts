@@ -13,7 +13,7 @@ export const measuredFile = (look: LookName) => path.join(projectFolder, 'src/th
 /** Letters whose widths in the title face are measured. All other letters are estimated. */
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;'’!?()/-–&@%ÆŒæœßØøŁłĐđıÞþ"];
 
-/** Letters in the proportion in which English texts have them. */
+/** Text with about the letter frequencies of English. */
 const sample = 'the quick brown fox jumps over a lazy dog while seven nations read an entire letter about it at noon';
 
 /** Measures the faces of a look. Widths are in em. */
