@@ -122,7 +122,7 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
   return first === -1 ? wanted.length : first;
 }
 
-/** The content that a variant selects, including jobs for fun if the owner shows them in the résumé. */
+/** The content that a variant selects, including light-hearted jobs if the owner shows them in the résumé. */
 function pick(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
@@ -145,7 +145,7 @@ type Publication = PickedFacts['publications'][number];
 /** Heading of the group of a publication in a CV. */
 const groupOf = ({ kind, date }: Publication) => kind ?? date?.year.toString();
 
-/** Publications with a kind first, those of a group together; groups are in order of their first publication. */
+/** Sorts publications by group, in the order of the first publication of each group. Kinds come before years. */
 const byGroup = (publications: readonly Publication[]): Publication[] => {
   const sorted = publications.toSorted((a, b) => Number(!a.kind) - Number(!b.kind));
   return [...Map.groupBy(sorted, groupOf).values()].flat();

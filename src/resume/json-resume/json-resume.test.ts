@@ -125,7 +125,7 @@ test('JSON Resume has a summary only if the résumé settings have a `summary`',
   expect(toJsonResume(siteOf({})).basics).not.toHaveProperty('summary');
 });
 
-test('JSON Resume lists jobs and volunteering by date, regardless of their section, with jobs for fun last', () => {
+test('JSON Resume lists jobs and volunteering by date, regardless of their section, with light-hearted jobs last', () => {
   const { work, volunteer } = toJsonResume(
     siteOf({
       experience: `sections:

@@ -45,7 +45,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   return withoutEmpty({
     $schema: schemaAddress,
     basics: encodeBasics({ person, facts: all }),
-    // Jobs for fun come last: importers may use the first job as the current job.
+    // Light-hearted jobs come last: importers may use the first job as the current job.
     work: [...work, ...encodeLightHearted(picked.jobs)],
     volunteer,
     education: picked.schools.map(schoolCodec.encode),

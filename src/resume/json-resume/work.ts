@@ -1,4 +1,4 @@
-// Jobs and volunteering with their sections, and jobs for fun.
+// Jobs and volunteering with their sections, and light-hearted jobs.
 import type { z } from 'zod';
 import { newestFirst } from '#content/model/dates.ts';
 import { experienceFile, irrelevantFile } from '#content/schema/experience.ts';
@@ -112,7 +112,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** Whether to read the dates of a job for fun: they are optional, and `x-when`, a time in words, takes precedence. */
+/** Whether to read the dates of a light-hearted job. They are optional, and `x-when`, a free text, takes precedence. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 
@@ -133,8 +133,8 @@ export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
 /**
- * Reads jobs for fun. Only files that the program has exported mark these jobs, and they contain only jobs that the
- * owner shows in the résumé.
+ * Reads light-hearted jobs. Only our own export marks these jobs, and exports only those that the owner shows in the
+ * résumé.
  */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {

@@ -19,9 +19,10 @@ export type ResumeFaces = {
 export type PrintStyle = { color: Hex; look: LookName };
 
 /**
- * The faces of a look. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold: titles, and
- * dates that lead a line with a title, have such a weight. Contact must not, since its dots would be taken for the name,
- * nor dates that lead the second line, since parsers would not see that the next title begins another entry.
+ * The faces of a look. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold. So titles,
+ * and dates before a title, have such a weight. Contact details must not have it, since parsers would read their
+ * separator dots as the name. Dates on the second line must not have it, since parsers would not recognize that the
+ * next title begins another entry.
  */
 export function facesOf(look: LookName): ResumeFaces {
   const { print, resume }: Look = looks[look];

@@ -89,7 +89,7 @@ function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp
   return before === undefined || before.bold === 'none' || isWholeHead(line, dates) || isWholeHead(before, dates);
 }
 
-/** True if a line has a bold title after its dates, and so is the whole head of an entry. */
+/** True if a line has a bold title after its dates: then the line is a complete head of an entry. */
 function isWholeHead({ items }: ReadLine, dates: RegExp): boolean {
   const [first, second] = textItems(items, dates);
   return first?.isDates === true && second?.isBold === true;
@@ -134,7 +134,7 @@ function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSecti
   return { numbered, entries: heads.map(({ head, bullets }) => ({ ...readHead(head, dates), bullets })) };
 }
 
-/** Title, dates and other texts of a head: the title is bold, unless nothing is. */
+/** Reads title, dates and other texts of a head. The title is the bold text or, if no text is bold, the first text. */
 function readHead(head: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
   const lines = head.map(({ items }) => textItems(items, dates));
   const all = lines.flat();
