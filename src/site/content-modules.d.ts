@@ -8,7 +8,7 @@ declare module 'site:viewer' {
   const messages: import('#messages/en.ts').Messages['viewer'] & { language: string };
   export default messages;
 }
-/** Functions that load the props of each page, and the art of pages that have some. */
+/** Functions that load the props of each page; the props of some pages include their custom art. */
 declare module 'site:page-props' {
   type PagesProps = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
   type WithArt<Page extends keyof PagesProps> = NonNullable<PagesProps[Page]> & { art?: import('#theme/art.ts').Art };

@@ -1,5 +1,5 @@
-// JSX runtime of a site in a language that is not completely translated: a text in the first language gets the `lang` of
-// that language. Marking texts here keeps the components unchanged, and adds no bytes to other sites.
+// JSX runtime of a site in a language that is not completely translated. Adds the `lang` of the first language to texts
+// in this language. Marking texts here keeps the components unchanged, and adds no bytes to other sites.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
 import { hashOfText } from '#content/model/text-hash.ts';
@@ -12,7 +12,7 @@ type Create = typeof reactJsx;
 export const jsx = (type: unknown, props: Props, key?: string) => make(reactJsx, type, props, key);
 export const jsxs = (type: unknown, props: Props, key?: string) => make(reactJsxs, type, props, key);
 
-/** The same for the development server. */
+/** Like `jsx` and `jsxs`, for the development server. */
 export const jsxDEV = (type: unknown, props: Props, key?: string, isStatic = false) =>
   make(isStatic ? reactJsxs : reactJsx, type, props, key);
 

@@ -49,7 +49,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   return (
     <div className={styles.brief}>
       <header className={styles.who}>
-        {/* A row of the drawing, or all three rows if there is little text. */}
+        {/* Shows one row of the drawing, or all three rows if there is little text. */}
         <JacketArt art="brief" height={2 * art.brief.dot.r * (seeking || terms.length > 0 ? 1 : 3)} />
         <h1 data-title="brief">
           <span className={styles.kicker} {...ofTitle('brief')}>

@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
-/** Jobs and skills that the owner lists for fun. */
+/** Light-hearted jobs and skills. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (

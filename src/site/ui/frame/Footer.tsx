@@ -18,8 +18,8 @@ type FooterProps = {
 };
 
 /**
- * The footer, designed like the back cover of a book: thanks, how to report errors, contact links, and pages that are
- * not in the menu. The next page of the menu lies on it.
+ * The footer, designed like the back cover of a book: thanks, a request to report errors, contact links, and links to
+ * pages that are not in the menu. The link to the next page of the menu looks like a book that lies on the footer.
  */
 export function Footer({ page, isError }: FooterProps) {
   const { email, phone, address, links, footer } = frame;

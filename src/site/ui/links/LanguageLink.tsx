@@ -9,8 +9,8 @@ export const languageLinks = () =>
     .map(({ language, name, folder }) => <LanguageLink language={language} name={name} folder={folder} />) ?? [];
 
 /**
- * A link to this page in another language. It is another document, so it is not a router link. `u` sets it apart from the
- * links to pages without a rule in the styles that all pages load.
+ * A link to this page in another language. It loads another document, so it is not a router link. The `u` underlines
+ * it, unlike links to pages, without a rule in the styles of every page.
  */
 function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ const ownLinks = (place: NonNullable<Text['place']>, current?: string) =>
       </a>
     ));
 
-/** The same, and in the menu of a site in several languages also links to the other languages. */
+/** Like `ownLinks`; in the menu of a site in several languages, also adds the links to the other languages. */
 export const textLinks: typeof ownLinks = import.meta.env.LANGUAGE_FOLDERS
   ? (place, current) => [...ownLinks(place, current), ...(place === 'menu' ? languageLinks() : [])]
   : ownLinks;
