@@ -121,7 +121,7 @@ test('an added photo is committed byte for byte with the save that contains it',
   expect((await store.open()).pictures['mein-foto-1.jpg']).toEqual(added.picture);
 });
 
-test('a deleted photo is gone with the next commit, and undo restores it byte for byte', async () => {
+test('a save commits the deletion of a photo, and undo restores the photo byte for byte', async () => {
   const store = openStore();
   await store.open();
   const gone = { 'photos/campus.png': { text: undefined, was: campus.name } };
@@ -176,7 +176,7 @@ test('a photo that replaces another one gets its name, with the extension of the
   expect(names).toEqual(['campus.jpg', 'campus-2.jpg']);
 });
 
-test('a new photo never gets an existing name, regardless of upper or lower case, and the same photo is stored once', async () => {
+test('a new photo never gets an existing name, ignoring case, and the same photo is stored only once', async () => {
   github.push({ 'content/photos/CAMPUS-2.JPG': 'other' });
   const store = openStore();
   await store.open();
@@ -310,7 +310,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('open fails with the name of the branch or folder if it is missing', async () => {
+test('open throws an error with the name of a missing branch or folder', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('does not find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });

@@ -40,7 +40,7 @@ test('the new title of a renamed page is the name of its file and of its choice 
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
 });
 
-test('the question for a GitHub account says that it means the user name', () => {
+test('the label of the question for a GitHub account asks for the user name', () => {
   expect(editorMessages('en').review.github).toBe('GitHub user name (optional)');
 });
 

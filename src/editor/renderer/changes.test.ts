@@ -33,7 +33,7 @@ test('setting the first property of a plain text keeps the text and its comment'
 const set = (texts: Record<string, string>, path: (string | number)[], value: unknown) =>
   changedTexts(texts, [{ kind: 'set', place: { file: 'projects.yaml', path }, value }])['projects.yaml'];
 
-test('setting a field of the next item of a list adds the item, and of a later one is an error', () => {
+test('setting a field directly after the last item of a list adds an item; setting a field of a later item throws', () => {
   const texts = { 'projects.yaml': 'projects:\n  - title: A\n' };
   expect(set(texts, ['projects', 1, 'title'], 'B')).toBe('projects:\n  - title: A\n\n  - title: B\n');
   expect(set({ 'projects.yaml': '' }, ['projects', 0, 'highlight', 'text'], 'B')).toBe(
@@ -42,7 +42,7 @@ test('setting a field of the next item of a list adds the item, and of a later o
   expect(() => set(texts, ['projects', 2, 'title'], 'B')).toThrow();
 });
 
-test('a new key is added in the order of the schema, above the comments of the next key', () => {
+test('a new key is added at its position in the schema, above the comments of the next key', () => {
   const texts = { 'projects.yaml': 'projects:\n  - title: A\n    # Why\n    show: site\n' };
   expect(set(texts, ['projects', 0, 'date'], 2026)).toBe(
     'projects:\n  - title: A\n    date: 2026\n    # Why\n    show: site\n',

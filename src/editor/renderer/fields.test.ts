@@ -46,7 +46,7 @@ test('a new list entry has the fields of its schema, with one field for its date
   expect(keysIn(language?.fields)).toEqual(['language', 'level', 'show', 'tags']);
 });
 
-test('the description of a choice omits the names of all choices in the file', () => {
+test('the description of a choice field does not list the names of the choices', () => {
   const jacket = fieldAt({ file: 'projects.yaml', path: ['projects', 0, 'jacket'] }, 'home');
   expect(jacket?.about).toMatch(/^Colors of its jacket, those of a page\. /);
 });
@@ -60,12 +60,12 @@ test('the field for a menu item is a choice of pages, whether or not the item ha
   }
 });
 
-test('the descriptions of fields contain no values of the visibility of entries', () => {
+test('the descriptions of fields do not contain values of `show`', () => {
   const about = files.flatMap((file) => groupsOf(file).flatMap(({ fields }) => fields.map((field) => field.about)));
   expect(about.filter((text) => text.includes('show: '))).toEqual([]);
 });
 
-test('the form of a job begins with its required fields, and has its organization', () => {
+test('the form of a job begins with title, dates, organization and place', () => {
   const job = fieldAt({ file: 'experience.yaml', path: ['sections', 0, 'entries', 0] }, {});
   expect(keysIn(job?.fields).slice(0, 4)).toEqual(['title', 'when', 'organization', 'place']);
 });
@@ -100,7 +100,7 @@ test.each(files)('each field of %s is either usual or behind “More fields”, 
   }
 });
 
-test('the lists of field names contain no name that no schema has', () => {
+test('every name in the lists of usual and rare fields is a key of a schema', () => {
   const keys = new Set(files.flatMap(keysOf));
   expect([...usual, ...rare].filter((name) => !keys.has(name.split('.').at(-1) ?? ''))).toEqual([]);
 });

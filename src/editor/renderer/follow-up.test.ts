@@ -39,7 +39,7 @@ test.each([
   expect(withFollowUps(changes, site(description))).toEqual(changes);
 });
 
-test('large words that are the name follow a new name, and words that the owner has written stay', () => {
+test('a new name replaces a tagline that is the old name, but no other tagline', () => {
   const change = set('name', 'Eva');
   const values = (tagline: string) => ({ ...site('Ada builds maps.'), 'home.yaml': { tagline } });
   const tagline: Change = { kind: 'set', place: { file: 'home.yaml', path: ['tagline'] }, value: 'Eva' };
@@ -50,12 +50,15 @@ test('large words that are the name follow a new name, and words that the owner 
 test.each([
   ['I build maps.', true],
   ['I build maps. '.repeat(20), false],
-])('a description that equals the introduction follows it while it is short: %s', (introduction, follows) => {
-  const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
-  const change: Change = { kind: 'set', place: { file: 'home.yaml', path: ['introduction'] }, value: introduction };
-  const implied = follows ? [set('description', introduction)] : [];
-  expect(withFollowUps([change], values)).toEqual([change, ...implied]);
-});
+])(
+  'a description that equals the introduction changes with it if the new introduction is short: %s',
+  (introduction, follows) => {
+    const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
+    const change: Change = { kind: 'set', place: { file: 'home.yaml', path: ['introduction'] }, value: introduction };
+    const implied = follows ? [set('description', introduction)] : [];
+    expect(withFollowUps([change], values)).toEqual([change, ...implied]);
+  },
+);
 
 const reading = { language: 'en', hasFile: () => false };
 test.each([

@@ -15,14 +15,14 @@ test('a text can move to the fields of an entry, and to its lists', () => {
   expect(targets).toContainEqual(expect.objectContaining({ kind: 'list', value: ['Baked bread'] }));
 });
 
-test('a text can become the title of a new entry that needs nothing else', () => {
+test('a text can become the title of a new entry, if no other field of the entry is required', () => {
   const targets = targetsIn('projects.yaml', { projects: [{ title: 'Late trains' }] });
   expect(targets.filter(({ isNew }) => isNew)).toEqual([
     expect.objectContaining({ place: { file: 'projects.yaml', path: ['projects', 1, 'title'] } }),
   ]);
 });
 
-test('the search finds fields, entries, entries of sections, and languages', () => {
+test('the search finds fields, entries in lists, and entries in sections', () => {
   const value = { ...values, languages: [{ language: 'Spanish', level: 'C1' }] };
   const found = searchTargets(fieldsOfFile('experience.yaml', value), (place) =>
     fieldAt(place, valueAt(value, place.path)),

@@ -13,7 +13,7 @@ const openIn = (input: Partial<StepsInput>) =>
   nextSteps({ ...first, ...input }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
 const all = openIn({});
 
-test('content with a name alone leaves all steps open that need an answer, and publishing is the last', () => {
+test('if the content has only a name, all other steps are open, and publishing is the last', () => {
   expect(all).toEqual(['project', 'job', 'school', 'tagline', 'sentence', 'contact', 'photo', 'publish']);
 });
 
@@ -36,14 +36,14 @@ test.each([
   ['project', 'projects.yaml', {}, ['projects', 0]],
   ['school', 'education.yaml', {}, ['schools', 0]],
   ['job', 'experience.yaml', {}, ['sections', 0]],
-  // A section without entries is no job.
+  // A section without entries is not a job.
   ['job', 'experience.yaml', { sections: [{ title: 'Work' }] }, ['sections', 0, 'entries', 0]],
 ])('the step “%s” leads to a new entry of %s with %j', (id, file, value, path) => {
   const steps = nextSteps({ ...first, values: { ...first.values, [file]: value } });
   expect(steps).toContainEqual({ id, isDone: false, place: { file, path } });
 });
 
-test('photos without a description are counted, and a description alone is one too', () => {
+test('the step for descriptions counts the photos that have none; an entry that is only a text is a description', () => {
   const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   const values = { 'photos.yaml': { 'a.jpg': 'A hill.', 'b.jpg': { alt: 'A lake.' }, 'c.jpg': { caption: 'Here.' } } };
   expect(nextSteps({ ...first, photos, values })).toContainEqual({
@@ -64,13 +64,17 @@ test.each([
     ['links', 0, 'url'],
   ],
   ['the body of a text', 'about.md', '---\nformat: 1\n---\nIn Fern Valley.', { format: 1 }, []],
-])('%s with a name of the sample leads to its field', (_, file, text, value, path) => {
-  const { isDone, place, count } =
-    nextSteps({ ...first, texts: { [file]: text }, values: { [file]: value } }).find(({ id }) => id === 'sample') ?? {};
-  expect({ isDone, place, count }).toEqual({ isDone: false, place: { file, path }, count: 1 });
-});
+])(
+  'the step for the sample counts %s with a name of the sample, and leads to its field',
+  (_, file, text, value, path) => {
+    const { isDone, place, count } =
+      nextSteps({ ...first, texts: { [file]: text }, values: { [file]: value } }).find(({ id }) => id === 'sample') ??
+      {};
+    expect({ isDone, place, count }).toEqual({ isDone: false, place: { file, path }, count: 1 });
+  },
+);
 
-test('photos of the sample are left of it, unless the owner has declined the advice on them', () => {
+test('the step for the sample counts photos of the sample, unless the owner has declined the advice on them', () => {
   const samplePhotos = ['desk.jpg', 'ferry.jpg'];
   const values = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: desk.jpg'] } };
   expect(nextSteps({ ...first, values, samplePhotos })).toContainEqual({
@@ -81,7 +85,7 @@ test('photos of the sample are left of it, unless the owner has declined the adv
   });
 });
 
-test('names of the sample in a comment, or that the owner has declined as advice, are not left of the sample', () => {
+test('the step for the sample ignores names in comments, and names for which the owner has declined the advice', () => {
   expect(openIn({ texts: { 'home.yaml': '# Fern Valley\ntagline: Ada' } })).toEqual(all);
   const known = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: Fern Valley'] } };
   const texts = { 'home.yaml': 'introduction: Fern Valley' };

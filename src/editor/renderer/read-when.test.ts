@@ -119,14 +119,14 @@ const dates: When[] = [
 ];
 
 test.each([...monthLanguages, 'sv', 'pl', 'cs', 'tr', 'ja', 'ko'])(
-  'the text of the field is read as the same dates, in the language “%s”',
+  'readWhen reads the text of a field as the same dates, in the language “%s”',
   (language) => {
     const texts = dates.map((when) => editableText(when, language));
     expect(texts.map((text) => summary(readWhen(text, both, { language, today })))).toEqual(dates.map(short));
   },
 );
 
-test('a date of the content has a text for the field, and a text as pages show it', () => {
+test('whenTexts returns the text of a date for its field, and the text that pages show', () => {
   expect(whenTexts({ date: '2026-06' }, 'en')).toEqual({ text: 'June 2026', shown: 'Jun 2026' });
   expect(whenTexts({ start: '2025-06', end: '2025-08' }, 'en')).toEqual({
     text: 'June 2025 to August 2025',

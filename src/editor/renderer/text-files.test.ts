@@ -10,7 +10,7 @@ const texts = {
   'home.yaml': 'links:\n  - { label: Note, url: /Notes/late-ferries }\n',
 };
 
-test('a text that gets another address keeps its date and content, and all links lead to it', () => {
+test('moving a text to another URL keeps its date and content, and updates all links to it', () => {
   const moved = moveText(texts, file, 'Ferries, again');
   expect(moved).toMatchObject({ file: 'notes/2026-10-12-ferries-again.md', address: '/Notes/ferries-again' });
   expect(changedTexts(texts, moved?.changes ?? [])).toEqual({
@@ -24,7 +24,7 @@ test('a text that gets another address keeps its date and content, and all links
   });
 });
 
-test('the translation of a text moves and is deleted with it', () => {
+test('moving or deleting a text also moves or deletes its translation', () => {
   const translation = 'notes/2026-10-12-late-ferries.de.md';
   const all = { ...texts, 'site.yaml': 'languages: [de]\n', [translation]: 'Siehe [oben](/Notes/late-ferries).\n' };
   const moved = changedTexts(all, moveText(all, file, 'Boats')?.changes ?? []);
@@ -34,7 +34,7 @@ test('the translation of a text moves and is deleted with it', () => {
   expect(Object.keys(deleted)).toEqual(['notes/2026-11-01-trains.md', 'home.yaml', 'site.yaml']);
 });
 
-test.each(['Trains', '漢字', ''])('a text does not get the address “%s”, which is taken or impossible', (name) => {
+test.each(['Trains', '漢字', ''])('moveText rejects the address “%s”, which is taken or invalid', (name) => {
   expect(moveText(texts, file, name)).toBeUndefined();
 });
 

@@ -56,7 +56,7 @@ const translate = (texts: Texts, translationOf: (text: string) => string | undef
 
 const inGerman = (text: string) => `${text.slice(0, 8)} (de)`;
 
-test('every text can be translated, and its translation removed', () => {
+test('every text can be translated, and removing all translations restores the original content', () => {
   const original = read(content);
   expect(original.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['9 of 10', 'Uses Postgres.', 'Open', 'Rowing', 'One table', 'I **like** boats.']),
@@ -67,7 +67,7 @@ test('every text can be translated, and its translation removed', () => {
   expect(read(cleared).map(({ text, translated }) => [text, translated])).toEqual(
     original.map(({ text }) => [text, undefined]),
   );
-  // Neither an empty group nor an empty file is left.
+  // Empty groups and empty files are removed too.
   expect(Object.keys(cleared)).toEqual(Object.keys(content));
   expect(JSON.stringify(cleared)).not.toContain('de:');
   expect(cleared['about.md']).toBe(content['about.md']);

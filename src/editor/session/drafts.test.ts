@@ -13,7 +13,7 @@ test('a draft (an invalid edit that is not saved yet) is restored only if its en
   expect(drafts.at(place)).toEqual(draft);
 });
 
-test('fields of a new entry that only wait for another field have no errors, unless there is no other draft', () => {
+test('faultyDrafts omits drafts that only wait for another field of a new entry, unless there are no others', () => {
   const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
   const at = (key: string, path: Draft['change']['place']['path']): Draft => ({
     ...draft,

@@ -6,8 +6,8 @@ const organization = { file: 'experience.yaml', path: ['sections', 0, 'entries',
 const bullet = { file: 'experience.yaml', path: ['sections', 0, 'entries', 0, 'bullets', 1] };
 const target = { entry: '', isNew: false };
 
-describe('a dropped text', () => {
-  test('that is the whole value of a field clears the field', () => {
+describe('removing a text', () => {
+  test('clears its field, if the text is the whole value', () => {
     expect(removal('Intern', { place: title, value: 'Intern' })).toEqual({
       kind: 'set',
       place: title,
@@ -15,19 +15,19 @@ describe('a dropped text', () => {
     });
   });
 
-  test('that is an item of a list removes the item', () => {
+  test('removes the item, if the text is an item of a list', () => {
     expect(removal('Baked', { place: bullet, value: 'Baked' })).toEqual({ kind: 'remove', place: bullet });
   });
 
-  test('that is a part of a value leaves the rest', () => {
+  test('keeps the rest of the value, if the text is a part of it', () => {
     expect(removal('at Northwind', { place: title, value: 'Intern at Northwind in Riga' })).toMatchObject({
       value: 'Intern in Riga',
     });
   });
 });
 
-describe('a moved text', () => {
-  test('changes places with the text of another field', () => {
+describe('moving a text', () => {
+  test('exchanges it with the text of the other field', () => {
     const moved = moving(
       'Northwind',
       { place: title, value: 'Northwind' },
@@ -42,13 +42,13 @@ describe('a moved text', () => {
     });
   });
 
-  test('that had no field replaces the text of a field, and the replaced text then has no field', () => {
+  test('leaves the replaced text without a field, if the moved text had none', () => {
     const moved = moving('Northwind', undefined, { ...target, place: organization, kind: 'text', value: 'Intern' });
     expect(moved.changes).toEqual([{ kind: 'set', place: organization, value: 'Northwind' }]);
     expect(moved.replaced).toEqual({ text: 'Intern', place: undefined });
   });
 
-  test('is added at the end of a list, and leaves its field', () => {
+  test('to a list adds the text at the end of the list, and removes it from its field', () => {
     const list = { ...bullet, path: bullet.path.slice(0, -1) };
     const moved = moving(
       'Baked',

@@ -44,8 +44,8 @@ const falsePositives = [
   // Caused by react-aria, which hides the file input behind a button, and sets inline styles.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
-  // The frames of a photo are pictures to choose one from; the two sliders on the photo repeat what its point shows. Text areas
-  // with an example as placeholder have a visible label too.
+  // The frames of a photo are a choice of pictures. The two sliders on a photo have the values of its visible point. Text
+  // areas with an example as placeholder also have a visible label.
   /^html-validate prefer-native-element asks on #editor > div > aside .*button/,
   /^ibm input_label_visible asks on .*\/aside.*(?:\/input\[[12]\]|\/textarea\[1\]: The ‘placeholder’)/,
   // React-image-crop: arrow keys move the part that is kept, and its grid and the photo itself are decorative here.
@@ -67,7 +67,7 @@ const falsePositives = [
 
 /** Opens the panel Publish, with these responses of the server. */
 async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: Publication }) {
-  // Without a plan, the check does not end.
+  // Without a plan, the request stays open, so that the editor shows the running check.
   await page.route('**/edit/api/publish/plan', (route) => answers.plan && route.fulfill({ json: answers.plan }));
   await page.route('**/edit/api/publish/progress', (route) => route.fulfill({ json: { share: 0.4 } }));
   await page.route('**/edit/api/publish/state', (route) => route.fulfill({ json: answers.state ?? { kind: 'none' } }));
@@ -161,7 +161,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   async 'suggested words'(page) {
     await states['the panel of an entry']?.(page, undefined as never);
     const skills = panel(page).getByRole('combobox', { name: 'Skills' });
-    // The list opens only when a letter is typed after the words have been read.
+    // The list opens only if a letter is typed after the suggestions have been loaded.
     await expect(async () => {
       await skills.fill('');
       await skills.pressSequentially('py');
@@ -221,7 +221,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.goto('edit');
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('option', { name: 'English' })).toBeAttached();
-    // The page next to the questions is a picture, which cannot be used.
+    // The page next to the questions is only a preview.
     await expect(editedPage(page).locator('body')).toHaveAttribute('inert');
   },
   async 'first answers with errors'(page) {

@@ -16,7 +16,7 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-test('a click on a text opens its field, and typing updates the text on the page and in the file, and nothing else in the file', async ({
+test('a click on a text opens its field, and typing changes only this text on the page and in the file', async ({
   page,
   content,
 }) => {
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'two ticks decide where an entry is shown, and the default leaves no key in the file',
+  'two checkboxes decide where an entry is shown, and the default value is not written to the file',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

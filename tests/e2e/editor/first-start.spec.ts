@@ -54,7 +54,10 @@ test.describe('a résumé chosen on the first screen', () => {
     await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
   }
 
-  test('becomes the content, and doubtful values are listed until they are checked', async ({ page, content }) => {
+  test('replaces the content, and doubtful values are listed until the owner has checked them', async ({
+    page,
+    content,
+  }) => {
     await openSample(page, content);
     await choose(page, 'resume.json', resume);
     await expect(panel(page).getByRole('heading', { name: review.title })).toBeVisible();

@@ -240,7 +240,7 @@ test.describe('a list of lines in the editor', () => {
   );
 
   test(
-    'a line with its own visibility is marked, and keeps it when its text changes',
+    'a line with its own visibility is marked, and keeps this visibility when its text changes',
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
@@ -259,7 +259,7 @@ test.describe('a list of lines in the editor', () => {
   );
 
   test(
-    'pasting several lines adds them, and an emptied line is removed when it is left',
+    'pasting several lines adds them, and an empty line is removed when it loses the focus',
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');

@@ -12,7 +12,7 @@ test('the editor shows Home in each look, and a chosen look changes the page and
   await content.write('theme.yaml', before);
   await edit(page);
   await openFields(page, 'theme.yaml');
-  // A chosen look opens the page again.
+  // Choosing a look loads the page again.
   const titleIn = (frame: ReturnType<typeof editedPage>) =>
     frame
       .locator('h1')

@@ -135,7 +135,7 @@ test(
   'after a reload and a restart of the server, Undo restores a deleted photo byte for byte',
   { tag: '@full' },
   async ({ page, content, context, allowErrors }) => {
-    // While the server restarts.
+    // Requests fail while the server restarts.
     allowErrors(/Failed to load resource/);
     const [home, bytes] = [await content.read('home.yaml'), await photoBytes(content, 'hill.jpg')];
     await openPhoto(page, 'Hill');
@@ -202,7 +202,7 @@ test.describe('the photo view', () => {
     await area.getByRole('button', { name: 'Crop', exact: true }).click();
     await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(false);
     const after = await sharp(await photoBytes(content, 'hill.jpg')).metadata();
-    // From 5 % of the width to half of it, and 90 % of the height.
+    // The crop area is from 5 % to 50 % of the width, and 90 % of the height.
     expect(after.width / before.width).toBeCloseTo(0.45, 1);
     expect(after.height / before.height).toBeCloseTo(0.9, 1);
     await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();

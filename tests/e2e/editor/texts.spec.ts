@@ -37,7 +37,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
-test('an earlier version of a file from Git can be restored, and undo brings the present one back', async ({
+test('an earlier version of a file from Git can be restored, and undo restores the current version', async ({
   page,
   content,
 }) => {

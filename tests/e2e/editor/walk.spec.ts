@@ -80,7 +80,7 @@ class Person {
     this.seconds += clicks * this.costs.press;
   }
 
-  /** Looks at a new view, and keeps a picture of it among the test results. */
+  /** Adds the time to read a new view, and saves a screenshot in the test results. */
   async look(name: string) {
     this.seconds += pace.view;
     this.shots += 1;

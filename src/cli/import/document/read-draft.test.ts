@@ -84,7 +84,7 @@ describe('a PDF with two columns', () => {
     ]);
   });
 
-  test('has the contact details, also of a link behind a word', () => {
+  test('has the contact details, including the URL of a linked word', () => {
     expect(texts([draft.name, draft.headline, draft.mail, draft.phone])).toEqual([
       'Ada Example',
       'Student of Botany',
@@ -141,7 +141,7 @@ test('a town beside the employer does not make its line a list item', () => {
   ]);
 });
 
-test('a running head belongs to no section, and an entry can continue on the next page', () => {
+test('a running head is not in any section, and an entry can continue on the next page', () => {
   const head = (page: number) => [
     { text: 'Ada Example', x: 40, y: 30, size: 24 },
     { text: `Page ${page} of 2`, x: 500, y: 820 },
@@ -198,7 +198,7 @@ describe('entries', () => {
     expect(jobs(paragraph(runs.join('')), dates, bullet).map(([first]) => first)).toEqual([employer]);
   });
 
-  test('have an unknown town where the other entries have a known one', () => {
+  test('have their place where other entries have known places, even if the town is unknown', () => {
     const head = (...parts: string[]) => [paragraph(parts.join(' | ')), paragraph('2022 – 2023'), bullet].join('');
     const lines = [head('Cashier', 'Fern Bank', 'Austin, TX'), head('Odd Jobs', 'Marlowe', 'Riga')];
     expect(jobs(...lines).map(([employer]) => employer)).toEqual(['Fern Bank', 'Marlowe']);
@@ -221,7 +221,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('with several positions keep the employer', () => {
+  test('with several positions at one employer each have this employer', () => {
     const lines = [
       ...[bold('Fern Bank'), paragraph('Manager'), paragraph('2023 – present'), bullet],
       ...[paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
@@ -233,13 +233,13 @@ describe('entries', () => {
   });
 });
 
-test('the tools of a project are no town', () => {
+test('the tools of a project are not read as a town', () => {
   const head = [paragraph('Fern Atlas | Rust | Redis'), paragraph('2022 – 2023')];
   const { projects } = fromDocx([paragraph('Projects', { isHeading: true }), ...head].join(''));
   expect(projects).toMatchObject([{ name: { text: 'Fern Atlas' }, tools: { text: 'Rust, Redis' }, place: undefined }]);
 });
 
-test('a level below its language is not read as a language', () => {
+test('the level in the line below a language is not read as another language', () => {
   const lines = ['English', 'Native: C2', 'German', 'Fluent: C1'].map((text) => paragraph(text));
   const { languages } = fromDocx([paragraph('Languages', { isHeading: true }), ...lines].join(''));
   expect(languages.map((one) => [one.name.text, one.level?.text])).toEqual([
@@ -248,7 +248,7 @@ test('a level below its language is not read as a language', () => {
   ]);
 });
 
-test('a group of skills is a list of spoken languages only if each of its items is one', () => {
+test('a group of skills is read as spoken languages only if all its items are spoken languages', () => {
   const lines = ['Languages: English (native), Spanish (B2)', 'Code: Rust, Go'].map((text) => paragraph(text));
   const title = paragraph('Skills', { isHeading: true });
   const { languages, skills } = fromDocx([title, ...lines].join(''));

@@ -21,7 +21,7 @@ test.each([
   expect(rejected(question, answers)).toBe(expected);
 });
 
-test('only the name is needed; a photo needs a description', () => {
+test('only the name is required; if there is a photo, its description is required too', () => {
   const given = { answers: { name: '  ' }, faults: {}, texts };
   const fault = (question: Question, photo?: { alt: string }) => faultOf(question, { ...given, photo });
   expect(fault('name')).toBe(texts.name);
@@ -36,6 +36,6 @@ test.each([
   [' @ada-l ', 'github.com/ada-l'],
   ['my page', undefined],
   ['', undefined],
-])('the account name %j is offered as %s', (typed, expected) => {
+])('accountIn converts the account name %j to %s', (typed, expected) => {
   expect(accountIn(typed)).toBe(expected);
 });

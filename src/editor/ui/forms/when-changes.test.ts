@@ -15,7 +15,7 @@ function changed(value: object, values: WhenValues, drafts: string[] = []) {
   );
 }
 
-test('a period in place of a date removes the date', () => {
+test('setting a period instead of a date removes the date', () => {
   expect(changed({ title: 'A', date: '2026-06' }, { start: '2025-05', end: 'present' })).toEqual({
     'projects.0.date': undefined,
     'projects.0.start': '2025-05',
@@ -23,13 +23,13 @@ test('a period in place of a date removes the date', () => {
   });
 });
 
-test('another period keeps the date that a project has besides', () => {
+test('changing the period of a project keeps its date', () => {
   expect(changed({ date: 2026, start: 2024, end: 2025 }, { start: 2024, end: 2026 })).toEqual({
     'projects.0.end': 2026,
   });
 });
 
-test('the same date changes nothing, unless a draft is to be replaced', () => {
+test('setting the same date changes nothing, unless it replaces a draft', () => {
   expect(changed({ date: 2026 }, { date: 2026 })).toEqual({});
   expect(changed({ date: 2026 }, { date: 2026 }, ['date'])).toEqual({ 'projects.0.date': 2026 });
 });
