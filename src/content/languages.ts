@@ -131,7 +131,9 @@ function markdownTexts(files: Files, translations: Files, first: SiteInLanguage,
   });
 }
 
-/** The texts that pages show of Markdown files. A story counts as translated if its file has a translation with a story. */
+/**
+ * The texts of Markdown files that pages show. A story counts as translated if the translation of its file has a story.
+ */
 function markdownPieces(translations: Files, first: Site, site: Site) {
   const settingsOf = ({ texts, pages: { aboutMe, home } }: Site) => [
     ...wordsOf([aboutMe?.subtitle, home.introduction]),

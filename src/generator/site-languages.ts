@@ -79,8 +79,8 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
 }
 
 /**
- * Share of the letters of a page that are translated; 1 for a page without texts to translate. Counts the letters of the
- * originals, since a text has far fewer letters in Chinese than in English.
+ * Share of the letters of a page that are translated; 1 for a page without texts to translate. Counts the letters of
+ * the originals, since a text has far fewer letters in Chinese than in English.
  */
 function shareTranslated(page: unknown, { originals, translated, texts }: Translation): number {
   const pairs = texts.filter(({ translation }) => translation !== undefined);

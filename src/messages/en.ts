@@ -329,7 +329,9 @@ export const en = {
     },
     complaint: {
       title: 'If something does not work for you',
-      /** {ask} is `write`, linked to the owner's email address, or `tell` if the owner has none; {name} is the owner. */
+      /**
+       * {ask} is `write`, linked to the owner's email address, or `tell` without an email address; {name} is the owner.
+       */
       text: '{ask}, in your own words and in any form. You do not need to know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',

@@ -54,7 +54,9 @@ export type ResumeEntry = {
   tools: string[];
   links: ResumeLink[];
   bullets: ResumeBullet[];
-  /** Heading of the group, such as the kind or year of a publication in a CV; consecutive entries of a group share it. */
+  /**
+   * Heading of the group, such as the kind or year of a publication in a CV; consecutive entries of a group share it.
+   */
   group?: string | undefined;
   /** The grade as a number and a scale; `details` also contains the grade as text. */
   grade?: Grade | undefined;

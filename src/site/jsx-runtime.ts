@@ -25,8 +25,8 @@ const isOriginal = (text: unknown) => typeof text === 'string' && hashes.has(has
 const spoken = ['alt', 'aria-label', 'title'];
 
 /**
- * Creates an element. If all its words are original texts, the element itself gets `lang`. Otherwise each of these texts
- * gets its own element.
+ * Creates an element. If all its words are original texts, the element itself gets `lang`. Otherwise each of these
+ * texts gets its own element.
  */
 function make(create: Create, type: unknown, props: Props, key?: string) {
   if (isFunctionComponent(type)) return create(marking(type) as never, props, key);

@@ -31,7 +31,10 @@ export type Theme = PaperColors & {
   composition: Omit<Variation, 'jackets' | 'sparks'>;
   /** The decorative dot on the background of the page (`paper`). */
   now: Pair;
-  /** Color of the hyphens in the tagline: the color of Home's decorative dot, adjusted until its contrast is enough for text. */
+  /**
+   * Color of the hyphens in the tagline: the color of Home's decorative dot, adjusted until its contrast is enough for
+   * text.
+   */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**

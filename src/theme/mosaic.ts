@@ -1,4 +1,5 @@
-// Draws columns of tiles with the decorative dot on the highest column, for the covers of projects and the page Projects.
+// Draws columns of tiles with the decorative dot on the highest column, for the covers of projects and the page
+// Projects.
 import type { Art } from './art.ts';
 import { type RandomBelow, shuffled } from './seeded.ts';
 

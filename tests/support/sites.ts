@@ -45,8 +45,8 @@ export const sites = {
 };
 
 /**
- * Kinds of content that are tested in every look: the owner's, without photos, with thirty projects, little content, and
- * students who write in other scripts.
+ * Kinds of content that are tested in every look: the owner's, without photos, with thirty projects, little content,
+ * and students who write in other scripts.
  */
 export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el', 'hi', 'th'] as const;
 

@@ -69,8 +69,8 @@ export async function importResume(options: {
 export type NewContent = { files: ContentFiles; notes?: SourceNote[]; from?: string; document?: ReadDocument };
 
 /**
- * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked folder)
- * or a Europass CV as XML.
+ * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked
+ * folder) or a Europass CV as XML.
  * @param known the owner's name, if the file may lack one, and the language of the site
  * @param github name of a GitHub account, whose public repositories become projects
  * @throws {UsageError} if the file is not usable

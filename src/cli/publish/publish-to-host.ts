@@ -1,5 +1,5 @@
-// Publishes the site on another host with the command-line tool of the host, if it is installed. The site is built here,
-// and the check compares every file online with this build, so it notices that a host still serves an earlier one.
+// Publishes the site on another host with the command-line tool of the host, if it is installed. The site is built on
+// this machine, and the check compares every file online with this build, so that it detects an outdated file.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

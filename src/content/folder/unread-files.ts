@@ -32,7 +32,8 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
 function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
-  // site.yaml comes last: languages.yaml probably lists skills, but `languages` in site.yaml lists the site's languages.
+  // site.yaml comes last: languages.yaml probably lists skills, but `languages` in site.yaml lists the site's
+  // languages.
   const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
@@ -54,7 +55,10 @@ function homeOf(name: string): { file: string; key: string | undefined; list?: s
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
 
-/** Reports content files in folders of photos, and unknown folders and subfolders that contain Markdown files or content files. */
+/**
+ * Reports content files in folders of photos, and unknown folders and subfolders that contain Markdown files or content
+ * files.
+ */
 export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = folders.map(async (name) =>

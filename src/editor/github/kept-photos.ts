@@ -1,5 +1,5 @@
-// Photos that were added or removed in this browser, in IndexedDB: a reload or a crash loses neither a photo that is not
-// committed yet nor the undo of its removal.
+// Stores photos that were added or removed in this browser in IndexedDB. So after a reload or a crash, added photos can
+// be committed, and removed photos can be restored.
 import { createStore, del, entries, set } from 'idb-keyval';
 import type { Picture } from '#photos/picture.ts';
 

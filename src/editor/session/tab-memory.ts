@@ -1,5 +1,5 @@
-// Stores what a tab of the editor has not saved yet, and its undo steps, in IndexedDB. They survive a reload, a crash and
-// a tab that the browser has discarded. Also reports other tabs that edit the same site.
+// Stores the unsaved changes and the undo steps of a tab in IndexedDB, so that they survive a reload, a crash, or a
+// browser that discards the tab. Also reports other tabs that edit the same site.
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { FileChanges } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';

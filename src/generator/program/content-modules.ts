@@ -115,7 +115,9 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
 
-/** The texts in the first language, as hashes, since whole texts would double the size of a page without translations. */
+/**
+ * The texts in the first language, as hashes, since whole texts would double the size of a page without translations.
+ */
 const originalsData = ({ languages }: SiteWithResumes) => ({
   language: languages?.all[0]?.language ?? '',
   hashes: [...new Set(languages?.originals.map(hashOfText))],

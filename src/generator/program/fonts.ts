@@ -115,7 +115,8 @@ async function cutFace(look: LookName, face: Face, { letters, address, number }:
     const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
     if (wanted.length === 0) return [];
     const whole = await readFile(path.join(projectFolder, faceFile(face, part)));
-    // Shaping decomposes some letters, such as a Thai vowel with two parts, and browsers look for the parts in the range.
+    // Shaping decomposes some letters, such as a Thai vowel with two parts, and browsers look for the parts in the
+    // range.
     const shaped = isLatinLike(part) ? wanted : [...inOrder([...wanted, ...wanted.flatMap(partsOf)])];
     const content = await subsetFont(whole, shaped.join(''), {
       targetFormat: 'woff2',

@@ -1,5 +1,5 @@
-// The file build.json of a site, which identifies the build: `npm run publish -- --check` compares it and the files that
-// it lists with the site online. A deployment that GitHub reports as successful may not be served
+// The file build.json of a site, which identifies the build: `npm run publish -- --check` compares it and the files
+// that it lists with the site online. A deployment that GitHub reports as successful may not be served
 // (https://github.com/actions/deploy-pages/issues/383), so only the content of the site proves what is online.
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// Divides the file of a picture into parts, and finds those that do not belong to the picture. Cameras append data after
-// the image, such as the video of a "motion photo", which has its own location and time.
+// Divides the file of a picture into parts, and finds those that do not belong to the picture. Cameras append data
+// after the image, such as the video of a "motion photo", which has its own location and time.
 import { type Box, boxesIn } from './boxes.ts';
 import { gifParts, type Part } from './gif.ts';
 

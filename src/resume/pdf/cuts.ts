@@ -33,11 +33,11 @@ type PlacedList = {
 const shortList = 6;
 
 /**
- * Cuts the least important part: the last item of a list, the last bullet of an entry, or an entry. Applies the first of
- * these rules that finds a part. If a rule finds several, the lowest part on the page is cut:
+ * Cuts the least important part: the last item of a list, the last bullet of an entry, or an entry. Applies the first
+ * of these rules that finds a part. If a rule finds several, the lowest part on the page is cut:
  * 1. an item of the longest list with more than six items (skills, courses, honors, tools of a project);
- * 2. a bullet of the entry with more than one bullet that is farthest from the start of its section; the first entry of a
- *    section is exempt;
+ * 2. a bullet of the entry with more than one bullet that is farthest from the start of its section; the first entry of
+ *    a section is exempt;
  * 3. the oldest publication, while more than two thirds of them are left;
  * 4. a bullet of the first entry of a section, with the most and more than two bullets;
  * 5. the whole of the longest labeled list within an entry;

@@ -1,5 +1,5 @@
-// Creates the résumé PDF: finds the roomiest setting of the layout with which the résumé fits its pages, and cuts content
-// if even the densest setting does not fit. It tries settings, since typesetting a page takes only 10 to 50 ms.
+// Creates the résumé PDF: finds the roomiest setting of the layout with which the résumé fits its pages, and cuts
+// content if even the densest setting does not fit. It tries settings, since typesetting a page takes only 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';

@@ -95,8 +95,8 @@ export async function readByPdftotext(file: Buffer): Promise<string | undefined>
 }
 
 /**
- * Joins the texts of pages, without the running head at the beginning of each further page: a line with the name and the
- * page number.
+ * Joins the texts of pages, without the running head at the beginning of each further page: a line with the name and
+ * the page number.
  */
 export const withoutRunningHeads = (pages: readonly string[]) =>
   pages.map((text, index) => (index > 0 ? text.replace(/^\s*[^\n]*?\s*\d+ ?\/ ?\d+[^\S\n]*\n+/, '') : text)).join('\n');

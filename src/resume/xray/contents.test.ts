@@ -115,7 +115,9 @@ const lettersOf = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Résumés in which one entry has a field of the next entry of its section, with the changed entry and kind of field. */
+/**
+ * Résumés in which one entry has a field of the next entry of its section, with the changed entry and kind of field.
+ */
 function* swaps(resume: Resume): Generator<[where: string, kind: FieldKind, changed: Resume]> {
   for (const section of resume.sections) {
     if (section.part === 'publications') continue;

@@ -194,8 +194,8 @@ const report = 'If a character in it is unusual, type it again. If not, it is th
 
 /**
  * Suggests a fix to the owner; `undefined` if all extractors find the expected value.
- * @param text the whole text from an extractor, which shows whether the layout causes the error; `undefined` for writing
- * systems that extractors read differently
+ * @param text the whole text from an extractor, which shows whether the layout causes the error; `undefined` for
+ * writing systems that extractors read differently
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,

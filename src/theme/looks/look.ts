@@ -6,7 +6,9 @@ export type Face = {
   family: string;
   /** Name of the package. Example: `@fontsource/anton` */
   package: string;
-  /** End of its file names, after the name of the subset. Example: `wght-normal` of `figtree-latin-wght-normal.woff2` */
+  /**
+   * End of its file names, after the name of the subset. Example: `wght-normal` of `figtree-latin-wght-normal.woff2`
+   */
   file: string;
   style?: 'italic';
   /** The font weights in CSS syntax. Example: `400 700` */
@@ -17,13 +19,16 @@ export type Face = {
   isForTitles?: true;
   /** The only subset of the package that is used. Default: all. Example: `arabic` */
   only?: string;
-  /** The kind of Noto that has the letters of scripts that the face lacks. Default: the next family of the stack has them. */
+  /**
+   * The kind of Noto typeface that is used for scripts that the face lacks. Default: none, since the next family of the
+   * font stack has them.
+   */
   otherScripts?: keyof typeof noto;
   /** The group of fonts of visitors’ systems that are shown until the face has loaded. */
   fallback?: keyof typeof systemFonts;
 };
 
-/** The names of Noto’s families of three kinds, for a script and, for Arabic, its style. */
+/** The Noto typefaces of three kinds. Arabic has a typeface in a matching style. */
 export const noto = {
   sans: {
     name: 'noto-sans',
@@ -85,7 +90,9 @@ export type Look = {
    */
   tokens: Readonly<Record<string, string>>;
   print: PrintFaces;
-  /** The width of the lines below the headings of a résumé in points, and the font of Word for its name and headings. */
+  /**
+   * The width of the lines below the headings of a résumé in points, and the font of Word for its name and headings.
+   */
   resume: { rule: number; word: string };
   /** Whether the projects on Home look like books on a shelf, as their heading says. */
   hasShelf: boolean;

@@ -44,8 +44,8 @@ const falsePositives = [
   // Caused by react-aria, which hides the file input behind a button, and sets inline styles.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
-  // The frames of a photo are a choice of pictures. The two sliders on a photo have the values of its visible point. Text
-  // areas with an example as placeholder also have a visible label.
+  // The frames of a photo are a choice of pictures. The two sliders on a photo have the values of its visible point.
+  // Text areas with an example as placeholder also have a visible label.
   /^html-validate prefer-native-element asks on #editor > div > aside .*button/,
   /^ibm input_label_visible asks on .*\/aside.*(?:\/input\[[12]\]|\/textarea\[1\]: The ‘placeholder’)/,
   // React-image-crop: arrow keys move the part that is kept, and its grid and the photo itself are decorative here.

@@ -74,8 +74,8 @@ test(
       const pdf = await getDocumentProxy(new Uint8Array(printed));
       const { text } = await extractText(pdf, { mergePages: true });
       expect(pdf.numPages, resume).toBe(1);
-      // Skips the text in two cases: PDFs contain right-to-left text in painting order, and Firefox prints variable fonts
-      // as drawings.
+      // Skips the text in two cases: PDFs contain right-to-left text in painting order, and Firefox prints variable
+      // fonts as drawings.
       if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
       expect(text).not.toMatch(/Résumé as PDF|Menu/);
       const headings = await page.locator('main :is(h2, h3)').allTextContents();

@@ -84,8 +84,8 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
 }
 
 /**
- * Advice on plain text that YAML does not interpret as the owner expects: lists within a text, lost paragraphs, escapes,
- * and markup of other formats.
+ * Advice on plain text that YAML does not interpret as the owner expects: lists within a text, lost paragraphs,
+ * escapes, and markup of other formats.
  */
 export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines, ...field } of textsOf(sources)) {

@@ -49,7 +49,10 @@ export function evidenceFields(schema: Schema, field: string, around?: EvidenceK
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/** Kind of evidence of a field: the kind of an enclosing field replaces the kind of the field, unless this is `none`. */
+/**
+ * Kind of evidence of a field. If an enclosing field has a kind, this kind applies, unless the kind of the field is
+ * `none`.
+ */
 function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (around ?? own);

@@ -41,7 +41,10 @@ export type Mark = 'now' | 'used' | 'learned';
 /** A row of the Evidence page: a skill with a mark for each column that uses it. */
 export type SkillRow = SkillLink & { slug: string; marks: (Mark | null)[] };
 
-/** A column of the Evidence page. `entry` has its title, `earlier` stands for all older entries, `education` for schools. */
+/**
+ * A column of the Evidence page: an entry with its title (`entry`), all older entries (`earlier`), or the schools
+ * (`education`).
+ */
 export type EvidenceColumn = Sourced & {
   kind: 'entry' | 'earlier' | 'education';
   title?: string | undefined;
