@@ -67,7 +67,7 @@ publications:
   expect(sections.at(-1)?.entries[0]?.links).toEqual([{ text: 'example.com/ada', url: 'https://example.com/ada' }]);
 });
 
-test('a CV groups publications by kind, and by year those without a kind', () => {
+test('a CV groups publications by kind, or by year if they have no kind', () => {
   const site = siteOf({
     experience: `publications:
   - {title: Talk, kind: Conference papers, date: 2026}

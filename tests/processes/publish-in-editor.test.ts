@@ -209,7 +209,7 @@ describe('a publication from the editor', () => {
     expect(github.writes().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
   });
 
-  test('is rejected if more becomes public than the owner has seen', async () => {
+  test('is rejected if it would make more public than the plan that the owner has seen', async () => {
     const { agreement } = await plan();
     await addPhone();
     const answer = await start(agreement);

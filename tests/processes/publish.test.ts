@@ -372,7 +372,7 @@ describe('npm run publish -- --check', () => {
   const check = (environment: NodeJS.ProcessEnv = {}) =>
     start('publish', ['--check', github.siteAddress()], folder, environment).ended;
 
-  test('exits with 0 for the expected build, and with 3 for another build', async () => {
+  test('exits with code 0 for the expected build, and with code 3 for another build', async () => {
     await publish();
     const { sha, id } = github.runs[0] ?? { sha: '', id: 0 };
     expect(await check({ GITHUB_SHA: sha, GITHUB_RUN_ID: String(id) })).toMatchObject({ code: 0 });
@@ -381,7 +381,7 @@ describe('npm run publish -- --check', () => {
     expect(code).toBe(3);
   });
 
-  test('exits with 3 if nothing is online', async () => {
+  test('exits with code 3 if nothing is online', async () => {
     const { code, output } = await check();
     expect(output).toContain('is not online yet: GitHub Pages serves nothing there.');
     expect(code).toBe(3);

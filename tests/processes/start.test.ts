@@ -200,7 +200,7 @@ describe('a language that is added while the server runs', () => {
   });
   afterAll(() => change('site.yaml', 'languages: [de]\n', ''));
 
-  test('has its pages, which follow every change', async () => {
+  test('has pages, which are updated after every change', async () => {
     await page.goto(`${site.address}Projects`);
     // The server reloads open pages after a change, which may cancel a click.
     await inBrowser(async () => {

@@ -40,7 +40,7 @@ describe('the fact about', () => {
     expect(factsOf(jobs(...ends)).relevantExperience).toMatchObject(fact);
   });
 
-  test('About me is its subtitle, and the fact about Irrelevant Experience its newest job', () => {
+  test('About me is its subtitle, and the fact about Irrelevant Experience is its newest job', () => {
     const facts = factsOf({
       'about.md': '---\nsubtitle: How I got here.\n---\n\nHello.\n',
       'irrelevant.yaml':
@@ -52,7 +52,7 @@ describe('the fact about', () => {
     ]);
   });
 
-  test('a page is omitted if the page has no content for it', () => {
+  test('a page is omitted if the page has no suitable text', () => {
     const facts = factsOf({ 'about.md': 'Hello.\n' });
     expect(Object.values(facts).filter(Boolean)).toEqual([]);
   });

@@ -113,7 +113,7 @@ describe('headings', () => {
     expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['Counted spores'] }]);
   });
 
-  test('an unknown heading in the style of the known ones begins a section that is recognized by its content', () => {
+  test('an unknown heading in the style of the known headings begins a section, which is recognized by its content', () => {
     const entry = [{ text: 'Test Engineer', isBold: true }, 'Brightfern Software', '05/2024 - 08/2024', '- Counted'];
     const lines = [name, heading('Skills'), 'Rust', heading('Where I have been'), ...entry, heading('Awards'), 'A cup'];
     const draft = fromPdf(column(40, 60, lines));
@@ -173,7 +173,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('without typical words follow the other entries of the section, and are doubtful', () => {
+  test('without typical words have employer and title in the order of the other entries, and are doubtful', () => {
     const lines = [
       ...[bold('Fern Bank'), paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
       ...[bold('Marlowe'), paragraph('Odd jobs'), paragraph('2020 – 2021'), bullet],
@@ -188,7 +188,7 @@ describe('entries', () => {
 
   test.each([
     [
-      'a preposition in a style of its own',
+      'a preposition in a different style',
       [run('Fern-Runner', { isBold: true }), run(' chez '), run('Marlowe', { size: 12 })],
       'Marlowe',
     ],
@@ -359,7 +359,7 @@ test('every word of a document is in a field, in a section or in the review', ()
   fc.assert(property, { numRuns: 120 });
 });
 
-test('a comma after a bold title divides it from the employer', () => {
+test('a comma after a bold title separates the title from the employer', () => {
   const head = [
     { text: 'Quillfeather', x: 40, y: 88, isBold: true },
     { text: ', Marrowbone', x: 101, y: 88 },

@@ -16,7 +16,7 @@ function problemsOf(files: Record<string, string>) {
 
 const projects = (rest: string) => `projects:\n  - { title: Crumb, date: 2025-01 }\n${rest}`;
 
-test('a case page of a project that is only in the résumé is not on the site, and no error', () => {
+test('a case page of a project that is only in the résumé is not on the site, and is not an error', () => {
   const hidden = projects('  - { title: "Ferryman, a timetable", date: 2026-09, show: resume }\n');
   const site = siteFromYaml({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
   expect(site.texts).toEqual([]);
