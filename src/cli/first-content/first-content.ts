@@ -27,7 +27,7 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   const headline = given.headline ?? headlineOf([study, school], given.language);
   const description = given.description ?? about;
   const { name, language } = given;
-  // Until the owner writes a tagline, the large words are the name.
+  // Until the owner writes a tagline, the name is the tagline.
   if (!from) files.home.tagline = name;
   const languages = given.languages === undefined ? undefined : languageTags(given.languages);
   Object.assign(files.site, defined({ name, headline, description, email, url, language, languages }));

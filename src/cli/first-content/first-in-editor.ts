@@ -78,7 +78,7 @@ function faultsOf(answers: FirstAnswers): Sketch['faults'] {
   return faults;
 }
 
-/** The end of the studies, with which their start is compared, unless it is invalid itself. */
+/** Returns the end of the studies if it is valid, for the validation of their start. */
 const validEnd = ({ until }: FirstAnswers) =>
   until === undefined || textAnswers.until.validate(until, {}) !== undefined ? {} : { until };
 

@@ -10,9 +10,9 @@ import { apiPath, askOptional, type PagesAnswer, publishedBranch, type Repositor
 export type Pace = {
   /** Time between two requests. */
   poll: number;
-  /** Until GitHub lists the run of a new commit. */
+  /** Maximum wait until GitHub lists the run of a new commit. */
   listed: number;
-  /** Until the site is published after a successful run. GitHub lets caches keep a page for ten minutes. */
+  /** Maximum wait until the site is updated after a successful run. GitHub lets caches keep a page for ten minutes. */
   live: number;
 };
 
@@ -140,7 +140,7 @@ async function newestRun({ github, repository, commit, pace }: Deploying, after 
 const jobsOf = async (github: Github, at: string, { id }: Run): Promise<Job[]> =>
   (await github.ask<{ jobs: Job[] }>('GET', `${at}/actions/runs/${id}/jobs`)).jobs;
 
-/** Why a run failed: its own annotation, else the last error of its log, else the name of the step. */
+/** The reason why a run failed: its annotation, or else the last error in its log, or else the name of the step. */
 async function reasonOf(github: Github, at: string, run: Run, failed: Job | undefined): Promise<string> {
   if (run.conclusion === 'skipped')
     return 'GitHub skipped the deployment: the repository is marked as a template (Settings, General).';

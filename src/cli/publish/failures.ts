@@ -1,5 +1,5 @@
-// Sentences for what can go wrong while publishing to GitHub: the reason, and what the owner can do. The messages that
-// they recognize are GitHub's and Git's own. Sentences about a single step are in the module of that step.
+// Explains errors of publishing to GitHub: the reason and a remedy, as sentences. Recognizes the errors by messages of
+// GitHub and Git. Errors that only one step can have are explained in the module of that step.
 import { endOfLimit, isLimited, type Refusal, type Words } from '#editor/github/github.ts';
 import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';

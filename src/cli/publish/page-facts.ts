@@ -1,4 +1,4 @@
-// What the check of a live site needs from a page: its links, its anchors and its metadata.
+// Extracts from a page the data that the check of a live site needs: links, anchors and metadata.
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 

@@ -115,7 +115,7 @@ export async function projectState(folder: string): Promise<Pick<Plan, 'branch' 
   const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
   return {
     branch: await git('-C', folder, 'branch', '--show-current'),
-    // Without deleted files, since they do not become public.
+    // Omit deleted files, since they do not become public.
     uncommitted: status.split('\n').flatMap((line) => (/^(?:$|.?D)/.test(line) ? [] : line.slice(3))),
   };
 }
@@ -135,9 +135,9 @@ async function hasOtherCommits(folder: string, github: Github, repository: strin
     return first === undefined;
   } catch (error) {
     if (!(error instanceof GithubError)) throw error;
-    // An empty repository.
+    // The repository is empty.
     if (error.status === 409) return false;
-    // GitHub has no such commit.
+    // The repository does not contain the first commit of the project.
     if (error.status === 404 || error.status === 422) return first !== undefined;
     throw error;
   }

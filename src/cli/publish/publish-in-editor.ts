@@ -89,7 +89,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
       used === undefined
         ? undefined
         : await signInWith(used).catch((error: unknown) => {
-            // An invalid token of this computer: the owner can paste another token.
+            // If the token that was found on this computer is invalid, the owner can paste another token.
             if (given === undefined && error instanceof GithubError && error.status === 401) return undefined;
             throw error;
           });
@@ -125,7 +125,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     const version = await readVersion();
     if (checked?.version !== version) checked = { version, result: startCheck(address) };
     const result = await checked.result.catch((error: unknown) => failureOf(error, content));
-    // For example, a full disk: an error that the content has not caused.
+    // The content is not the cause of the failure (but, for example, a full disk), so check it again next time.
     if (result.kind === 'failed') checked = undefined;
     return result;
   }

@@ -35,7 +35,7 @@ export type Publishing = {
 
 /**
  * Publishes the project, and checks the published site.
- * @throws {OwnerError} if a step fails; what is done stays done
+ * @throws {OwnerError} if a step fails; completed steps are not reverted
  */
 export async function publishToGithub({
   folder,
@@ -59,7 +59,7 @@ export async function publishToGithub({
   const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
   onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'GitHub has them already.'}${note}`);
 
-  // At once, since the push has started a run, which soon checks whether Pages is enabled.
+  // Enable Pages right after the push, since the push starts a workflow run that checks whether Pages is enabled.
   onStep('pages');
   const pages = await switchPagesOn(github, repository);
   await setMainBranch(github, repository);

@@ -119,7 +119,7 @@ async function runTool(tool: string, args: string[], folder: string, environment
   return (await running).stdout;
 }
 
-/** The end of what a tool has printed, without the signs with which it begins errors. */
+/** The last lines of the output of a tool, without the symbols at the start of its errors. */
 function lastLines(error: unknown): string {
   const { stdout, stderr, message } = error as Failure;
   const lines = stripVTControlCharacters(stderr || stdout || message).split('\n');

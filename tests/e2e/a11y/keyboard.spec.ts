@@ -1,5 +1,5 @@
-// Keyboard navigation: Tab reaches each focusable element in reading order, each has a visible focus ring, and the
-// focus can leave each again.
+// Keyboard navigation: Tab reaches each focusable element in reading order. Each element has a visible focus ring, and
+// the focus can leave it again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/browser/places.ts';

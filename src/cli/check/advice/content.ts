@@ -20,7 +20,7 @@ const maxWords = 60;
 /** Minimum length of a description, in characters: search engines replace shorter descriptions. */
 const minDescription = 50;
 
-/** Number of months after a date has passed from which the owner has surely forgotten to update the text. */
+/** If a date is more than this number of months ago, the owner has probably forgotten to update the text. */
 const grace = 3;
 
 /** Maximum length of an internship in months. */

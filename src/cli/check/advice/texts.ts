@@ -34,7 +34,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // A comment next to the key, and the text below it.
+    // The comment is next to the key, and the text is on the next line.
     const [, beside] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
     if (beside !== undefined)
       yield {
@@ -91,7 +91,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines, ...field } of textsOf(sources)) {
     const position = yaml.positionOf(path);
     const [first = '', ...below] = lines.slice(position.line - 1);
-    // A comma between digits in brackets, as in [Counted 4,000 drops] and [Built 1,5 m of wall].
+    // Finds commas between digits in a flow-style list, as in [Counted 4,000 drops] and [Built 1,5 m of wall].
     if (/\d,$/.test(first.slice(0, position.column - 1)) && /^\d{3}(?!\d)|^\d+(?![\p{L}\d]).*\p{L}/u.test(text)) {
       yield {
         ...position,
