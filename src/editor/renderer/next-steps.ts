@@ -78,8 +78,8 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
 }
 
 /**
- * Returns the locations of photos of the sample, and of texts with its names or URLs. Omits those for which the owner has
- * declined the advice (`known` in site.yaml).
+ * Returns the locations of photos of the sample, and of texts with its names or URLs. Omits those for which the owner
+ * has declined the advice (`known` in site.yaml).
  */
 function remainsIn(texts: Texts, values: FileValues, find: Finder, photos: readonly string[]): FieldLocation[] {
   const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
