@@ -69,6 +69,7 @@ export const entryPhotos = (page: DisplayLocation, what = 'Photos next to the en
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;
 const forEngines = [...shown, 'search engines'] as const;
 const inBrief = [...forEngines, 'In 90 seconds'] as const;
+const inRange = ['Projects', 'résumé', 'resume.json', 'Timeline', 'In 90 seconds'] as const;
 const inShort = [...forEngines, 'link preview'] as const;
 
 const project = z
@@ -90,9 +91,9 @@ const project = z
     ).optional(),
     start: start(
       'Start, with "end", instead of "date". Lists by date use its end, or its start while it is current, unless there is also a "date".',
-      { in: ['Projects', 'résumé', 'resume.json'] },
+      { in: [...inRange] },
     ).optional(),
-    end: end('End: a month, a year or present.', { in: ['Projects', 'résumé', 'resume.json'] }).optional(),
+    end: end('End: a month, a year or present.', { in: [...inRange] }).optional(),
     summary: text('Purpose, in one sentence.', 'Tells you when the next bus really comes.', {
       in: ['Evidence', ...forEngines],
       synonyms: ['description', 'about', 'abstract', 'subtitle', 'tagline', 'intro', 'excerpt', 'text', 'body'],

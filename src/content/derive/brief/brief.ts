@@ -77,7 +77,7 @@ export function briefOf(
  */
 function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
-    const { kind, highlight, bullets, page, anchor = '', when } = entry;
+    const { kind, highlight, bullets, page, anchor = '', when, dates = when } = entry;
     const nameKey = kind === 'project' ? 'name' : entry.organization === undefined ? 'title' : 'organization';
     const bullet = Math.max(0, bullets.findIndex(hasNumber));
     const text = highlight?.text ?? bullets[bullet];
@@ -89,7 +89,7 @@ function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact
       text: highlight ? ['highlight', 'text'] : ['bullets', bullet],
     };
     const name = entry[nameKey] ?? entry.title;
-    return [{ ...viewOf(entry, shows), rank, figure: highlight?.figure, text, page, name, anchor, when }];
+    return [{ ...viewOf(entry, shows), rank, figure: highlight?.figure, text, page, name, anchor, when: dates }];
   });
   return all
     .toSorted((a, b) => a.rank - b.rank)

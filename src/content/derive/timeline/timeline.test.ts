@@ -68,6 +68,14 @@ test('a bar begins and ends at percentages of the month axis, and a single date 
   ]);
 });
 
+test('a project with a start and an end has a bar for the whole period', () => {
+  const period = { start: date([2025, 2]), end: date([2025, 5]) };
+  const projects = [project('Map', [2025, 5], { dates: period }), project('Boat', [2026, 1])];
+  const [bar] = timelineOf(entriesFrom({ projects }), today)?.groups[0]?.entries.slice(-1) ?? [];
+  expect(bar).toMatchObject({ title: 'Map', when: period });
+  expect((bar?.to ?? 0) - (bar?.from ?? 0)).toBeCloseTo((4 / 24) * 100, 0);
+});
+
 test('entries of a group are sorted by their end, newest first', () => {
   const jobs = [job('Old', [2020, 1], [2021, 1]), job('Now', [2025, 1], 'present'), job('New', [2026, 1], 'present')];
   expect(titlesOf(barsOf({ jobs }))).toEqual(['New', 'Now', 'Old']);

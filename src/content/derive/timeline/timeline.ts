@@ -105,7 +105,8 @@ function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
 
 function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   return ofKind(content, 'school', 'job', 'project').flatMap((entry) => {
-    const { kind, name: title, page, anchor, when, isExpected, jacket, source } = entry;
+    const { kind, name: title, page, anchor, isExpected, jacket, source } = entry;
+    const when = entry.dates ?? entry.when;
     const own = { source, kind: page, title, page, isExpected, jacket, anchor: kind === 'school' ? undefined : anchor };
     return [...(when ? [{ ...own, when }] : []), ...paperOf(entry, own)];
   });
