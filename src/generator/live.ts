@@ -1,6 +1,7 @@
 // The development server of `npm start`: renders every page on request, reloads the page if the content changes, and
 // shows an error as an overlay over the last valid page.
 import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -273,15 +274,29 @@ export async function serveLive({
   /** Whether reading the changed content can wait until a page is requested. */
   let isLazy = false;
   let reading = Promise.resolve();
-  vite.watcher.on('all', (_, file) => {
+  /** Removed folders of the content. If a folder is created again, the watcher does not notice. */
+  const removedFolders = new Set<string>();
+  edited.onSaved = () => {
+    for (const one of removedFolders)
+      if (existsSync(one)) {
+        removedFolders.delete(one);
+        vite.watcher.add(one);
+      }
+    readSoon();
+  };
+  vite.watcher.on('all', (event, file) => {
+    if (event === 'unlinkDir') removedFolders.add(file);
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
     if (path.basename(file) === recordFile) return edited.changed();
-    // Debounce: editors write a file in several steps, and a copied folder arrives file by file.
+    readSoon();
+  });
+  /** Debounced, since editors write a file in several steps, and a copied folder arrives file by file. */
+  function readSoon() {
     clearTimeout(waiting);
     edited.changed();
     isLazy = edited.isAtWork();
     waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
-  });
+  }
   function readNow() {
     clearTimeout(waiting);
     waiting = undefined;

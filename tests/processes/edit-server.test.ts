@@ -246,6 +246,24 @@ test('of three concurrent saves, one succeeds, and two get a conflict', async ()
   expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
 });
 
+test('the site shows a saved note, also in a folder that an import has removed', async () => {
+  const note = (title: string) => ({ text: `---\ntitle: ${title}\n---\n\nWords.\n`, was: undefined });
+  const shown = async () => (await fetch(`${site.address}Notes`, { headers: { accept: 'text/html' } })).text();
+  const [first, second] = ['notes/2026-11-01-first.md', 'notes/2026-11-02-second.md'] as const;
+  expect(await save({ [first]: note('First note') })).toEqual({ kind: 'saved' });
+  expect(await shown()).toContain('First note');
+  // An import replaces the whole folder.
+  await cp(sites.small.content, `${content}-next`, { recursive: true });
+  await rename(content, `${content}-old`);
+  await rename(`${content}-next`, content);
+  await vi.waitFor(async () => expect(await shown()).not.toContain('First note'), 10_000);
+  expect(await save({ [second]: note('Second note') })).toEqual({ kind: 'saved' });
+  expect(await shown()).toContain('Second note');
+  await writeFile(path.join(content, second), note('Third note').text);
+  await vi.waitFor(async () => expect(await shown()).toContain('Third note'), 10_000);
+  await rm(`${content}-old`, { recursive: true });
+});
+
 test('a request that waits for changes gets a response only after another program changes the content', async () => {
   const { version } = await open();
   const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });

@@ -38,6 +38,8 @@ export class ContentFolder {
   /** Usable pictures of the folder, as of the last read. The editor also shows pictures that no page shows yet. */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
+  /** Called after each save. */
+  onSaved: () => void = () => undefined;
   /** Added photos that are not saved, and removed photos. */
   readonly kept: KeptPhotos;
   private readonly changes = new EventEmitter().setMaxListeners(0);
@@ -131,6 +133,7 @@ export class ContentFolder {
         this.lastSaved = performance.now();
         const versions = [...before].map(([name, was]) => [name, photoIn(name) ? was?.slice(-8) : was] as const);
         await replaceFiles(this.folder, planned, new Map(versions), versionOf);
+        this.onSaved();
         return { kind: 'saved' };
       } catch (error) {
         if (error instanceof ConflictError) return (await conflict()) ?? unwritten(error);
