@@ -235,7 +235,7 @@ async function readTextFiles(
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
     // Reports no encoding error in a file with an unknown name, since `unknownFiles` reports the name.
-    else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
+    else if (mayBeRead(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
     } else if (text.found !== fileMessages.notAFile.found && !/\.[cm]?[jt]sx?$/i.test(name))
@@ -243,6 +243,12 @@ async function readTextFiles(
   }
   return files;
 }
+
+/** True for a file that is read under this name, or as a translation, whose language may be missing in site.yaml. */
+const mayBeRead = (name: string) =>
+  [...knownFiles, ...callbackFiles].includes(name.replace(/\.[\w-]+\.md$/i, '.md')) ||
+  isTextFile(name) ||
+  isLetterFile(name);
 
 /** True if the owner may expect the file to be published. */
 function mayBeContent(name: string): boolean {
