@@ -195,7 +195,11 @@ test.each([
   ['the address of a language', { 'pages/de.md': '---\ntitle: A\n---\n' }, 'pages/de.md:1:1 The address /De belongs'],
   ['a dead link', { 'about.md': 'A.\n', 'about.de.md': 'B.\n\n[Da](/Da)\n' }, 'about.de.md:3:1 "/Da" is not a link'],
   ['a misspelled original', { 'projects.yaml': 'projects: [{ titel: A, de: { title: B } }]' }, ':1:14 There'],
-  ['the first language', { 'site.yaml': site.replace('[de]', '[de, en]') }, 'site.yaml:3:17 "en" is listed twice'],
+  [
+    'the first language',
+    { 'site.yaml': site.replace('[de]', '[de, en]') },
+    'site.yaml:3:17 The language "en" (English) is listed twice',
+  ],
 ])('the error for %s in other files has its position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
 });

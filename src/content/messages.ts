@@ -10,7 +10,10 @@ import { closestName } from '#platform/closest-name.ts';
 /** Text of an error, without its position in a file. */
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
-/** Returns "Did you mean …?" with the known name closest to a misspelled name. Ignores case and file extension. */
+/**
+ * Returns "Did you mean …?" with the known name closest to a misspelled name, or the only one that begins with it. Ignores
+ * case and file extension.
+ */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) =>
     file
@@ -19,7 +22,11 @@ export function didYouMean(name: string, known: readonly string[]): string | und
       .replace(/[\s_-]+/g, '-');
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
   const close = closestName(name.toLowerCase(), [...byLowerCase.keys()]);
-  const closest = known.find((one) => stem(one) === stem(name)) ?? byLowerCase.get(close ?? '');
+  const [longer, ...others] = known.filter((one) => one.toLowerCase().startsWith(name.toLowerCase()));
+  const closest =
+    known.find((one) => stem(one) === stem(name)) ??
+    byLowerCase.get(close ?? '') ??
+    (name.length > 3 && others.length === 0 ? longer : undefined);
   return closest && `Did you mean "${closest}"?`;
 }
 
@@ -68,7 +75,7 @@ export const fileMessages = {
       language !== undefined && stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const translated =
       kind?.toLowerCase() === 'md'
-        ? `If it is a translation, call it "${stem}.${language}.md", and add the language to the list in site.yaml, such as "languages: [${language}]".`
+        ? `If it is a translation, ${name === `${stem}.${language}.md` ? '' : `call it "${stem}.${language}.md", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`
         : `If it is a translation, put each text beside its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
       ? `The file ${taken} exists already: move what you need into it, and this file out of the folder.`
@@ -284,12 +291,14 @@ export const translationMessages = {
     expected: 'only texts in a translation',
     remedy: 'Remove the line here. The value beside the original texts counts for all languages.',
   }),
-  list: {
+  /** @param key key of the text of an item, if the items are groups */
+  list: (language: string, key?: string): Message => ({
     found: 'A translation cannot be a list.',
     expected: 'a translation beside each item of the original list',
-    remedy:
-      'Write each item of the original list as a group, such as "- text: Rowing" and below it, with the same indentation, "de: Rudern".',
-  },
+    remedy: key
+      ? `In each item of the original list, write "${language}:" in the column of "${key}:", and on the next line, two spaces further in, "${key}:" with the translation.`
+      : `Write each item of the original list as a group, such as "- text: Rowing" and below it, with the same indentation, "${language}:" with the translation.`,
+  }),
   dashes: {
     found: 'Dashes before the keys of a translation.',
     expected: 'the keys of the translated texts, without dashes',
@@ -305,11 +314,15 @@ export const translationMessages = {
     expected: 'translations of texts that exist in the first language',
     remedy: `Write "${key}" in the first language too, or remove it here.`,
   }),
-  nothing: {
+  /** @param missing keys of the texts that the group may have */
+  nothing: (missing: readonly string[]): Message => ({
     found: 'There is no text here to translate.',
     expected: 'a translation beside texts',
-    remedy: 'Remove it.',
-  },
+    remedy:
+      missing.length === 0
+        ? 'Remove it.'
+        : `Add ${missing.map((key) => `"${key}:"`).join(' or ')} with the text in the first language, or remove the translation.`,
+  }),
   /** @param written the text of the translation */
   alone: (language: string, written: string): Message => ({
     found: 'A translation in a separate list item.',
@@ -329,7 +342,7 @@ export const translationMessages = {
   whichText: (keys: readonly string[]): Message => ({
     found: 'This translation does not say which of the texts it translates.',
     expected: `the name of each text with its translation; the texts here are ${keys.join(', ')}`,
-    remedy: `Write it on the next line, indented by two more spaces, after "${keys[0] ?? ''}:".`,
+    remedy: `Write it on the next line, indented by two more spaces, after the key of the text that it translates: ${keys.map((key) => `"${key}:"`).join(' or ')}.`,
   }),
   noOriginalFile: (name: string, original: string): Message => ({
     found: `${name} is a translation, but there is no file ${original}.`,

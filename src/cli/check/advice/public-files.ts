@@ -56,6 +56,9 @@ function remedyForUnread(name: string): string {
     name,
     Object.keys(contentSchemas).map((one) => (one === 'about' ? 'about.md' : `${one}.yaml`)),
   );
+  const [, text, tag] = /^(.+)\.md\.([a-z]{2})$/.exec(name) ?? [];
+  if (tag !== undefined)
+    return `If it is a translation, rename it to ${text}.${tag}.md. If not, move it out of this folder.`;
   const copied = /^(.+\.(?:yaml|md))(?:\.\w+|~)$/.exec(name)?.[1];
   if (copied !== undefined) return `If it is meant as ${copied}, rename it. If not, move it out of this folder.`;
   if (!name.includes('.') && known !== undefined) return `${known} Then rename the file.`;

@@ -6,7 +6,7 @@ import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { meantKey, namedKeys } from '../validation/meant-key.ts';
-import { comparableKey, objectShape, stepInto, unwrap } from '../validation/schema-walk.ts';
+import { comparableKey, metaOf, objectShape, stepInto, unwrap } from '../validation/schema-walk.ts';
 import type { Translation } from '../../schema/fields/fields.ts';
 import { translationOf } from './translatable.ts';
 
@@ -131,7 +131,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     else if (only === undefined) {
       // The schema reports an original below the tag of its language, such as `en: Scholarship`.
       if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
-        report(written, translationMessages.nothing);
+        report(written, nothingToTranslate(schema, original, around));
     } else if (texts.length > 1) report(written, translationMessages.whichText(texts));
     if (only === undefined || texts.length > 1 || Array.isArray(given)) return original;
     markTranslated([...at, only], written);
@@ -170,7 +170,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     } else if (!part || kind === 'perLanguage') replace(inner);
     else if (isList(part) && (kind ?? translationOf(stepInto(part, 0) ?? part)) === 'none')
       report(source, translationMessages.fact(key));
-    else if (isList(part)) report(source, translationMessages.list);
+    else if (isList(part)) report(source, translationMessages.list(String(reading.shown), textKeyOfItem(part, kind)));
     // The schema reports an original of another type.
     else if (typeof before === 'object' && isGroup(before) !== (objectShape(unwrap(part)) !== undefined)) continue;
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
@@ -186,8 +186,24 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
   return result;
 }
 
+/** Explains a translation in a group without a text that is translated. */
+function nothingToTranslate(schema: Schema, original: Group, around: Translation | undefined): Message {
+  const shape = objectShape(unwrap(schema)) ?? {};
+  const [fact] = Object.keys(original).filter((key) => shape[key] && translationOf(shape[key], around) === 'none');
+  return fact === undefined
+    ? translationMessages.nothing(textsOf(schema, shape, around))
+    : translationMessages.fact(fact);
+}
+
+/** The key of the first text of a list item, if the item is a group. */
+function textKeyOfItem(list: Schema, around: Translation | undefined): string | undefined {
+  const item = stepInto(list, 0);
+  if (!item || metaOf(item).aloneAs === 'text') return undefined;
+  return textsOf(item, objectShape(unwrap(item)) ?? {}, around)[0];
+}
+
 /** Returns the keys of the texts of a group. */
-const textsOf = (schema: Schema, original: Group, around: Translation | undefined): string[] =>
+const textsOf = (schema: Schema, original: object, around: Translation | undefined): string[] =>
   Object.keys(original).filter((key) => {
     const part = stepInto(schema, key);
     const kind = part && translationOf(part, around);

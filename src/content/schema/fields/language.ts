@@ -4,7 +4,7 @@ import { bare } from './written.ts';
 export const noLanguage = {
   found: 'This is not a language tag.',
   expected: 'a language tag, such as en, en-GB or sv',
-  remedy: 'Write its tag, such as de for German or sk for Slovak, or leave the line out for English.',
+  remedy: 'Write its tag, such as de for German, es for Spanish or sk for Slovak.',
 };
 
 /** The error for Fore, spoken in Papua New Guinea, whose tag `for` is a folder of the site. */
@@ -16,7 +16,7 @@ export const folderOfSite = {
 
 /** The error for a language that is listed twice. */
 export const languageTwice = (tag: string) => ({
-  found: `"${tag}" is listed twice, or is also the first language.`,
+  found: `The language "${tag}" (${nameOf(tag, 'en') ?? tag}) is listed twice, or is also the first language.`,
   expected: 'each language once, and the first one only as "language"',
   remedy: 'Remove it here.',
 });
