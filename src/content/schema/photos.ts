@@ -86,7 +86,12 @@ export const altField = {
   remedy: 'Describe the picture in a sentence for people who cannot see it.',
 };
 
-const captionSynonyms = ['title', 'label', 'legend', 'credit'];
+const captionSynonyms = ['title', 'label', 'legend'];
+
+const ofCredit = sameRemedy(
+  ['credit', 'credits', 'author', 'photographer', 'copyright', 'source'],
+  'Remove the line, and say it in "caption", such as: caption: Photo by Ada Example.',
+);
 
 /** `content/photos.yaml`: all photos by file name. */
 export const photoCatalog = z
@@ -115,10 +120,13 @@ export const photoCatalog = z
       })
       .meta({
         normalize: asGroup('alt'),
-        elsewhere: sameRemedy(
-          ['photo', 'file', 'filename', 'name', 'src', 'path', 'url', 'image'],
-          'Remove the line. The file name is already above it.',
-        ),
+        elsewhere: {
+          ...ofCredit,
+          ...sameRemedy(
+            ['photo', 'file', 'filename', 'name', 'src', 'path', 'url', 'image'],
+            'Remove the line. The file name is already above it.',
+          ),
+        },
       }),
   )
   .default({})
@@ -171,10 +179,13 @@ export const photoReference = z
         ...cropFields,
       })
       .meta({
-        elsewhere: sameRemedy(
-          ['alt', 'altText', 'description', 'preview', 'width', 'height'],
-          'Remove the line. The description of the photo is "alt" in photos.yaml.',
-        ),
+        elsewhere: {
+          ...ofCredit,
+          ...sameRemedy(
+            ['alt', 'altText', 'description', 'preview', 'width', 'height'],
+            'Remove the line. The description of the photo is "alt" in photos.yaml.',
+          ),
+        },
       }),
   ])
   .meta({

@@ -87,6 +87,7 @@ export const resumeFile = z
         description:
           'Whether the site offers the résumé as a Word document. `npm run resume` always writes one for you.',
         examples: [true],
+        synonyms: ['word', 'wordDocument', 'doc'],
         effect: 'whether `resume.docx` and its link exist',
       }),
     txt: z
@@ -138,7 +139,7 @@ export const resumeFile = z
           'Maximum number of pages of the PDF: 1, 2, or auto for a second page only if something would be left out of one.',
         examples: [2],
         synonyms: ['maxPages', 'pageCount', 'pageLimit', 'length'],
-        valueSynonyms: { one: '1', two: '2', automatic: 'auto' },
+        valueSynonyms: { one: '1', two: '2', automatic: 'auto', '1-2': 'auto', '1–2': 'auto', '1 or 2': 'auto' },
         effect: 'the number of pages of the PDF',
       }),
     photo: privatePhoto(

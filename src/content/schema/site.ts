@@ -17,6 +17,8 @@ import { repositoryNamed } from './repositories.ts';
 import { ofText } from './fields/written.ts';
 import { folderOfSite, isLanguage, languageList, languageForm, languageTwice, noLanguage } from './fields/language.ts';
 
+const noFirstLanguage = { ...noLanguage, remedy: `${noLanguage.remedy} For English, the line can be omitted.` };
+
 const noShare = {
   found: 'This is not a share of visits.',
   expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
@@ -85,7 +87,7 @@ export const personFile = z
     ),
     language: z
       .string()
-      .check(rejecting((tag) => (isLanguage(tag) ? [] : noLanguage)))
+      .check(rejecting((tag) => (isLanguage(tag) ? [] : noFirstLanguage)))
       .default('en')
       .meta({
         description:
@@ -233,7 +235,9 @@ export const personFile = z
           'https://example.com/vitals',
           { kind: 'link' },
         ).optional(),
-        sample: number('Share of visits to measure, chosen at random: `0.1` is one in ten. Defaults to all.', 0.1)
+        sample: number('Share of visits to measure, chosen at random: `0.1` is one in ten. Defaults to all.', 0.1, {
+          normalize: ofText((text) => (/^\d+(?:\.\d+)? ?%$/.test(text) ? Number.parseFloat(text) / 100 : undefined)),
+        })
           .check(rejecting((share) => (share > 0 && share <= 1 ? [] : noShare)))
           .default(1),
       })
@@ -243,6 +247,7 @@ export const personFile = z
         description:
           'Anonymous loading times of real visits (docs/web-vitals.md). Off without a receiver here or in `web-vitals.ts`.',
         examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
+        remedy: 'Write "reportTo:" below it with the address that receives the measurements, or remove the line.',
       }),
     known: list(
       text('Name of a piece of advice, in quotes.', 'no-url: site.yaml'),
@@ -287,7 +292,7 @@ export const personFile = z
       ),
       ...sameRemedy(
         ['tagline', 'introduction', 'photo', 'image', 'picture', 'avatar', 'availability'],
-        'Move the line to home.yaml; the photo of the first page is "photo" there.',
+        'Move the line to home.yaml, or remove it if the key is there already; the photo of the first page is "photo" there.',
       ),
       ...sameRemedy(
         ['palette', 'theme', 'colors', 'colours', 'appearance', 'darkMode'],

@@ -34,6 +34,7 @@ const figure = z
   })
   .meta({
     description: 'One number, in large type. Choose the one that people would ask about.',
+    remedy: 'Write "figure:" with the number and its unit, such as 9 h, and below it "label:" with what it counts.',
     examples: [{ figure: '41,000', label: 'recorded departures' }],
   });
 
@@ -109,7 +110,8 @@ export const ownPageFile = z
         description: 'Location of a link to it on every page: menu or footer. By default, there is none.',
         examples: ['footer'],
         effect: 'the link in the menu or the footer',
-        synonyms: ['nav', 'position', 'location', 'link'],
+        synonyms: ['nav', 'position', 'location', 'link', 'placement'],
+        remedy: 'Write menu or footer, one of the two.',
         remedyForOther: 'Write menu or footer. Without the line, there is no link.',
         valueSynonyms: { nav: 'menu', navbar: 'menu', header: 'menu', top: 'menu', bottom: 'footer' },
       })

@@ -48,6 +48,10 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
       description: `${is} One color, or "day" and "night" for the light and the dark theme.`,
       examples: [example],
       aloneAs: 'day',
+      normalize: (written) => {
+        const [day, night, ...more] = Array.isArray(written) ? (written as unknown[]) : [];
+        return night !== undefined && more.length === 0 ? { day, night } : undefined;
+      },
       effect,
       synonyms,
       remedy: 'Write a color in quotes, such as "#0e4a40".',
@@ -119,6 +123,8 @@ export const themeFile = z
         description:
           'Theme of the site: light, dark, or both, which follows the visitor’s system and adds a switch to the menu. Print is always light.',
         examples: ['dark'],
+        normalize: (written) =>
+          String(written) === 'light,dark' || String(written) === 'dark,light' ? 'both' : undefined,
         synonyms: ['mode', 'darkMode', 'dark', 'defaultTheme', 'colorScheme'],
         valueSynonyms: {
           ...{ night: 'dark', black: 'dark', day: 'light', white: 'light', bright: 'light' },
@@ -176,6 +182,7 @@ export const themeFile = z
         'Write "look:" instead, with the name of a look, such as gazette: each has its own typefaces.',
       ),
     },
+    remedy: 'Write the name of a look after "look:", such as "look: gazette".',
     description: 'Look and colors of the site. Optional; defaults to the first look and palette.',
   });
 

@@ -8,7 +8,7 @@ import { bare } from './written.ts';
 export const labelledLink = z
   .strictObject({
     label: text('Text of the link.', 'Source code', {
-      synonyms: ['name', 'title', 'text', 'network', 'icon', 'platform', 'site', 'type', 'service'],
+      synonyms: ['name', 'title', 'text', 'network', 'platform', 'site', 'type', 'service'],
       // The résumé prints the URL instead of the label.
       notIn: ['résumé', 'search engines'],
     }),
@@ -22,10 +22,13 @@ export const labelledLink = z
     remedy: 'Give it a label and a url, each on a separate line. If there is no link yet, remove the line.',
     evidence: 'none',
     normalize: linkForm,
-    elsewhere: sameRemedy(
-      ['username', 'user', 'handle', 'iconPack', 'color'],
-      'Remove the line. "url" has the whole address, such as https://github.com/ada.',
-    ),
+    elsewhere: {
+      ...sameRemedy(
+        ['username', 'user', 'handle'],
+        'Remove the line. "url" has the whole address, such as https://github.com/ada.',
+      ),
+      ...sameRemedy(['icon', 'iconPack', 'color'], 'Remove the line. A link has no icon: "label" has its words.'),
+    },
   });
 
 export type LabelledLink = z.output<typeof labelledLink>;

@@ -70,7 +70,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
               evidence: 'none',
               room: 'the menu has room for',
               remedy: labelRemedy,
-              synonyms: ['title', 'text', 'words'],
+              synonyms: ['title', 'text', 'words', 'name'],
             }).optional(),
           })
           .meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monthOrYear } from '../fields/date-fields.ts';
-import { list, text } from '../fields/fields.ts';
+import { list, sameRemedy, text } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { bare, ofText, type Reading } from '../fields/written.ts';
 import { readDate } from '../fields/written-date.ts';
@@ -31,6 +31,10 @@ const testScore = z
   .meta({
     normalize: scoreForm,
     description: 'A test score.',
+    elsewhere: sameRemedy(
+      ['max', 'maximum', 'outOf', 'of', 'best', 'scale'],
+      'Remove the line, and write the highest possible score after yours, such as: score: 112/120',
+    ),
     examples: [{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }],
     in: shown,
   });
