@@ -10,6 +10,9 @@ import type { AdvisedEntry } from './entries.ts';
  */
 const farAhead = { start: 24, date: 12, end: 96 };
 
+/** The same for the only date of an entry, which says when it was finished. */
+const finishedAhead = 0;
+
 /** Minimum plausible age of the owner, in years. */
 const youngest = 10;
 
@@ -38,7 +41,11 @@ export function* adviseOnDatesAhead(
       };
     else if (dates && isFar(dates.start, farAhead.start)) yield ahead('start', dates.start);
     else if (dates && dates.end !== 'present' && isFar(dates.end, farAhead.end)) yield ahead('end', dates.end);
-    else if (!dates && isFar(date, farAhead.date)) yield ahead('date', date);
+    else if (!dates && isFar(date, finishedAhead))
+      yield {
+        ...ahead('date', date),
+        found: `The date of "${title}", ${isoDate(date)}, is in the future, so its skills do not count as used yet.`,
+      };
   }
   const short = [
     ...(['publications', 'talks', 'certificates'] as const).map((list) => [experience.yaml, list] as const),

@@ -368,5 +368,9 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
     if (!schema) return undefined;
   }
   const isMarkdown = metaOf(schema).kind === 'markdown';
-  return isFreeText(schema) ? { isMarkdown, hasLinks, isWord, isRequired, isInLetter: root === letterFile } : undefined;
+  // The site does not show a setting.
+  const isShown = metaOf(schema).effect === undefined;
+  return isFreeText(schema) && isShown
+    ? { isMarkdown, hasLinks, isWord, isRequired, isInLetter: root === letterFile }
+    : undefined;
 }

@@ -29,6 +29,7 @@ export function readDate(written: string, language: string): DateReading {
   const named = words[0] === undefined ? undefined : monthsNamed(words[0], language);
 
   if (year === undefined) {
+    if (/^'\d\d$/.test(text)) return { dates: [`20${text.slice(1)}`], isSure: true };
     // Two digits may be a day, as in "Sep 24" or "9/24"; only "Sep '24" is clearly a year.
     const [month, short] = named ? [named, rest[0]] : [rest.slice(0, 1), rest[1]];
     if (short === undefined || short < 10 || rest.length !== (named ? 1 : 2)) return { dates: [], isSure: false };
