@@ -257,6 +257,10 @@ export const textMessages = {
     expected: 'a page that the built site has',
     remedy: `${why === 'draft' ? 'Delete "draft: true" there' : 'Write some below its settings'}, or remove the link until then.`,
   }),
+  noText: (url: string) => ({
+    found: `"${url}" is not a page of the site.`,
+    expected: 'a page that the built site has',
+  }),
   namedPage: (url: string, address: string): Message => ({
     found: `"${url}" is not the address of the page.`,
     expected: 'a page of the site such as /Projects',
@@ -285,7 +289,10 @@ export const textMessages = {
         : (didYouMean(
             Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
             known,
-          ) ?? 'Move them to one of these, or move the folder out.'),
+          ) ??
+          (folder.includes('/')
+            ? `Move its text out of the folder, to ${folder}.md.`
+            : 'Move them to one of these, or move the folder out.')),
   }),
 };
 

@@ -2,7 +2,7 @@
 import { files, isAt, isSkillAddress, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
-import { referenceMessages } from '../messages.ts';
+import { didYouMean, referenceMessages } from '../messages.ts';
 import { textMessages } from '../text-messages.ts';
 import { decoded, isOwn } from '../model/links.ts';
 import { hasStory } from '../read/markdown/markdown-file.ts';
@@ -80,9 +80,12 @@ export function linkTargets(
       const text = opened.find(({ facts }) => isAt(facts.address, address));
       if (text?.unpublished) return textMessages.unpublished(url, text.file.path, text.unpublished);
       const page = pageCalled(address.replace(/^\/|(?:\/|\.html?)$/g, ''));
-      return page && isPage(page)
-        ? textMessages.namedPage(url, pages[page].address + url.slice(address.length))
-        : undefined;
+      if (page && isPage(page)) return textMessages.namedPage(url, pages[page].address + url.slice(address.length));
+      const remedy = didYouMean(
+        address,
+        opened.map(({ facts }) => facts.address),
+      );
+      return remedy && address.lastIndexOf('/') > 0 ? { ...textMessages.noText(url), remedy } : undefined;
     },
   };
 }

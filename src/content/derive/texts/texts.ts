@@ -144,12 +144,14 @@ function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
       index >= maxOwnInMenu
         ? textMessages.fullMenu(inMenu.length, maxOwnInMenu)
         : letters > maxMenuLabel && textMessages.longMenuLabel(letters, maxMenuLabel, label !== undefined);
-    if (message) problems.push({ file, ...positionOfMenu(file.text), ...message });
+    const key = label === undefined || index >= maxOwnInMenu ? 'place' : 'label';
+    if (message) problems.push({ file, ...positionOfKey(key, file.text), ...message });
   }
 }
 
-/** Position of the key `place`, which adds a page to the menu. */
-const positionOfMenu = (text: string) => positionIn(text, Math.max(0, text.search(/^place:/m)));
+/** Position of a key of the front matter. */
+const positionOfKey = (key: string, text: string) =>
+  positionIn(text, Math.max(0, text.search(new RegExp(`^${key}:`, 'm'))));
 
 function openText(
   name: string,

@@ -142,8 +142,9 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     /(?<!\\)\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]/g,
     (page = '', words = page) => {
       const address = `/${page.replaceAll(' ', '')}`;
-      const target = pageAt(address) === undefined ? '/Notes/late-ferries' : address;
-      return `Write a link with the address of the page, such as [${words}](${target}).`;
+      return pageAt(address) === undefined
+        ? `Write a link with the address of the page, as the browser shows it after the name of the site: [${words}](/…).`
+        : `Write a link with the address of the page, such as [${words}](${address}).`;
     },
   ],
   [

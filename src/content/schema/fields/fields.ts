@@ -214,7 +214,7 @@ const address =
             second !== undefined
               ? `Write one address only, such as ${first}`
               : withoutSpaces !== undefined
-                ? `Write ${/[ ][([–—-]/.test(value) ? 'only the address' : 'it without spaces'}: ${withoutSpaces}`
+                ? `Write ${/ at |[[(]at[\])]/i.test(value) ? 'it with its sign' : /[ ][([–—-]/.test(value) ? 'only the address' : 'it without spaces'}: ${withoutSpaces}`
                 : (remedyForPlaceholder(value) ??
                   (takesOwn ? remedyForFile(value) : undefined) ??
                   remedyForHandle(value));
@@ -233,18 +233,20 @@ const address =
       );
 
 /**
- * Removes spaces next to punctuation and in the host of a URL, and encodes the other spaces.
+ * Removes spaces next to punctuation and in the host of a complete URL, and encodes the other spaces.
  * @example withoutSpaces('https:// a.example/my plan.pdf') // 'https://a.example/my%20plan.pdf'
  */
 export const withoutSpaces = (address: string) =>
   address
     .trim()
     .replace(/(?<=[/:.@?=&]) +| +(?=[/:.@?=&])/g, '')
-    .replace(/^(?:\w+:\/\/)?[^/?]+/, (host) => host.replaceAll(' ', ''))
+    .replace(/^(?:\w+:(?:\/\/)?|www\.)[^/?]+/, (host) => host.replaceAll(' ', ''))
     .replaceAll(' ', '%20');
 
 /** Returns an address without its spaces, if it is then a valid link. */
 function addressWithoutSpaces(value: string, protocols: readonly string[]): string | undefined {
+  const mailbox = value.replace(/ *(?: at |[[(]at[\])]) */i, '@').replace(/ *(?: dot |[[(]dot[\])]) */gi, '.');
+  if (mailbox !== value && isEmail(mailbox)) return completeAddress(mailbox, protocols);
   // Removes a remark after the address, such as "(login needed)".
   const [first = value] = value.split(/ +(?=[([–—-])/);
   const compact = withoutSpaces(first);
@@ -287,7 +289,7 @@ function remedyForHandle(value: string): string | undefined {
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {
-    const address = text.replace(/^<(.*)>$/, '$1');
+    const address = text.replace(/^<(.*)>$/, '$1').replace(/^\[[^\]]*\]\((\S+)\)$/, '$1');
     const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
     if (takesOwn && (isOwn(address) || hasFile(own))) return hasFile(own) ? own : address;
     return completeAddress(address, protocols);
