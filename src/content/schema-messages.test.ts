@@ -32,7 +32,6 @@ test('the remedy for a group in place of a text or a list keeps the typed values
 });
 
 test('the remedy for an unknown key mentions the lines below it', () => {
-  const meant = { meant: undefined, isTaken: false, isSame: false, remedy: undefined, next: [] };
-  expect(schemaMessages.unknownKey('hero', [], meant).remedy).not.toContain('below');
-  expect(schemaMessages.unknownKey('hero', [], { ...meant, hasLinesBelow: true }).remedy).toContain('the lines below');
+  expect(schemaMessages.nothingMeant('hero', [], false)).not.toContain('below');
+  expect(schemaMessages.nothingMeant('hero', [], true)).toContain('the lines below');
 });

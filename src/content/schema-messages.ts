@@ -75,55 +75,28 @@ export const schemaMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
   }),
-  /**
-   * @param next errors that the value would have under the suggested key
-   */
-  unknownKey: (
-    key: string,
-    known: readonly string[],
-    {
-      meant,
-      isTaken,
-      isSame,
-      isSingle = false,
-      isText = false,
-      isItem = false,
-      hasLinesBelow = false,
-      remedy,
-      next,
-    }: Record<'meant' | 'remedy', string | undefined> & {
-      isTaken: boolean;
-      /** True if the suggested key already has the same value. */
-      isSame: boolean;
-      /** True if the suggested key accepts only one value, or a text to which another text cannot be added. */
-      isSingle?: boolean;
-      /** True if the suggested key has a text. */
-      isText?: boolean;
-      /** True if the group is an item of a list. */
-      isItem?: boolean;
-      hasLinesBelow?: boolean;
-      next: readonly Message[];
-    },
-  ): Message => ({
+  unknownKey: (key: string, known: readonly string[], remedy: string): Message => ({
     found: `There is no key "${key}" here.`,
     expected: `one of ${known.join(', ')}`,
-    remedy:
-      meant === undefined
-        ? (remedy ?? remedyForUnknown(key, known, hasLinesBelow))
-        : isSame
-          ? `Remove the line: "${meant}" says the same.`
-          : isTaken && isSingle
-            ? `"${meant}" is there already, and has room for one. ${
-                isText
-                  ? 'Write there the one that you want'
-                  : isItem
-                    ? 'Write this one as another item of the list'
-                    : 'Keep one of the two'
-              }, and remove the line "${key}".`
-            : isTaken
-              ? `Add its value to "${meant}", and remove "${key}".`
-              : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
+    remedy,
   }),
+  nothingMeant: remedyForUnknown,
+  /** @param next errors that the value would have under the suggested key */
+  meansKey: (meant: string, next: readonly Message[]) =>
+    `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
+  saysTheSame: (meant: string) => `Remove the line: "${meant}" says the same.`,
+  addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
+  /** @param kind `text`: the suggested key has a text; `item`: its group is an item of a list */
+  roomForOne: (key: string, meant: string, kind: 'text' | 'item' | 'key') => {
+    const instead = {
+      text: 'Write there the one that you want',
+      item: 'Write this one as another item of the list',
+      key: 'Keep one of the two',
+    }[kind];
+    return `"${meant}" is there already, and has room for one. ${instead}, and remove the line "${key}".`;
+  },
+  /** @param dates the two lines. Example: `"start: 2025-06" and "end: 2025-08"` */
+  twoDates: (dates: string) => `Write ${dates} instead, each on a separate line.`,
   /** Remedy for fields that define none. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
   /** Remedies for wrong types, by expected type. */
@@ -259,9 +232,10 @@ export const schemaMessages = {
   listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
   eachLine: 'Change each line of the group like this one, which is the first.',
   keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
-  ofLanguage: (language: string): string =>
-    `For translations, write "${language}:", and add the language to the list in site.yaml, such as "languages: [${language}]".`,
+  ofLanguage: (key: string, language: string): string =>
+    `For translations, ${key === language ? '' : `write "${language}:", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`,
   ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
+  ofAllLanguages: (original: string) => `Remove the line: "${original}" is the same in all languages.`,
   /** @param original the key that is translated */
   ofTranslation: (original: string, language: string, isList: boolean): string =>
     isList

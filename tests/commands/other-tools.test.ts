@@ -285,8 +285,8 @@ const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void]
   [/^"\w+" is there already, and has room for one\. Write there/, ({ pair, group }) => void group.delete(pair.key)],
   [/^(?:Remove the line|Move (?:it|the line) to \w+\.yaml)/, ({ pair, group }) => void group.delete(pair.key)],
   [
-    /^Write "start:" and "end:" instead, such as start: (\S+) and below it end: (\d{4}-\d\d)/,
-    ({ pair, group }, [start, end]) => {
+    /^Write "start:(?: (\S+))?" and "end:(?: (\S+))?" instead/,
+    ({ pair, group }, [start = '2026-09', end = 'present']) => {
       group.delete(pair.key);
       group.set('start', start);
       group.set('end', end);

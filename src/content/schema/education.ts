@@ -122,7 +122,7 @@ const school = z
       ...hiding,
       ...sameRemedy(
         ['date', 'dates', 'years', 'when', 'period', 'duration'],
-        'Write "start:" and "end:" instead, such as start: 2024-08 and below it end: 2028-05.',
+        'Write "start:" and "end:" instead, each with a month such as 2026-09 or a year, or "end: present".',
       ),
       ...sameRemedy(['url', 'website', 'link', 'links'], 'Remove the line. A school has no link.'),
       ...sameRemedy(

@@ -82,7 +82,7 @@ const relevantEntry = z
       ...paperOfEntry,
       ...sameRemedy(
         ['date', 'dates', 'year', 'years', 'when', 'period', 'duration'],
-        'Write "start:" and "end:" instead, such as start: 2026-06 and below it end: 2026-08, or end: present.',
+        'Write "start:" and "end:" instead, each with a month such as 2026-09 or a year, or "end: present".',
       ),
     },
   });

@@ -30,8 +30,11 @@ export function namedItem(keys: readonly string[], { path, schema, yaml }: Group
     );
   };
   const position = yaml.positionOfKey([...path, key]);
-  const known = Object.keys(objectShape(unwrap(here)) ?? {});
-  if (path.length === 0 && Object.keys(value).length === 1 && fits(here))
+  const shape = objectShape(unwrap(here)) ?? {};
+  const known = Object.keys(shape);
+  const isTag = (one: string) => interfaceLanguages.has(one);
+  const isPartOfFile = (one: string) => (Object.hasOwn(shape, one) && !Object.hasOwn(value, one)) || isTag(one);
+  if (path.length === 0 && !isTag(key) && Object.keys(inner).length > 0 && Object.keys(inner).every(isPartOfFile))
     return { ...position, ...schemaMessages.extraKey(key, known) };
   const [needed] = requiredKeys(here);
   if (typeof path.at(-1) === 'number' && needed !== undefined && Object.keys(value).length === 1 && fits(here))

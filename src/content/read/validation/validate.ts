@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
 import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
+import { datesOfSpan } from '../../schema/fields/date-fields.ts';
+import { translationOf } from '../translation/translatable.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { fieldAt, kindOf } from './described-field.ts';
 import { findExtraDashes } from './extra-dashes.ts';
@@ -42,11 +44,12 @@ export function validate<Schema extends z.ZodType>(
 /** Returns the issues of an error, except those that are consequences of other issues. */
 function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
   const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema, value)));
-  return issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path)));
+  return issues.filter(({ path }) => !(misspelt.has(JSON.stringify(path)) && valueAt(value, path) === undefined));
 }
 
 /** Paths of missing fields that were only misspelled, so that an unknown key is not also reported as a missing key. */
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
+  if (issue.code === 'custom') return namedFields(String(issue.params?.remedy ?? ''), issue.path.slice(0, -1));
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
   // A name in place of a key, such as `- TU Graz:`, is explained without the missing keys.
@@ -58,11 +61,14 @@ function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
   return issue.keys.slice(0, maxListed).flatMap((key) => {
     const intended = meantKey(key, group);
     const remedy = (intended === undefined && group && remedyElsewhere(key, group)) || '';
-    // If the remedy for a key names other keys, these are not reported as missing.
-    const others = [...remedy.matchAll(/"(\w+):"/g)].map(([, name]) => name);
-    return [intended, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
+    const own = intended === undefined ? [] : [JSON.stringify([...issue.path, intended])];
+    return [...own, ...namedFields(remedy, issue.path)];
   });
 }
+
+/** Paths of the fields that a remedy names, such as "end:", which are not also reported as missing. */
+const namedFields = (remedy: string, path: Path): string[] =>
+  [...remedy.matchAll(/"(\w+):/g)].map(([, name]) => JSON.stringify([...path, name]));
 
 function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile, above: Path): Problem[] {
   const path = [...above, ...issue.path];
@@ -147,96 +153,15 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const here = schemaAt(schema, path);
   const named = namedItem(keys, group);
   if (named) return [named];
+  const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
   const nested = here && nestedListWith(keys, here);
   if (nested && keys[0] !== undefined)
-    return [
-      {
-        ...yaml.positionOfKey([...path, keys[0]]),
-        ...schemaMessages.keysOfNestedEntry(keys, Object.keys(objectShape(unwrap(here)) ?? {}), nested),
-      },
-    ];
-  const value = valueAt(yaml.value, path) as object;
-  const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
-  /** Values of the keys that are already used or suggested. */
-  const used = new Map(Object.entries(value).filter(([key]) => known.includes(key)));
-  const explained = keys.map((key): Problem & { list?: string | undefined } => {
+    return [{ ...yaml.positionOfKey([...path, keys[0]]), ...schemaMessages.keysOfNestedEntry(keys, known, nested) }];
+  const values = valueAt(yaml.value, path) as Readonly<Record<string, unknown>>;
+  const used = new Map(Object.entries(values).filter(([key]) => known.includes(key)));
+  const explained = keys.map((key) => {
     const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
-    const above = emptyGroupAbove(key, keys, group);
-    if (above !== undefined)
-      return {
-        ...yaml.positionOfKey([...path, key]),
-        ...schemaMessages.unknownKey(key, known, { ...nothingMeant, remedy: schemaMessages.indentBelow(above) }),
-      };
-    const around = schemaAt(schema, path.slice(0, -1));
-    if (
-      typeof path.at(-1) === 'string' &&
-      Object.hasOwn((around && objectShape(unwrap(around))) ?? {}, key) &&
-      !(here && namedKeys(key, here).length > 0)
-    )
-      return {
-        ...yaml.positionOfKey([...path, key]),
-        ...schemaMessages.unknownKey(key, known, {
-          ...nothingMeant,
-          remedy: schemaMessages.besideGroup(String(path.at(-1))),
-        }),
-      };
-    const language = languageOfKey(key);
-    const translated =
-      known.includes(key.slice(0, -3)) && /[._-][a-z]{2}$/i.test(key) ? languageOfKey(key.slice(-2)) : undefined;
-    const isClear = home === undefined && language === undefined && translated === undefined;
-    const named = here ? namedKeys(key, here) : [];
-    const fits = (name: string) => nextProblems(key, name, group).length === 0;
-    const ownValue = (value as Record<string, unknown>)[key];
-    const plural = Array.isArray(ownValue) ? known.find((name) => name === `${key}s`) : undefined;
-    const likely =
-      named.find((name) => !used.has(name) && fits(name)) ??
-      named[0] ??
-      plural ??
-      (isClear ? meantKey(key, here) : undefined);
-    const intended = likely !== undefined && used.has(likely) && !fits(likely) ? undefined : likely;
-    const isTaken = intended !== undefined && used.has(intended);
-    const isSame = isTaken && saysAlso(used.get(intended), ownValue);
-    if (intended !== undefined && !isTaken) used.set(intended, ownValue);
-    const list = intended === undefined && here ? listWithKey(key, here) : undefined;
-    const elsewhere =
-      intended === undefined && here
-        ? (remedyElsewhere(key, here) ??
-          groupBeside(key, group) ??
-          (home && (home.isTaken ? schemaMessages.inFile(key, home.file) : schemaMessages.ofFile(home.file))) ??
-          (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')
-            ? schemaMessages.ofLinks
-            : undefined) ??
-          (/^(?:photo|image|picture|img)?[_-]?alt(?:ernative)?[_-]?(?:text)?$/i.test(key) &&
-          known.some((name) => /^photos?$/.test(name))
-            ? schemaMessages.ofPhoto
-            : undefined) ??
-          (translated === undefined
-            ? undefined
-            : schemaMessages.ofTranslation(key.slice(0, -3), translated, Array.isArray(ownValue))) ??
-          (language === undefined ? undefined : schemaMessages.ofLanguage(language)))
-        : undefined;
-    const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
-    const position = yaml.positionOfKey([...path, key]);
-    const hasLinesBelow = typeof ownValue === 'object' && yaml.positionOf([...path, key]).line > position.line;
-    const takenField = isTaken && here ? stepInto(here, intended) : undefined;
-    // Another address or choice cannot be added to the first one.
-    // A second unknown key, such as "lastName" below "firstName", has another part of the text.
-    const isPart = intended !== undefined && !Object.hasOwn(value, intended);
-    const isText = takenField !== undefined && isFreeText(takenField);
-    const isSingle =
-      takenField !== undefined &&
-      kindOf(used.get(intended ?? '')) !== 'list' &&
-      !(isText && (isProse(takenField) || isPart));
-    return {
-      ...position,
-      ...(startsWithDash(key)
-        ? schemaMessages.dashedKey(key)
-        : schemaMessages.unknownKey(key, known, {
-            ...{ meant: intended, isTaken, isSame, isSingle, isText, hasLinesBelow, remedy: elsewhere, next },
-            isItem: typeof path.at(-1) === 'number',
-          })),
-      ...(elsewhere === undefined && { list }),
-    };
+    return explainUnknownKey({ key, value: values[key], others: keys, group, here, known, values, used, home });
   });
   const ofLists = Map.groupBy(keys, (_, index) => explained[index]?.list);
   return explained.flatMap(({ list, ...problem }, index) => {
@@ -245,6 +170,117 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     if (together[0] !== keys[index]) return [];
     return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
   });
+}
+
+/** An unknown key with what is around it. */
+type UnknownKey = {
+  key: string;
+  value: unknown;
+  /** All unknown keys of its group. */
+  others: readonly string[];
+  group: Group;
+  /** Schema of its group, and the keys in it. */
+  here: z.core.$ZodType | undefined;
+  known: readonly string[];
+  /** Values of all keys of its group. */
+  values: Readonly<Record<string, unknown>>;
+  /** Values of the known keys that are already used or suggested. */
+  used: Map<string, unknown>;
+  /** See `YamlFile.homeOfKey`. */
+  home: { file: string; isTaken: boolean } | undefined;
+};
+
+/** Explains an unknown key. `list`: the list to whose entries it belongs */
+function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | undefined } {
+  const { key, value, group, here, known } = unknown;
+  const position = group.yaml.positionOfKey([...group.path, key]);
+  if (startsWithDash(key)) return { ...position, ...schemaMessages.dashedKey(key) };
+  const because = (remedy: string) => ({ ...position, ...schemaMessages.unknownKey(key, known, remedy) });
+  const indented = remedyForIndentation(unknown);
+  if (indented !== undefined) return because(indented);
+  const meant = intendedKey(unknown);
+  if (meant !== undefined) return because(remedyForMeant(meant, unknown));
+  const elsewhere = here && remedyForPlace(unknown, here);
+  if (elsewhere !== undefined) return because(elsewhere);
+  const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
+  const list = here && listWithKey(key, here);
+  return { ...because(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
+}
+
+/** The remedy for a key that is in the wrong column: too far left for its group, or too far right. */
+function remedyForIndentation({ key, others, group, here }: UnknownKey): string | undefined {
+  const above = emptyGroupAbove(key, others, group);
+  if (above !== undefined) return schemaMessages.indentBelow(above);
+  const around = schemaAt(group.schema, group.path.slice(0, -1));
+  const name = group.path.at(-1);
+  const isKeyOfParent = Object.hasOwn((around && objectShape(unwrap(around))) ?? {}, key);
+  return typeof name === 'string' && isKeyOfParent && !(here && namedKeys(key, here).length > 0)
+    ? schemaMessages.besideGroup(name)
+    : undefined;
+}
+
+/** The key that the owner probably means. It may be used already, if its value and this one can be combined. */
+function intendedKey({ key, value, group, here, known, used, home }: UnknownKey): string | undefined {
+  const named = here ? namedKeys(key, here) : [];
+  const fits = (name: string) => nextProblems(key, name, group).length === 0;
+  const isClear = home === undefined && languageOfKey(key) === undefined && translatedKey(key, known) === undefined;
+  const meant =
+    named.find((name) => !used.has(name) && fits(name)) ??
+    named[0] ??
+    (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
+    (isClear ? meantKey(key, here) : undefined);
+  // The key of another file is not a second name of a key that is used here.
+  return meant !== undefined && used.has(meant) && (home !== undefined || !fits(meant)) ? undefined : meant;
+}
+
+/** The remedy for a key that means another key. Notes that this key is used from now on. */
+function remedyForMeant(meant: string, { key, value, group, here, values, used }: UnknownKey): string {
+  if (!used.has(meant)) {
+    used.set(meant, value);
+    return schemaMessages.meansKey(meant, nextProblems(key, meant, group));
+  }
+  if (saysAlso(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
+  const field = here && stepInto(here, meant);
+  // Another address or choice cannot be added to the first one.
+  // A second unknown key, such as "lastName" below "firstName", has another part of the text.
+  const isPart = !Object.hasOwn(values, meant);
+  const isText = field !== undefined && isFreeText(field);
+  const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));
+  if (!isSingle) return schemaMessages.addToKey(key, meant);
+  return schemaMessages.roomForOne(
+    key,
+    meant,
+    isText ? 'text' : typeof group.path.at(-1) === 'number' ? 'item' : 'key',
+  );
+}
+
+/** The remedy for a key that belongs to another place: another group, another file, or the value of other keys. */
+function remedyForPlace({ key, value, group, known, home }: UnknownKey, here: z.core.$ZodType): string | undefined {
+  const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
+  if (span !== undefined) return schemaMessages.twoDates(span);
+  if (home?.isTaken) return schemaMessages.inFile(key, home.file);
+  const remedy = remedyElsewhere(key, here) ?? groupBeside(key, group);
+  if (remedy !== undefined) return remedy;
+  if (home) return schemaMessages.ofFile(home.file);
+  if (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')) return schemaMessages.ofLinks;
+  const isAlt = /^(?:photo|image|picture|img)?[_-]?alt(?:ernative)?[_-]?(?:text)?$/i.test(key);
+  if (isAlt && known.some((name) => /^photos?$/.test(name))) return schemaMessages.ofPhoto;
+  const translated = translatedKey(key, known);
+  if (translated !== undefined) {
+    const field = stepInto(here, translated.original);
+    return field && ['none', undefined].includes(translationOf(field)) && !objectShape(unwrap(field))
+      ? schemaMessages.ofAllLanguages(translated.original)
+      : schemaMessages.ofTranslation(translated.original, translated.language, Array.isArray(value));
+  }
+  const language = languageOfKey(key);
+  return language === undefined ? undefined : schemaMessages.ofLanguage(key, language);
+}
+
+/** The key and the language of a translation in one key. Example: `title` and `de` for `title_de` */
+function translatedKey(key: string, known: readonly string[]): { original: string; language: string } | undefined {
+  const [, original = '', tag = ''] = /^(.+)[._-]([a-z]{2})$/i.exec(key) ?? [];
+  const language = known.includes(original) ? languageOfKey(tag) : undefined;
+  return language === undefined ? undefined : { original, language };
 }
 
 /** True if a value is the same as another value, or is a longer text that begins with it. */
@@ -261,8 +297,6 @@ const isProse = (field: z.core.$ZodType) => {
   const { kind, examples } = metaOf(field);
   return kind === 'markdown' || /[.!?]$/.test(String((examples as unknown[] | undefined)?.[0] ?? ''));
 };
-
-const nothingMeant = { meant: undefined, isTaken: false, isSame: false, next: [] };
 
 /** The lines of a file from a line upward, with the key of each, as long as they begin in the same column. */
 function* keysAbove({ file, line, column }: FilePosition) {

@@ -119,12 +119,25 @@ function spanIn(text: string): { from: string; to: string; isSchoolYear: boolean
     return { from: year, to, isSchoolYear: short.length === 2 && Number(to) === Number(year) + 1 };
   }
   const [, first = '', second = ''] =
-    /^(\S.*?)(?:\s+(?:-|to|until|till|bis|hasta|a|à|do|au)\s+|\s*[–—]\s*)(\S.*)$/i.exec(text) ?? [];
-  const [from, to] = [first, second]
-    .map((part) => readDate(part, 'en'))
-    .map(({ dates, isSure }) => (isSure ? dates[0] : undefined));
-  const end = isNow(second) ? 'present' : to;
+    /^(\S.*?)(?:\s+(?:-|to|until|till|bis|hasta|a|à|do|au)\s+|\s*[–—]\s*|(?<=\p{L}\.?)-(?=\p{L}))(\S.*)$/iu.exec(
+      text,
+    ) ?? [];
+  const sureDate = (part: string) => {
+    const { dates, isSure } = readDate(part, 'en');
+    return isSure ? dates[0] : undefined;
+  };
+  const end = isNow(second) ? 'present' : sureDate(second);
+  // The first month may have the year of the second, as in "Jun–Aug 2025".
+  const from = sureDate(first) ?? sureDate(`${first} ${end?.slice(0, 4)}`);
   return from === undefined || end === undefined ? undefined : { from, to: end, isSchoolYear: false };
+}
+
+/** The two dates of a span of time as remedies write them. Example: `"start: 2025-06" and "end: 2025-08"` */
+export function datesOfSpan(written: unknown): string | undefined {
+  const text = bare(String(written));
+  const term = termIn(text);
+  const { from, to } = spanIn(text) ?? { from: term?.first, to: term?.last };
+  return from === undefined ? undefined : `"start: ${from}" and "end: ${to}"`;
 }
 
 function dateField<Value>(parse: (value: string | number) => Value | Mistake, meta: z.core.GlobalMeta) {
