@@ -133,6 +133,15 @@ export const fileMessages = {
     expected: 'a text file in UTF-8',
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
   },
+  otherFormat: (isRichText: boolean): Message => ({
+    found: isRichText
+      ? 'This is rich text (RTF) under the name of a YAML file.'
+      : 'This is a web page under the name of a YAML file.',
+    expected: 'plain text, with lines such as "key: value"',
+    remedy: isRichText
+      ? 'Save the file as plain text.'
+      : 'Download the file itself again, on GitHub with the button "Download raw file".',
+  }),
   conflict: {
     found: 'Git has left both versions of the lines here, since they were changed in two places.',
     expected: 'one version, and no lines that begin with <<<<<<<, ======= or >>>>>>>',
