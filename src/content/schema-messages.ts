@@ -106,6 +106,7 @@ export const schemaMessages = {
     number: 'Write only digits, without quotes or words.',
     switch: 'Write true or false.',
   },
+  deleteSign: 'Delete the sign after the colon, so that the lines below it are a list.',
   /** @param lines lines of the text in the file */
   severalOrOne: (written: string, lines: readonly string[] = []) => {
     const isInLines = lines.length > 1 && !/[,;]$/.test(lines[0] ?? '');
@@ -194,6 +195,8 @@ export const schemaMessages = {
       return `Write ${inQuotationMarks(parts.map(([name, text]) => `${name}: ${String(text)}`))} in place of "${key}:", each on a separate line.`;
     const named = parts.find(([name]) => isText(name));
     const hasAddress = parts.some(([name, part]) => /url|link|href/i.test(name) || /^https?:/.test(String(part)));
+    const isSetting = parts.every(([name]) => isText(name) || /^(?:show|tags)$/.test(name));
+    if (named && isSetting && parts.length > 1) return `Write only its text: ${write(named[1])}`;
     if (isFlat && named && hasAddress)
       return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
@@ -206,6 +209,9 @@ export const schemaMessages = {
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },
+  /** @param main key of the text */
+  keyBehindText: (main: string, { text, rest }: { text: string; rest: string }) =>
+    `Write "${main}: ${text}", and "${rest}" on the next line, in the same column.`,
   listForText: (items: readonly unknown[]) =>
     items.length > 1
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'

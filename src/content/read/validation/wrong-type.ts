@@ -49,6 +49,9 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   if (kind === 'text' && around.markdownKey !== undefined) return schemaMessages.textOfFile(around.markdownKey);
   if (kind === 'text' && around.listKey && !needed) return schemaMessages.listOfFile(around.listKey);
   if (kind === 'list' && around.isItem && wants === 'text') return schemaMessages.listInList;
+  // A list below "|" or ">", which YAML reads as a text.
+  if (wants === 'list' && kind === 'text' && quoted === undefined && /^- .+\s- /s.test(String(value)))
+    return schemaMessages.deleteSign;
   if (wants === 'list' && kind === 'text' && ofItem === 'text')
     return schemaMessages.severalOrOne(String(value), around.lines);
   if (wants === 'list' && kind === 'text' && needed && !/^(?:none|no|yes|true|false|-)$/i.test(String(value)))
@@ -88,9 +91,20 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
   if (wants !== 'text')
     return (wants === 'group' || wants === 'number') && isSaid ? undefined : schemaMessages.remedyFor[wants];
+  const behind = kind === 'group' ? keyBehindText(value as object, keys) : undefined;
+  if (behind) return schemaMessages.keyBehindText(keys[0] ?? '', behind);
   if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted, around.isItem);
   if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
+}
+
+/** Divides a text with a key of its group behind it, which YAML reads as one key. Example: `cat.jpg caption: Code review` */
+function keyBehindText(value: object, keys: readonly string[]): { text: string; rest: string } | undefined {
+  const [[written, inner] = [], ...others] = Object.entries(value) as [string, unknown][];
+  const [, text, key = ''] = /^(.+?)[,;]? (\w+)$/.exec(written ?? '') ?? [];
+  return text !== undefined && keys.includes(key) && others.length === 0 && typeof inner === 'string'
+    ? { text, rest: `${key}: ${inner}` }
+    : undefined;
 }
 
 /**
