@@ -51,7 +51,8 @@ export const yamlMessages = {
   hiddenText: (text: string, quoted?: string): Message => ({
     found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
     expected: 'text in quotes, or a comment with a space after its #',
-    remedy: inQuotes(quoted),
+    // A tag has the same name everywhere, without the sign.
+    remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : inQuotes(quoted),
   }),
   /** @param quoted the line with the whole text in quotes, or only the text in quotes */
   dividedText: (quoted: string): Message => ({
@@ -164,11 +165,13 @@ export const yamlMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write: ${dashed}`,
   }),
-  /** @param below the key and the value that belong below the group. Example: `photo: cat.jpg` */
-  valueBesideGroup: (key: string, below: string): Message => ({
+  /** @param text the value with its key below the group. Example: `photo: cat.jpg`; omitted if the group has the key */
+  valueBesideGroup: (key: string, below: string, text: string | undefined): Message => ({
     found: `A value beside "${key}:", and keys below it.`,
     expected: 'a value beside the key, or keys below it',
-    remedy: `Write "${key}:" alone, and "${below}" in the next line, in the column of the keys below it.`,
+    remedy: text
+      ? `Write "${key}:" alone, and "${text}" in the next line, in the column of the keys below it.`
+      : `Write "${key}:" alone. Its text belongs after one of the keys below it, such as "${below}:".`,
   }),
   markOfOtherProgram: (mark: string): Message => ({
     found: `A line "${mark}", which does not belong to the content.`,
@@ -200,18 +203,33 @@ export const yamlMessages = {
       ? `Write "${key}: |" and put the text below it, without its quotes and with two more spaces before each line.`
       : 'Put two more spaces before each line of the text below the first one.',
   }),
-  /** @param above the line above, with the key of its text */
-  keyBelowText: (key: string, above: string, spaces: number): Message => ({
+  translationBelowText: (key: string, language: string, text: string): Message => ({
+    found: `A translation below the text of "${key}".`,
+    expected: `"${language}:" in the column of "${key}:", and the translations below it`,
+    remedy: `Begin "${language}:" in the column of "${key}:", and write "${key}: ${text}" in the next line, two spaces further in.`,
+  }),
+  /**
+   * @param main key of the text
+   * @param above the line above, with the key of its text
+   */
+  keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({
     found: `The key "${key}" below a text without a key.`,
-    expected: `"text:" with the text, and "${key}:" below it`,
+    expected: `"${main}:" with the text, and "${key}:" below it`,
     remedy: `Change the line above to "${above}", and begin this line with ${spaces} spaces.`,
   }),
   /** @param written the line with the text and the key in braces */
-  twoKeys: (key: string, written: string): Message => ({
+  twoKeys: (key: string, main: string, written: string): Message => ({
     found: `The key "${key}" in the same line as a text.`,
-    expected: `"text" and "${key}" as two keys`,
+    expected: `"${main}" and "${key}" as two keys`,
     remedy: `Write: ${written}`,
   }),
+  /** Error of an indentation for which no number of spaces makes the file valid. */
+  unclearIndent: {
+    found: 'The line does not line up with the lines around it, or a line above it is missing.',
+    expected: 'keys of one group, and the dashes of one list, in the same column',
+    remedy:
+      'Begin it in the column of the keys of its group, or with "- " in the column of the dashes of its list. If no line above names this group or list, add its key.',
+  },
   otherIndent: (spaces: number, wanted: number): Message => ({
     found: `The line does not line up with the lines around it: it begins with ${spaces === 1 ? '1 space' : `${spaces} spaces`}.`,
     expected: 'keys of one group, and the dashes of one list, in the same column',
@@ -255,7 +273,13 @@ export const yamlMessages = {
     const [first = ''] = text;
     const remedy = inQuotes(quoted);
     if (/["']/.test(first))
-      return { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
+      return /^"[^"]*\\[^"]*"$/.test(text)
+        ? {
+            found: 'A backslash in double quotes, which begins a special character.',
+            expected: 'single quotes',
+            remedy,
+          }
+        : { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
     const key = /^(?:- )*(\w+): /.exec(quoted)?.[1] ?? '';
     const photo = /^!\[.*\]\((?:.*\/)?([^/\s)]+).*\)$/.exec(text)?.[1];
     const instead = /^-+$/.test(text)
@@ -267,6 +291,12 @@ export const yamlMessages = {
         : /^> *\w+:/.test(text)
           ? 'Delete the ">" and the space after it at the start of this line and of each other line that has them.'
           : photo && `Write only the file name: ${quoted.replace(/["'].*$/, '')}${photo}`;
+    if (/^\[.* #/.test(text))
+      return {
+        found: 'A "#" after a space, which begins a comment.',
+        expected: 'quotes around a text with it',
+        remedy,
+      };
     if (/[-*&@`%!|>,[\]{}?]/.test(first))
       return { ...yamlMessages.badStart(first, quoted), ...(instead && { remedy: instead }) };
     if (key === 'url' && /^(?!mailto|https?)\w+: +\S+$/i.test(text))

@@ -1,9 +1,11 @@
+import { LineCounter } from 'yaml';
 import type { z } from 'zod';
 import type { Reading } from '../schema/fields/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
 import { type NormalizedYaml, normalizeValue } from './validation/normalize.ts';
-import { everyKey } from './validation/schema-walk.ts';
+import { everyKey, mainKeysBeside } from './validation/schema-walk.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
 import { validate } from './validation/validate.ts';
 
 /**
@@ -36,6 +38,9 @@ export function formatOf(value: unknown): number | undefined {
 /** Replaces the texts of a file by their translations in one language. */
 export type InLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
 
+/** Length of the largest text that is validated with each of several repairs of a syntax error. */
+const maxTried = 100_000;
+
 /**
  * Parses and validates a YAML file, or the YAML inside another file.
  * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `inLanguage` replaces the
@@ -47,17 +52,21 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
-  {
-    whole,
-    language = 'en',
-    hasFile = () => false,
-    homeOfKey,
-    inLanguage = (_, yaml) => yaml,
-  }: { whole?: SourceFile; inLanguage?: InLanguage } & Pick<YamlFile, 'homeOfKey'> & {
+  options: { whole?: SourceFile; inLanguage?: InLanguage } & Pick<YamlFile, 'homeOfKey'> & {
       [Key in keyof Reading]?: Reading[Key] | undefined;
     } = {},
 ): { yaml: NormalizedYaml; value: z.output<Schema> | undefined } | undefined {
-  const parsed = parseYamlFile(file, problems, whole, (name) => everyKey(schema).has(name));
+  const { whole, language = 'en', hasFile = () => false, homeOfKey, inLanguage = (_, yaml) => yaml } = options;
+  const parsed = parseYamlFile(file, problems, whole, {
+    isKey: (name) => everyKey(schema).has(name),
+    mainKeysBeside: (key) => mainKeysBeside(schema, key),
+    errorLines: (text) => {
+      if (text.length > maxTried || (parseYaml(text, new LineCounter())?.errors.length ?? 1) > 0) return undefined;
+      const found: Problem[] = [];
+      readYaml(schema, { ...file, text }, found, options);
+      return found.map(({ line }) => line);
+    },
+  });
   const complete = parsed && withoutFormat(parsed, problems);
   const written = complete && inLanguage(schema, complete, problems);
   const yaml = written && normalizeValue(schema, { ...written, homeOfKey }, { language, hasFile });

@@ -34,14 +34,29 @@ export const comparableKey = (key: string) =>
     .replace(/(?<=col|hon)our/, 'or')
     .replace('organis', 'organiz');
 
-/** The names of all keys in a schema, at any depth. */
-export function everyKey(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {
+/** All objects in a schema, at any depth. */
+function* everyShape(schema: z.core.$ZodType): Generator<[shape: object, schema: z.core.$ZodType]> {
   const core = unwrap(schema);
-  for (const [key, inner] of Object.entries(objectShape(core) ?? {})) everyKey(inner, found.add(key));
-  if (core instanceof z.core.$ZodArray) everyKey(core._zod.def.element, found);
-  if (core instanceof z.core.$ZodRecord) everyKey(core._zod.def.valueType, found);
-  return found;
+  const shape = objectShape(core);
+  if (shape) yield [shape, schema];
+  for (const inner of Object.values(shape ?? {})) yield* everyShape(inner);
+  if (core instanceof z.core.$ZodArray) yield* everyShape(core._zod.def.element);
+  if (core instanceof z.core.$ZodRecord) yield* everyShape(core._zod.def.valueType);
 }
+
+/** The names of all keys in a schema, at any depth. */
+export const everyKey = (schema: z.core.$ZodType): Set<string> =>
+  new Set([...everyShape(schema)].flatMap(([shape]) => Object.keys(shape)));
+
+/**
+ * The main keys of all groups in a schema, inside the file, that may have another key: those whose value may stand alone,
+ * or else the first ones. A key of two letters may be a language, which each group may have.
+ */
+export const mainKeysBeside = (schema: z.core.$ZodType, key: string): string[] => {
+  const [, ...groups] = everyShape(schema);
+  const beside = groups.filter(([shape]) => Object.hasOwn(shape, key) || /^[a-z]{2}$/.test(key));
+  return [...new Set(beside.flatMap(([shape, group]) => metaOf(group).aloneAs ?? Object.keys(shape)[0] ?? []))];
+};
 
 function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.core.$ZodPipe) return schema._zod.def.in;

@@ -18,6 +18,7 @@ import { yamlMessages } from '../../yaml-messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 import { findDividedText } from './flow-commas.ts';
 import { type ParsedDocument, parseYaml } from './parse-yaml.ts';
+import type { SchemaHints } from './repair-lines.ts';
 import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
 import { explainError } from './syntax-errors.ts';
 
@@ -57,13 +58,13 @@ export type YamlFile = {
  * Reads YAML 1.2 with the core schema: no dates, no `yes` and `no` as booleans, no types that run code. Returns
  * `undefined` if there are syntax errors, which are added to `problems`.
  * @param whole the file that contains the YAML, such as Markdown with front matter; line numbers are the same in both
- * @param isKey returns true for names of keys, to recognize a key without its colon
+ * @param hints knowledge of the schema, to explain syntax errors
  */
 export function parseYamlFile(
   file: SourceFile,
   problems: Problem[],
   whole = file,
-  isKey: (name: string) => boolean = () => false,
+  hints: SchemaHints = { isKey: () => false, mainKeysBeside: () => [], errorLines: () => undefined },
 ): YamlFile | undefined {
   const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
   const start = { line: 1, column: 1 };
@@ -71,6 +72,8 @@ export function parseYamlFile(
   if (raw) return report(positionIn(file.text, raw.index), fileMessages.unshowable(raw.code));
   const conflict = findConflict(file.text);
   if (conflict >= 0) return report(positionIn(file.text, conflict), fileMessages.conflict);
+  const format = /^\s*(?:<(?:!doctype )?html|\{\\rtf)/i.exec(file.text)?.[0];
+  if (format !== undefined) return report(start, fileMessages.otherFormat(format.includes('rtf')));
   const limit = findTooManyCharacters(file.text);
   if (limit !== undefined) return report(positionIn(file.text, limit), yamlMessages.tooManyCharacters(maxCharacters));
   const lines = new LineCounter();
@@ -83,7 +86,7 @@ export function parseYamlFile(
   // Reports only the first error of a file, since the parser often reports several errors for one mistake.
   const [firstError] = document.errors;
   if (firstError) {
-    const { message, ...position } = explainError(firstError, file.text, at, isKey);
+    const { message, ...position } = explainError(firstError, file.text, at, hints);
     return report(position, message);
   }
   const mistakes = findMistakes(document, file.text).slice(0, maxListed);

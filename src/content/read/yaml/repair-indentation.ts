@@ -24,7 +24,7 @@ export function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
   const indents =
     isText && above
       ? [above.indent, above.indent + 2]
-      : around.flatMap(({ text, indent }) => [indent, contentOf(text)]);
+      : [0, ...around.flatMap(({ text, indent }) => [indent, contentOf(text)])];
   const distance = (indent: number) => Math.abs(indent - line.indent);
   const nearest = [...new Set(indents)]
     // A larger change would move the line into another group.
@@ -67,15 +67,18 @@ export function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
 /** Adds the missing dash of an item that begins in the column of the dashes above. */
 export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   const line = lines[at];
-  const sibling = line && lines.slice(0, at).findLast(isDashLine);
+  const sibling = line && lines.slice(0, at).findLast((one) => isDashLine(one) && one.indent <= line.indent);
   if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
   const end = endOfBlock(lines, at, line.indent - 1);
-  const corrected = withLines(lines, (one, index) => {
-    if (index < at || index >= end || one.text === '') return undefined;
-    return index === at ? `${' '.repeat(line.indent)}- ${line.text.trimStart()}` : `  ${one.text}`;
-  });
   const key = /\w+/.exec(line.text)?.[0] ?? '';
-  return [{ corrected, offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) }];
+  // The other lines of the item may be in their column already.
+  return ['', '  '].map((more) => ({
+    corrected: withLines(lines, (one, index) => {
+      if (index < at || index >= end || one.text === '') return undefined;
+      return index === at ? `${' '.repeat(line.indent)}- ${line.text.trimStart()}` : more + one.text;
+    }),
+    ...{ offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) },
+  }));
 }
 
 /** Adds the missing dash of the first of several items: the keys of a group are in the column of the dashes below. */

@@ -1,9 +1,9 @@
 // Corrections of keys that are next to, above or below the place where YAML expects them.
 import { yamlMessages } from '../../yaml-messages.ts';
-import { lineInQuotes } from './quoted-line.ts';
 import {
   type Attempt,
   type Line,
+  type SchemaHints,
   withLines,
   lineAbove,
   contentOf,
@@ -102,17 +102,51 @@ export function textWithoutDash(lines: readonly Line[], at: number): Attempt | u
   return changedLine(lines, line, line.indent, written, yamlMessages.noDash);
 }
 
-/** Moves the value of a key to a group with the keys below it: `photo: cat.jpg` above `  caption: …`. */
-export function keysBelowValue(lines: readonly Line[], at: number): Attempt | undefined {
-  const index = [at, at + 1].find((one) => /^\s+(?:show|tags|caption|focus|fit): /.test(lines[one]?.text ?? ''));
+/** Gives the text above deeper keys a key of the same group: `photo: cat.jpg` or `- cat.jpg` above `  caption: …`. */
+export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainKeysBeside }: SchemaHints): Attempt[] {
+  const index = [at, at + 1].find((one) => /^\s+[A-Za-z]\w*: /.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
   const above = index === undefined ? undefined : lineAbove(lines, index);
-  const [, before = '', key = '', value = ''] = /^(\s*(?:- +)*(\w+)):( +\S.*)$/.exec(above?.text ?? '') ?? [];
-  if (!line || !above || value === '' || line.indent <= contentOf(above.text)) return undefined;
-  if (key !== 'photo' && /^\s*(?:caption|focus|fit):/.test(line.text)) return undefined;
-  const below = `${key === 'photo' ? 'photo' : 'text'}:${value}`;
-  const written = `${before}:\n${' '.repeat(line.indent)}${below}`;
-  return changedLine(lines, above, above.indent, written, () => yamlMessages.valueBesideGroup(key, below));
+  const [, before = '', key, value = ''] =
+    /^(\s*(?:- +)*)(?:([^\s:"'-][^\s:]*): +)?([^\s"'[{|>#-](?:[^:]|:\S)*|"[^"]*"|'[^']*')$/.exec(above?.text ?? '') ??
+    [];
+  if (!line || !above || value === '' || (key === undefined ? !isDashLine(above) : line.indent <= before.length))
+    return [];
+  // The first word may be a key without its colon.
+  if (key === undefined && isKey(value.split(' ', 1)[0] ?? '')) return [];
+  const below = line.text.trim().replace(/:.*/, '');
+  const column = key === undefined ? before.length : line.indent;
+  const write = (group: string) =>
+    withLines(lines, (one) =>
+      one === above ? group : one === line ? ' '.repeat(column) + line.text.trim() : undefined,
+    );
+  return mainKeysBeside(below).map((main) => {
+    const text = `${main}: ${value}`;
+    if (key === undefined)
+      return {
+        ...{ corrected: write(before + text), offset: line.start + line.indent },
+        message: yamlMessages.keyBelowText(below, main, `- ${text}`, column),
+      };
+    const isTaken = main === below;
+    return {
+      corrected: write(`${before}${key}:${isTaken ? '' : `\n${' '.repeat(column)}${text}`}`),
+      offset: above.start + above.indent,
+      message: yamlMessages.valueBesideGroup(key, below, isTaken ? undefined : text),
+    };
+  });
+}
+
+/** Moves a translation below a text to a group of translations: `  es: Hola` below `title: Hello`. */
+export function translationBelowText(lines: readonly Line[], at: number): Attempt | undefined {
+  const line = [lines[at], lines[at + 1]].find((one) => /^\s+[a-z]{2}: \S/.test(one?.text ?? ''));
+  const above = line && lineAbove(lines, lines.indexOf(line));
+  const key = /^\s*(?:- +)*([a-z]\w*): +\S/.exec(above?.text ?? '')?.[1];
+  if (!line || !above || key === undefined) return undefined;
+  const indent = ' '.repeat(contentOf(above.text));
+  const [language = '', text = ''] = line.text.trim().split(/: +(.*)/);
+  return changedLine(lines, line, line.indent, `${indent}${language}:\n${indent}  ${key}: ${text}`, () =>
+    yamlMessages.translationBelowText(key, language, text),
+  );
 }
 
 /** Adds the colon after a file name or another word above indented keys. */
@@ -129,98 +163,4 @@ export function nameWithoutColon(lines: readonly Line[], at: number): Attempt | 
   });
   const line = index === undefined ? undefined : lines[index];
   return line && changedLine(lines, line, line.indent, `${line.text}:`, yamlMessages.noColon);
-}
-
-/** Moves a key from the line of a name to a separate line: `cat.jpg: alt: A cat`. */
-export function keyBesideName(
-  lines: readonly Line[],
-  at: number,
-  isKey: (name: string) => boolean,
-): Attempt | undefined {
-  const line = lines[at];
-  const [, name = '', key = '', value = ''] =
-    /^\s*([^\s:"'-][^\s:]*): +([a-z]\w*): +(\S.*)$/.exec(line?.text ?? '') ?? [];
-  if (!line || key === '' || isKey(name) || !isKey(key)) return undefined;
-  const written = `${' '.repeat(line.indent)}${name}:\n${' '.repeat(line.indent + 2)}${key}: ${value}`;
-  return changedLine(lines, line, line.indent + name.length + 2, written, () =>
-    yamlMessages.keyBesideName(name, `${key}: ${value}`),
-  );
-}
-
-/** Moves the second of two keys to a separate line: `start: 2024, end: 2025`. */
-export function secondKey(lines: readonly Line[], at: number, isKey: (name: string) => boolean): Attempt | undefined {
-  const line = lines[at];
-  const [, first = '', sign = '', key = '', value = ''] =
-    /^(\s*(?:- +)*[A-Za-z]\w*: +[^"'\s[{|>][^:]*?)(\s*[,;]|\s+[-–—]|(?=\s))\s+([A-Za-z]\w*): +(\S.*)$/.exec(
-      line?.text ?? '',
-    ) ?? [];
-  if (!line || !isKey(key)) return undefined;
-  const written = `${first}\n${' '.repeat(contentOf(line.text))}${key}: ${value}`;
-  const isSure = sign.trim() !== '' || /^(?:start|end|date|url)$/.test(key);
-  const quoted = isSure ? undefined : lineInQuotes(line.text);
-  return changedLine(lines, line, first.length + sign.length + 1, written, () =>
-    yamlMessages.secondKey(`${key}: ${value}`, quoted),
-  );
-}
-
-/** Adds the key `text` to a list item if keys such as `show` or a translation are below it. */
-export function keyBelowText(lines: readonly Line[], at: number): Attempt | undefined {
-  const index = [at, at + 1].find((one) => /^\s+(?:show|tags|[a-z]{2}): /.test(lines[one]?.text ?? ''));
-  const line = index === undefined ? undefined : lines[index];
-  const above = index === undefined ? undefined : lineAbove(lines, index);
-  const [, dash = '', value = ''] = /^(\s*- +)([^\s"'[{|>#-][^:]*)$/.exec(above?.text ?? '') ?? [];
-  if (!line || !above || value === '') return undefined;
-  const key = line.text.trim().replace(/:.*/, '');
-  const spaces = ' '.repeat(dash.length);
-  return {
-    corrected: withLines(lines, (one) =>
-      one === above ? `${dash}text: ${value}` : one === line ? spaces + line.text.trimStart() : undefined,
-    ),
-    offset: line.start + line.indent,
-    message: yamlMessages.keyBelowText(key, `- text: ${value}`, dash.length),
-  };
-}
-
-/** Converts `phone: 0351 463, show: both` to `phone: { text: "0351 463", show: both }`. */
-export function showBehindText(
-  lines: readonly Line[],
-  at: number,
-  isKey: (name: string) => boolean,
-): Attempt | undefined {
-  const line = lines[at];
-  const [, before = '', value = '', key = '', given = ''] =
-    /^(\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)([^"'[{][^:]*?), *(show): *(\w+)$/.exec(line?.text ?? '') ?? [];
-  if (!line || key === '' || !isKey(key)) return undefined;
-  const repaired = `${before}{ text: ${JSON.stringify(value)}, ${key}: ${given} }`;
-  return {
-    corrected: withLines(lines, (one) => (one === line ? repaired : undefined)),
-    offset: line.start + before.length,
-    message: yamlMessages.twoKeys(key, repaired.trimStart()),
-  };
-}
-
-/** Moves the first item of a list from the line of its key to a separate line. */
-export function itemBesideKey(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  const [, before = '', key = '', item = ''] = /^(\s*(?:- +)*([A-Za-z]\w*): +)(- +\S.*)$/.exec(line?.text ?? '') ?? [];
-  if (!line || item === '') return undefined;
-  const next = lines[at + 1];
-  const goesOn = next !== undefined && /^\s*- /.test(next.text) && next.indent >= contentOf(line.text);
-  const written = `${before.trimEnd()}\n${' '.repeat(goesOn ? next.indent : contentOf(line.text) + 2)}${item}`;
-  const quoted = goesOn ? undefined : lineInQuotes(line.text);
-  return changedLine(lines, line, before.length, written, () => yamlMessages.itemBesideKey(key, item, quoted));
-}
-
-/** Moves the text after `|` or `>` to a separate line. */
-export function textBesideSign(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  const [, before = '', sign = '', words = ''] =
-    /^(\s*(?:- +)*[A-Za-z]\w*: +)([|>][+-]?) +(\S.*)$/.exec(line?.text ?? '') ?? [];
-  if (!line || sign === '') return undefined;
-  const next = lines[at + 1];
-  const goesOn = next !== undefined && next.indent > contentOf(line.text) && !isKeyLine(next.text);
-  const written = `${before}${sign}\n${' '.repeat(contentOf(line.text) + 2)}${words}`;
-  return changedLine(lines, line, before.length, written, () =>
-    yamlMessages.textBesideSign(`${before.trim()} ${sign}`, goesOn ? undefined : lineInQuotes(line.text)),
-  );
 }

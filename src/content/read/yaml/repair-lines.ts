@@ -8,6 +8,16 @@ export type Repair = { offset: number; message: Message };
 /** A corrected file. `isWhole`: the correction is only right if no error is left near the mistake. */
 export type Attempt = Repair & { corrected: string; isWhole?: boolean };
 
+/** Knowledge of the schema of a file, to choose between repairs of a syntax error. */
+export type SchemaHints = {
+  /** True if the schema has a key with this name, at any depth. */
+  isKey(name: string): boolean;
+  /** The keys of the main texts of the groups that may have a key. Example: `alt` and `photo` for `caption` */
+  mainKeysBeside(key: string): readonly string[];
+  /** Numbers of the lines with errors that the file would have with another text; `undefined` if it cannot be read. */
+  errorLines(text: string): readonly number[] | undefined;
+};
+
 export type Line = { text: string; start: number; indent: number };
 
 /** Returns the lines of a text, and the index of the line with an error. */

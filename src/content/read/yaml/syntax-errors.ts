@@ -6,18 +6,18 @@ import type { Message } from '../../messages.ts';
 import { parserMessages, yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
-import { findOtherIndent, findRepair } from './syntax-repairs.ts';
+import type { Attempt, Repair, SchemaHints } from './repair-lines.ts';
+import { findOtherIndents, findRepairs } from './syntax-repairs.ts';
 
 /**
  * Returns the position and the message for a syntax error.
  * @param at converts an offset to a position
- * @param isKey returns true if the schema of the file has a key with this name, at any depth
  */
 export function explainError(
   error: YAMLError,
   text: string,
   at: (offset: number) => Position,
-  isKey: (name: string) => boolean,
+  hints: SchemaHints,
 ): Position & { message: Message } {
   const position = at(error.pos[0]);
   const line = lineAt(text, error.pos[0] - position.column + 1);
@@ -28,14 +28,8 @@ export function explainError(
   const lines = text.split('\n');
   const wide = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
   if (wide !== undefined) return { line: position.line + wide, column: 1, message: yamlMessages.otherSpace };
-  const repair = findRepair(text, error, isKey);
+  const repair = chooseRepair(text, error, at, hints);
   if (repair) return { ...at(repair.offset), message: repair.message };
-  const quote = openQuote(text, error);
-  const corrected = correctedLine(text, error, quote ? at(quote.index).line : position.line, isKey);
-  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, corrected?.line) };
-  if (corrected) return { ...at(corrected.offset), message: corrected.message };
-  const indent = findOtherIndent(text, error);
-  if (indent) return { ...at(indent.offset), message: indent.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
     // The line below is indented too far, so that its key continues this text.
     const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
@@ -49,15 +43,48 @@ export function explainError(
   return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
 }
 
+/** Chooses the correction after which the file has no error near the mistake, or else the most likely one. */
+function chooseRepair(
+  text: string,
+  error: YAMLError,
+  at: (offset: number) => Position,
+  hints: SchemaHints,
+): Repair | undefined {
+  const isRight = ({ corrected, offset }: Attempt) =>
+    hints.errorLines(corrected)?.every((line) => Math.abs(line - at(offset).line) > 2) ?? false;
+  const repairs = findRepairs(text, error, hints);
+  const quote = openQuote(text, error);
+  const offers = correctedLines(text, error, at(quote?.index ?? error.pos[0]).line, hints.isKey);
+  if (quote && repairs.length === 0) {
+    const offer = offers.find(isRight) ?? offers[0];
+    return { offset: quote.index, message: yamlMessages.openQuote(quote.quote, offer?.line) };
+  }
+  const indents = findOtherIndents(text, error);
+  const right = [...repairs, ...offers, ...indents].find(isRight);
+  const errorsAfter = ({ corrected }: Attempt) => hints.errorLines(corrected)?.length ?? Infinity;
+  const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);
+  if (likely) return likely;
+  const [indent] = indents;
+  // A number of spaces is only suggested if it makes the line valid, or if another error hides whether it does.
+  const isUnclear = indent && /^Begin this line with/.test(indent.message.remedy) && hints.errorLines(indent.corrected);
+  return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
+}
+
 /** A key or an item with a space of another kind before it. */
 const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:)/;
 
 /**
- * Returns the corrected line, if one change is enough: a colon and space after its key, a space after its dash, or
- * quotes around its text. Also tries the line with the last bracket, since the parser notices an unclosed bracket on a
+ * Corrects a line for which one change is enough: a colon and space after its key, a space after its dash, or quotes
+ * around its text. Also tries the line with the last bracket, since the parser notices an unclosed bracket on a
  * later line.
  */
-function correctedLine(text: string, error: YAMLError, lineNumber: number, isKey: (name: string) => boolean) {
+function correctedLines(
+  text: string,
+  error: YAMLError,
+  lineNumber: number,
+  isKey: (name: string) => boolean,
+): (Attempt & { line: string })[] {
+  const found: (Attempt & { line: string })[] = [];
   const lines = text.split('\n');
   const bracket = lines.slice(0, lineNumber - 1).findLastIndex((line) => /^[[{]/.test(line.slice(valueStart(line))));
   for (const index of [lineNumber - 1, bracket]) {
@@ -76,12 +103,13 @@ function correctedLine(text: string, error: YAMLError, lineNumber: number, isKey
     ];
     for (const { message, ...offer } of offers) {
       if (!message || line.trim() === offer.line) continue;
-      const written = lines.with(index, line.slice(0, indent) + offer.line).join('\n');
-      const next = parseYaml(written, new LineCounter())?.errors[0];
-      if (!next || next.pos[0] > error.pos[0] + written.length - text.length) return { ...offer, message };
+      const corrected = lines.with(index, line.slice(0, indent) + offer.line).join('\n');
+      const next = parseYaml(corrected, new LineCounter())?.errors[0];
+      if (!next || next.pos[0] > error.pos[0] + corrected.length - text.length)
+        found.push({ ...offer, corrected, message });
     }
   }
-  return undefined;
+  return found;
 }
 
 /**

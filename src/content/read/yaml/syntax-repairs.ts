@@ -3,17 +3,17 @@
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { lineAt, startOfLine } from './quoted-line.ts';
+import { startOfLine } from './quoted-line.ts';
 import {
-  type Repair,
   type Attempt,
   type Line,
+  type SchemaHints,
   isWritten,
   readLines,
   withLines,
   lineAbove,
-  changedLine,
 } from './repair-lines.ts';
+import { lineRepaired } from './repair-line.ts';
 import {
   otherIndents,
   itemsMoved,
@@ -26,58 +26,42 @@ import {
 import {
   dashBeforeKey,
   dashInGroup,
-  keysBelowValue,
+  keysBelowText,
   listsWithoutKey,
   textWithoutDash,
   nameWithoutColon,
-  keyBesideName,
-  secondKey,
-  keyBelowText,
-  showBehindText,
-  itemBesideKey,
-  textBesideSign,
+  translationBelowText,
 } from './repair-keys.ts';
 
-/**
- * Finds the mistake that causes a syntax error.
- * @returns `undefined` if no correction makes the file parse further
- */
-export function findRepair(text: string, error: YAMLError, isKey: (name: string) => boolean): Repair | undefined {
+/** Finds the corrections that make the file parse further, the most likely ones first. */
+export function findRepairs(text: string, error: YAMLError, hints: SchemaHints): Attempt[] {
   const { lines, at } = readLines(text, error);
-  if (isLong(lines, at)) return undefined;
+  if (isLong(lines, at)) return [];
   const attempts = [
     markOfOtherProgram(lines, at),
     listMarks(lines, at),
     dashWithoutSpace(lines, at),
-    commaAtEnd(lines, at),
-    missingComma(text, error),
-    quotedItems(lines, at),
     openBracket(text, error),
-    commentOfOtherProgram(lines, at),
+    ...lineRepaired(lines, at, hints),
     textNotIndented(lines, at),
-    textBesideSign(lines, at),
-    itemBesideKey(lines, at),
     dashBeforeKey(lines, at),
     nameWithoutColon(lines, at),
     quotedTextNotIndented(lines, error),
-    keyBelowText(lines, at),
-    keysBelowValue(lines, at),
+    ...keysBelowText(lines, at, hints),
+    translationBelowText(lines, at),
     textWithoutDash(lines, at),
-    keyBesideName(lines, at, isKey),
-    showBehindText(lines, at, isKey),
-    secondKey(lines, at, isKey),
   ];
-  return attempts.find((attempt) => attempt && helps(attempt, text, error));
+  return attempts.filter((attempt) => attempt !== undefined).filter((attempt) => helps(attempt, text, error));
 }
 
 /** True if a line near the error is too long to be handwritten: some patterns take quadratic time. */
 const isLong = (lines: readonly Line[], at: number) =>
   lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.length > 2000);
 
-/** Finds a line whose only mistake is its indentation. */
-export function findOtherIndent(text: string, error: YAMLError): Repair | undefined {
+/** Finds the corrections of a line whose only mistake is its indentation, the most likely ones first. */
+export function findOtherIndents(text: string, error: YAMLError): Attempt[] {
   if (!/^(?:BAD_INDENT|UNEXPECTED_TOKEN|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code))
-    return undefined;
+    return [];
   const { lines, at } = readLines(text, error);
   // A line that is indented too far continues the text of the line above, at which the parser reports the error.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
@@ -94,7 +78,7 @@ export function findOtherIndent(text: string, error: YAMLError): Repair | undefi
     ...dashInGroup(lines, at, false),
     ...near.flatMap((line) => headMoved(lines, line)),
   ];
-  return attempts.find((attempt) => helps(attempt, text, error));
+  return attempts.filter((attempt) => helps(attempt, text, error));
 }
 
 /** True if a corrected file has no error, or its first error is in a later line than before. */
@@ -105,9 +89,9 @@ function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAM
   return isWhole ? moved > text.slice(error.pos[0]).split('\n', 4).join('\n').length : moved > 0;
 }
 
-/** Removes a line that only another program needs: the fence of code, a start or an end of the document, or a ruler. */
+/** Removes a line that only another program needs: the fence of code, a ruler, or the last bracket of JSON. */
 function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
-  const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---|\.{3}|={3,}|\*{3,})$/.test(text);
+  const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---|\.{3}|={3,}|\*{3,}|[\]}][,;]?)$/.test(text);
   const line = [lines[at], lines[at - 1]].find((one) => one && isMark(one));
   if (!line) return undefined;
   const corrected = withLines(lines, (one) => (isMark(one) ? '' : undefined));
@@ -154,53 +138,6 @@ function dashWithoutSpace(lines: readonly Line[], at: number): Attempt | undefin
     offset: line.start + line.indent,
     message: yamlMessages.noSpaceAfterDash(repaired.trimStart()),
   };
-}
-
-/** Removes the comma after a text in quotes, as in JSON. */
-function commaAtEnd(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  const [, before = ''] = /^(.*["'\]}])\s*,$/.exec(line?.text ?? '') ?? [];
-  if (!line || before === '') return undefined;
-  return {
-    corrected: withLines(lines, (one) => (one === line ? before : undefined)),
-    offset: line.start + before.length,
-    message: yamlMessages.comma(before.trimStart()),
-  };
-}
-
-/** Adds the comma between two keys in braces. */
-function missingComma(text: string, { pos }: YAMLError): Attempt | undefined {
-  const start = startOfLine(text, pos[0]);
-  const line = lineAt(text, start);
-  const next = /^(.*\{\s*(?:\w+: *[^\s,{}[\]]+, *)*\w+: *[^\s,{}[\]]+)( +)(?=\w+: )/.exec(line)?.[1];
-  if (next === undefined) return undefined;
-  const repaired = `${next},${line.slice(next.length)}`;
-  return {
-    corrected: text.slice(0, start) + repaired + text.slice(start + line.length),
-    offset: start + next.length,
-    message: yamlMessages.missingComma(repaired.trimStart()),
-  };
-}
-
-/** Puts brackets around texts in quotes with commas between them. */
-function quotedItems(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  const [, before = '', items = ''] =
-    /^(\s*(?:- +)*[A-Za-z]\w*: +)("[^"]*"(?:\s*,\s*"[^"]*")+|'[^']*'(?:\s*,\s*'[^']*')+)\s*,?$/.exec(
-      line?.text ?? '',
-    ) ?? [];
-  if (!line || items === '') return undefined;
-  return changedLine(lines, line, before.length, `${before}[${items}]`, yamlMessages.itemsWithoutBrackets);
-}
-
-/** Begins a comment of another language with `#`. */
-function commentOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  const [, sign = '', words = ''] =
-    /^\s*(\/\/|\/\*+|<!--|--(?= ))\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line?.text ?? '') ?? [];
-  if (!line || sign === '') return undefined;
-  const written = `${' '.repeat(line.indent)}# ${words}`;
-  return changedLine(lines, line, line.indent, written, (fixed) => yamlMessages.otherComment(sign, fixed));
 }
 
 /** Closes the first bracket that is never closed. */

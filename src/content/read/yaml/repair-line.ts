@@ -1,0 +1,97 @@
+// Corrections of a single line.
+import type { Message } from '../../messages.ts';
+import { yamlMessages } from '../../yaml-messages.ts';
+import { lineInQuotes } from './quoted-line.ts';
+import { type Attempt, changedLine, contentOf, isKeyLine, type Line, type SchemaHints } from './repair-lines.ts';
+
+/** What is written in place of a line, the column of the mistake, and the message about the corrected line. */
+type Correction = [written: string, column: number, message: (fixed: string) => Message];
+
+type LineRepair = (
+  groups: readonly string[],
+  context: SchemaHints & { text: string; next: Line | undefined },
+) => Correction[];
+
+const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
+  // A comma after a text in quotes, as in JSON.
+  [/^(.*["'\]}])\s*,$/, ([before = '']) => [[before, before.length, yamlMessages.comma]]],
+  // No comma between two keys in braces.
+  [
+    /^(.*\{\s*(?:\w+: *[^\s,{}[\]]+, *)*\w+: *[^\s,{}[\]]+)( +\w+: .*)$/,
+    ([before = '', rest]) => [[`${before},${rest}`, before.length, yamlMessages.missingComma]],
+  ],
+  // Texts in quotes with commas between them.
+  [
+    /^(\s*(?:- +)*[A-Za-z]\w*: +)("[^"]*"(?:\s*,\s*"[^"]*")+|'[^']*'(?:\s*,\s*'[^']*')+)\s*,?$/,
+    ([before = '', items]) => [[`${before}[${items}]`, before.length, yamlMessages.itemsWithoutBrackets]],
+  ],
+  // A comment of another language.
+  [
+    /^(\s*)(\/\/|\/\*+|<!--|--(?= ))\s*(.*?)\s*(?:\*\/|-->)?$/,
+    ([indent = '', sign = '', words]) => [
+      [`${indent}# ${words}`, indent.length, (fixed) => yamlMessages.otherComment(sign, fixed)],
+    ],
+  ],
+  // The text after `|` or `>`.
+  [
+    /^(\s*(?:- +)*[A-Za-z]\w*: +)([|>][+-]?) +(\S.*)$/,
+    ([before = '', sign, words], { text, next }) => {
+      const goesOn = next !== undefined && next.indent > contentOf(text) && !isKeyLine(next.text);
+      const written = `${before}${sign}\n${' '.repeat(contentOf(text) + 2)}${words}`;
+      const quoted = goesOn ? undefined : lineInQuotes(text);
+      return [[written, before.length, () => yamlMessages.textBesideSign(`${before.trim()} ${sign}`, quoted)]];
+    },
+  ],
+  // The first item of a list in the line of its key.
+  [
+    /^(\s*(?:- +)*([A-Za-z]\w*): +)(- +\S.*)$/,
+    ([before = '', key = '', item = ''], { text, next }) => {
+      const goesOn = next !== undefined && /^\s*- /.test(next.text) && next.indent >= contentOf(text);
+      const written = `${before.trimEnd()}\n${' '.repeat(goesOn ? next.indent : contentOf(text) + 2)}${item}`;
+      const quoted = goesOn ? undefined : lineInQuotes(text);
+      return [[written, before.length, () => yamlMessages.itemBesideKey(key, item, quoted)]];
+    },
+  ],
+  // A key in the line of a name: `cat.jpg: alt: A cat`.
+  [
+    /^(\s*)([^\s:"'-][^\s:]*): +([a-z]\w*)(: +\S.*)$/,
+    ([indent = '', name = '', key = '', value], { isKey }) => {
+      if (isKey(name) || !isKey(key)) return [];
+      const message = () => yamlMessages.keyBesideName(name, `${key}${value}`);
+      return [[`${indent}${name}:\n${indent}  ${key}${value}`, indent.length + name.length + 2, message]];
+    },
+  ],
+  // Two keys: `start: 2024, end: 2025`.
+  [
+    /^(\s*(?:- +)*[A-Za-z]\w*: +[^"'\s[{|>][^:]*?)(\s*[,;]|\s+[-–—]|(?=\s))\s+([A-Za-z]\w*)(: +\S.*)$/,
+    ([first = '', sign = '', key = '', value], { text, isKey }) => {
+      const isSure = sign.trim() !== '' || /^(?:start|end|date|url)$/.test(key);
+      const message = () => yamlMessages.secondKey(`${key}${value}`, isSure ? undefined : lineInQuotes(text));
+      const written = `${first}\n${' '.repeat(contentOf(text))}${key}${value}`;
+      return isKey(key) ? [[written, first.length + sign.length + 1, message]] : [];
+    },
+  ],
+  // A text and another key of its group: `phone: 0351 463, show: both`.
+  [
+    /^(\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)([^"'[{][^:]*?), *([a-z]\w*): *(\w+)$/,
+    ([before = '', value, key = '', given], { mainKeysBeside }) =>
+      mainKeysBeside(key).map((main) => [
+        `${before}{ ${main}: ${JSON.stringify(value)}, ${key}: ${given} }`,
+        before.length,
+        (fixed) => yamlMessages.twoKeys(key, main, fixed),
+      ]),
+  ],
+];
+
+/** Corrects a line. */
+export function lineRepaired(lines: readonly Line[], at: number, hints: SchemaHints): Attempt[] {
+  const line = lines[at];
+  if (!line) return [];
+  const context = { ...hints, text: line.text, next: lines[at + 1] };
+  return repairs
+    .flatMap(([mistake, repair]) => {
+      const [, ...groups] = mistake.exec(line.text) ?? [''];
+      return mistake.test(line.text) ? repair(groups, context) : [];
+    })
+    .map(([written, column, message]) => changedLine(lines, line, column, written, message));
+}
