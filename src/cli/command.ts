@@ -2,6 +2,7 @@
 // problem of the content or an unexpected error, and 2 invalid usage.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { didYouMean } from '#content/messages.ts';
 import { OwnerError, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
@@ -82,11 +83,19 @@ export async function command<const Options extends Record<string, Option>>(
     const color = process.stderr.isTTY && process.stderr.hasColors();
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { color, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
-    else if (isParseError) console.error(`${error.message}\n\n${helpText}`);
+    else if (isParseError)
+      console.error(`${explainOption(error.message, Object.keys(description.options))}\n\n${helpText}`);
     else console.error(explainSystemError(error) ?? error);
   } finally {
     progress.end();
   }
+}
+
+/** Adds the most similar option to the error of an unknown option. */
+function explainOption(message: string, known: readonly string[]): string {
+  const [unknown, typed] = /^Unknown option '(--[^']+)'\./.exec(message) ?? [];
+  const options = known.map((name) => `--${name}`);
+  return typed === undefined ? message : [unknown, didYouMean(typed, options)].filter(Boolean).join(' ');
 }
 
 /**

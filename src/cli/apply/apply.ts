@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
+import { didYouMean } from '#content/messages.ts';
 import { contentIn } from '#content/languages.ts';
 import { readContent } from '#content/load.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
@@ -57,7 +58,16 @@ await command(
     if (file === undefined && givenName !== undefined && isThere(givenName)) return print(givenName);
 
     const name = file === undefined ? 'the posting' : path.basename(file);
-    const posting = readPosting(file === undefined ? await pasted() : await readPostingFile(file), name);
+    const text = file === undefined ? await pasted() : await readPostingFile(file);
+    if (givenName !== undefined && text.trim() === '') {
+      const names = focuses.map((focus) => focus.name);
+      throw new UsageError(
+        [`There is no focus "${givenName}" in resume.yaml, and no posting.`, didYouMean(givenName, names)]
+          .filter(Boolean)
+          .join(' '),
+      );
+    }
+    const posting = readPosting(text, name);
     const own = contentIn(content, posting.language);
     const { language } = own.site.person;
     const statements = statementsIn(own, currentDay());

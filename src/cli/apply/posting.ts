@@ -126,12 +126,17 @@ function languageOf(text: string, name: string): PostingLanguage {
 const bullet = /^(?:(?:[•·▪▫◦‣⁃●○■□✓✔✅➤►→»–—-]|\p{Extended_Pictographic}\uFE0F?|\d{1,2}[.)](?=\s))\s*(?=\S)|\*\s+)/u;
 const marks = /^(?:#+\s*|\*\*)|\*\*:?$/g;
 
+/** Words before the job in a sentence, such as "We are looking for a". */
+const askingFor =
+  /^(?:wir suchen|gesucht wird|we(?: are|['’]re) (?:looking for|hiring)|nous (?:cherchons|recherchons)|buscamos|hľadáme) (?:(?:eine?n?|an?|une?|una?) )?/i;
+
 /** Job title in a line, without gender markers such as (m/w/d); `undefined` if the line does not look like a title. */
 function titleOf(first: string): string | undefined {
   const title = first
     .replace(marks, '')
     .replace(/\s*\((?:[a-z]\s*[/|]\s*)+[a-z*]\)/gi, '')
-    .replace(/^[\p{L} ]{3,24}:\s+/u, '');
+    .replace(/^[\p{L} ]{3,24}:\s+/u, '')
+    .replace(askingFor, '');
   return title.length > 0 && title.length <= 80 && !/[.!?:]$/.test(title) ? title : undefined;
 }
 

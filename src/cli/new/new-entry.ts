@@ -36,10 +36,10 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   return { file, position: index + 1, count: entries.length + 1, isRepeated };
 }
 
-/** True if two entries look the same on their page. */
+/** True if two entries look the same on their page. A project has its title only once, whatever its date. */
 function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   const [title] = kind.options;
-  const keys = [title, 'organization', 'major', 'date', 'start', 'end'];
+  const keys = [title, 'organization', 'major', 'start', 'end'];
   const identityOf = (entry: Values) => keys.map((key) => String(entry[key] ?? '').toLowerCase()).join('\n');
   return identityOf(one) === identityOf(other);
 }
