@@ -499,7 +499,7 @@ describe('the import of a JSON file with errors', () => {
   test.each([['null'], ['[]'], ['"text"'], ['3']])(
     'rejects the JSON value %s, because it is not a résumé',
     async (text) => {
-      expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
+      expect(await failure(text)).toMatch(/: This is .*, and no JSON Resume\.\n {2}Expected: a group in \{ \}/);
     },
   );
 

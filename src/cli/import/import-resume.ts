@@ -111,6 +111,13 @@ async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent
   const document = await readDocument(bytes, from);
   if (document) return contentFromSource(document, known);
   rejectKnownKind(bytes, from);
+  if (/\.docx$/i.test(file))
+    throw refusal(
+      from,
+      'This Word document (DOCX) is damaged.',
+      importableFiles,
+      'Open it in a word processor, and save it again.',
+    );
   if (await isZip(file)) return contentFromSource(await readLinkedIn(file, known.language), known);
   if (/\.zip$/i.test(file))
     throw refusal(from, 'This is no zip.', importableFiles, 'Give the zip that LinkedIn sends, as it is.');

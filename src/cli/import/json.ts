@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
+import { refusal } from './source.ts';
 import { parseJson } from './parse-json.ts';
 import { repair } from './repair.ts';
 import { type Note, pathOf } from '#resume/json-resume/json-field.ts';
@@ -24,6 +25,17 @@ export const parseJsonResume = (text: string, name: string) => readJsonResume(pa
 
 /** Like `parseJsonResume`, for a parsed document, which is repaired in place. */
 export function readJsonResume(document: unknown, name: string): { document: object; notes: Note[] } {
+  const isGroup = typeof document === 'object' && document !== null && !Array.isArray(document);
+  const inside =
+    isGroup && !('basics' in document) ? Object.entries(document).find(([, one]) => isResume(one)) : undefined;
+  if (inside) return readJsonResume(inside[1], `${name}, below "${inside[0]}"`);
+  if (!isGroup)
+    throw refusal(
+      name,
+      `This is ${describe(document)}, and no JSON Resume.`,
+      'a group in { } with "basics"',
+      'Look whether this is the right file.',
+    );
   const notes: Note[] = [];
   let errors = errorsIn(document);
   // A repaired value may contain another error, such as a date in a single object that became a list.
@@ -31,7 +43,7 @@ export function readJsonResume(document: unknown, name: string): { document: obj
     notes.push(...errors.flatMap((error) => repairIn(document, error)));
     errors = errorsIn(document);
   }
-  if (errors.length === 0) return { document: document as object, notes };
+  if (errors.length === 0) return { document, notes };
   const more = errors.length > maxListed ? [`… and ${errors.length - maxListed} more.`] : [];
   throw new UsageError(
     [
@@ -41,6 +53,8 @@ export function readJsonResume(document: unknown, name: string): { document: obj
     ].join('\n\n'),
   );
 }
+
+const isResume = (value: unknown) => typeof value === 'object' && value !== null && 'basics' in value;
 
 const maxRounds = 3;
 

@@ -23,6 +23,8 @@ export function repair({ keyword, params, data, instancePath, parentSchema }: Er
     const [name = 'name'] = Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
     return { value: { [name]: data }, reason: 'A group was made of the text that stood there alone.' };
   }
+  if (type === 'object' && typeof data === 'string' && instancePath === '/basics/location')
+    return { value: { city: data }, reason: 'The place was taken as a town.' };
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
     return { value: String(data), reason: 'A text was taken from what stood there without quotes.' };
   if (type === 'array' && data !== null && (typeof data === 'string' || typeof data === 'object'))

@@ -49,7 +49,7 @@ function treeOf(source: string, isPlain: boolean): Root {
   const bullets = text.match(bulletLine)?.length ?? 0;
   const listed = text.replace(/^([ \t]*)[•▪–](?=[ \t]+\S)/gm, '$1-');
   if (markdownMark.test(text) || bullets > 1) return tidy(markdown.parse(listed));
-  return plainTree(bullets === 1 ? text.replace(/^\s*[-*•▪–][ \t]+(?=\S)/, '') : text);
+  return plainTree(bullets === 1 ? text.replace(/(?:^|\n)\s*[-*•▪–][ \t]+(?=\S)/, '\n\n') : text);
 }
 
 /** Reads HTML tags and link definitions in Markdown as plain text, since pages support neither. */
