@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './content-schemas.ts';
-import { translationOf } from './read/translation/translatable.ts';
-import { metaOf, unwrap } from './read/validation/schema-walk.ts';
+
+import { metaOf, unwrap, translationOf } from './read/validation/schema-walk.ts';
 
 /** Keys of the field metadata that are not part of JSON Schema, and that text editors do not need. */
 const ownMetaKeys = [

@@ -6,9 +6,8 @@ import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { meantKey, namedKeys } from '../validation/meant-key.ts';
-import { comparableKey, metaOf, objectShape, stepInto, unwrap } from '../validation/schema-walk.ts';
+import { comparableKey, metaOf, objectShape, stepInto, translationOf, unwrap } from '../validation/schema-walk.ts';
 import type { Translation } from '../../schema/fields/fields.ts';
-import { translationOf } from './translatable.ts';
 
 type Schema = z.core.$ZodType;
 type Group = Record<string, unknown>;

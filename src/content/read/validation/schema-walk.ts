@@ -1,5 +1,6 @@
 // Finds the schemas of keys and list items inside a schema, without wrappers such as `optional`.
 import { z } from 'zod';
+import type { Translation } from '../../schema/fields/fields.ts';
 
 /** Returns the schema of a key of a mapping or an item of a list. */
 export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
@@ -49,8 +50,8 @@ export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(([shape]) => Object.keys(shape)));
 
 /**
- * The main keys of all groups in a schema, inside the file, that may have another key: those whose value may stand alone,
- * or else the first ones. A key of two letters may be a language, which each group may have.
+ * The main keys of the groups in a file that may have a certain key. A main key is that of the text which may replace
+ * the group, or else the first key. A key of two letters may be a language, which each group may have.
  */
 export const mainKeysBeside = (schema: z.core.$ZodType, key: string): string[] => {
   const [, ...groups] = everyShape(schema);
@@ -89,3 +90,22 @@ export function isFreeText(schema: z.core.$ZodType): boolean {
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
   return options.some((one) => one instanceof z.ZodString && one.minLength === 1) && metaOf(schema).kind !== 'photo';
 }
+
+/**
+ * Returns the kind of a field in a site with several languages.
+ * @param around the same for the group or list that contains the field
+ * @returns `undefined` for a value that is not a text, such as a date or a link, and for a group without its own rule
+ */
+export function translationOf(schema: z.core.$ZodType, around?: Translation): Translation | undefined {
+  if (around === 'none' || around === 'perLanguage') return around;
+  const core = unwrap(schema);
+  const options = core instanceof z.core.$ZodUnion ? core._zod.def.options : [core];
+  const text = options.find((one) => unwrap(one) instanceof z.core.$ZodString);
+  const meta = { ...(text && metaOf(text)), ...metaOf(schema) };
+  if (!text) return meta.translation ?? (stepInto(core, 0) || objectShape(core) ? around : undefined);
+  return meta.translation ?? (isWords(meta) ? (around ?? 'prose') : undefined);
+}
+
+/** True for texts. Other strings, such as dates and addresses, have no kind of evidence. */
+const isWords = ({ evidence, kind }: z.core.GlobalMeta) =>
+  evidence !== undefined && kind !== 'photo' && kind !== 'link';

@@ -3,7 +3,6 @@ import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
 import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
 import { datesOfSpan } from '../../schema/fields/date-fields.ts';
-import { translationOf } from '../translation/translatable.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { fieldAt, kindOf } from './described-field.ts';
 import { findExtraDashes } from './extra-dashes.ts';
@@ -16,7 +15,16 @@ import {
   whereEntryBelongs,
 } from './misplaced-keys.ts';
 import { listWithKey, meantKey, namedKeys, remedyElsewhere } from './meant-key.ts';
-import { isFreeText, metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
+import {
+  isFreeText,
+  metaOf,
+  objectShape,
+  requiredKeys,
+  schemaAt,
+  stepInto,
+  translationOf,
+  unwrap,
+} from './schema-walk.ts';
 import { asKeyOf, explainType, type Found, describeKeys, listOfItem } from './wrong-type.ts';
 
 /**

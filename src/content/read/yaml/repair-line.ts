@@ -4,7 +4,7 @@ import { yamlMessages } from '../../yaml-messages.ts';
 import { lineInQuotes } from './quoted-line.ts';
 import { type Attempt, changedLine, contentOf, isKeyLine, type Line, type SchemaHints } from './repair-lines.ts';
 
-/** What is written in place of a line, the column of the mistake, and the message about the corrected line. */
+/** Replacement of a line, column of the mistake, and message about the corrected line. */
 type Correction = [written: string, column: number, message: (fixed: string) => Message];
 
 type LineRepair = (
