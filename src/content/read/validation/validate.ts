@@ -25,7 +25,7 @@ import {
   translationOf,
   unwrap,
 } from './schema-walk.ts';
-import { asKeyOf, explainType, type Found, describeKeys, listOfItem } from './wrong-type.ts';
+import { asKeyOf, explainType, type Found, listOfItem } from './wrong-type.ts';
 
 /**
  * Validates a file with its schema.
@@ -90,21 +90,10 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
     report(
       (value === undefined ? nameWithoutKey(path, schema, yaml) : undefined) ??
         (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, yaml.linesOf(path), value)) ??
-        explainType(value, name, wants, {
-          key: String(path.findLast((step) => typeof step === 'string') ?? ''),
-          quoted: yaml.inQuotes(path),
-          lines: yaml.linesOf(path),
+        explainType(name, wants, {
+          ...{ value, path, field, item: fieldAt(schema, [...path, 0]) },
+          ...{ quoted: yaml.inQuotes(path), lines: yaml.linesOf(path) },
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
-          ofItem: fieldAt(schema, [...path, 0]).wants,
-          ...describeKeys(fieldAt(schema, wants === 'list' ? [...path, 0] : path)),
-          ofGroup: field.remedyForGroup,
-          isMarkdown: field.isMarkdown ?? false,
-          isWords: field.isWords ?? false,
-          isItem: typeof path.at(-1) === 'number',
-          listKey: path.length === 0 ? field.listKey : undefined,
-          markdownKey: path.length === 0 ? field.markdownKey : undefined,
-          example: field.example,
-          isSaid: field.remedy !== schemaMessages.remedyOfAll,
         }),
     );
 

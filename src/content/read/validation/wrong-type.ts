@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Message } from '../../messages.ts';
 import { schemaMessages } from '../../schema-messages.ts';
+import type { Path } from '../yaml/read-yaml.ts';
 import { asKeyAndValue } from '../yaml/syntax-errors.ts';
 import { type Field, kindOf, type ValueKind } from './described-field.ts';
 import { listWithKey } from './meant-key.ts';
@@ -10,92 +11,97 @@ import { listWithKey } from './meant-key.ts';
 export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * Context of a remedy. `key`: key of the value; `quoted`: the line with quotes around the value, if it has only one
- * line; `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`:
- * key of the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
+ * A value of the wrong type. `item`: the field of the items, if it should be a list; `lines`: its lines in the file;
+ * `quoted`: its line with quotes around it, if it has only one; `below`: the list to which the items of a file belong.
  */
-type Around = Record<'quoted' | 'list' | 'needed' | 'below' | 'ofGroup' | 'markdownKey', string | undefined> & {
-  isMarkdown: boolean;
-  isWords: boolean;
-  isItem: boolean;
-  listKey: { list: string; needed: string } | undefined;
-  key: string;
-  keys: readonly string[];
+type WrongValue = Record<'quoted' | 'below', string | undefined> & {
+  value: unknown;
+  path: Path;
+  field: Field;
+  item: Field;
   lines: readonly string[];
-  required: readonly string[];
-  example: string | number | undefined;
-  ofItem: ValueKind | undefined;
-  isSaid: boolean;
 };
 
-export function explainType(value: unknown, name: string, wants: ValueKind | undefined, around: Around): Found {
-  const { key, example, isSaid } = around;
-  if (value === undefined)
+export function explainType(name: string, wants: ValueKind | undefined, wrong: WrongValue): Found {
+  const { value, field } = wrong;
+  if (value === null) return schemaMessages.emptyItem;
+  if (value === undefined) {
+    const { example } = field;
+    const hasExample = example !== undefined && (wants === 'number' || !hasOwnRemedy(field));
     return {
       ...schemaMessages.missing(name),
-      ...((!isSaid || wants === 'number') &&
-        example !== undefined && { remedy: schemaMessages.addExample(key, example) }),
+      ...(hasExample && { remedy: schemaMessages.addExample(keyOf(wrong), example) }),
     };
-  if (value === null) return schemaMessages.emptyItem;
-  const remedy = wants && remedyForType(value, wants, around);
+  }
+  const remedy = wants && remedyForType(wants, wrong);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: ValueKind, around: Around): string | undefined {
-  const { key, keys, quoted, ofItem, needed, required, ofGroup, isSaid } = around;
+const keyOf = ({ path }: WrongValue) => String(path.findLast((step) => typeof step === 'string') ?? '');
+const isItem = ({ path }: WrongValue) => typeof path.at(-1) === 'number';
+const hasOwnRemedy = ({ remedy }: Field) => remedy !== schemaMessages.remedyOfAll;
+
+function remedyForType(wants: ValueKind, wrong: WrongValue): string | undefined {
+  const { value, field, item, path } = wrong;
   const kind = kindOf(value);
-  if (kind === 'group' && ofGroup !== undefined) return ofGroup;
-  if (kind === 'list' && around.isMarkdown) return schemaMessages.paragraphs(key);
-  if (kind === 'text' && around.markdownKey !== undefined) return schemaMessages.textOfFile(around.markdownKey);
-  if (kind === 'text' && around.listKey && !needed) return schemaMessages.listOfFile(around.listKey);
-  if (kind === 'list' && around.isItem && wants === 'text') return schemaMessages.listInList;
+  if (kind === 'group' && field.remedyForGroup !== undefined) return field.remedyForGroup;
+  if (kind === 'list' && field.isMarkdown) return schemaMessages.paragraphs(keyOf(wrong));
+  if (kind === 'text' && path.length === 0 && field.markdownKey) return schemaMessages.textOfFile(field.markdownKey);
+  if (kind === 'text' && path.length === 0 && field.listKey && !(wants === 'list' ? item : field).needed)
+    return schemaMessages.listOfFile(field.listKey);
+  if (wants === 'list') return remedyForList(wrong);
+  if (wants === 'group') return remedyForGroup(wrong);
+  if (wants === 'text') return remedyForText(wrong);
+  return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.number;
+}
+
+/** The remedy for another value in place of a list. */
+function remedyForList(wrong: WrongValue): string {
+  const { value, field, item, lines, quoted } = wrong;
+  const text = typeof value === 'string' ? value : undefined;
   // A list below "|" or ">", which YAML reads as a text.
-  if (wants === 'list' && kind === 'text' && quoted === undefined && /^- .+\s- /s.test(String(value)))
-    return schemaMessages.deleteSign;
-  if (wants === 'list' && kind === 'text' && ofItem === 'text')
-    return schemaMessages.severalOrOne(String(value), around.lines);
-  if (wants === 'list' && kind === 'text' && needed && !/^(?:none|no|yes|true|false|-)$/i.test(String(value)))
-    return schemaMessages.itemOfList(needed, String(value));
-  if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
-  if (wants === 'list' && kind === 'group' && ofItem === 'text')
-    return schemaMessages.groupForList(key, value as object, around.isWords) ?? schemaMessages.remedyFor.list;
-  if (wants === 'list' && kind === 'group' && Object.values(value as object).every((one) => typeof one === 'number'))
-    return schemaMessages.namesForList(key, value as object);
-  if (
-    wants === 'group' &&
-    kind === 'text' &&
-    needed &&
-    keys.includes('url') &&
-    /^(?:https?:|www\.|10\.\d)/i.test(String(value))
-  )
-    return schemaMessages.addressOfGroup(needed, String(value).split(/\s/)[0] ?? '');
-  if (
-    wants === 'group' &&
-    (kind === 'text' || kind === 'number') &&
-    needed &&
-    !isSaid &&
-    !/^(?:yes|no|on|off)$/i.test(String(value))
-  )
-    return schemaMessages.partOfGroup(
-      needed,
-      value as string | number,
-      required.filter((other) => other !== needed),
-      around,
-    );
-  const isListOfKeys =
-    Array.isArray(value) &&
-    !around.isItem &&
-    value.length > 0 &&
-    value.every((item) => kindOf(item) === 'group' && Object.keys(item as object).every((one) => keys.includes(one)));
-  if (wants === 'group' && isListOfKeys) return schemaMessages.removeDashes;
-  if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
-  if (wants !== 'text')
-    return (wants === 'group' || wants === 'number') && isSaid ? undefined : schemaMessages.remedyFor[wants];
-  const behind = kind === 'group' ? keyBehindText(value as object, keys) : undefined;
+  if (text !== undefined && quoted === undefined && /^- .+\s- /s.test(text)) return schemaMessages.deleteSign;
+  if (text !== undefined && item.wants === 'text') return schemaMessages.severalOrOne(text, lines);
+  if (text !== undefined && item.needed && !/^(?:none|no|yes|true|false|-)$/i.test(text))
+    return schemaMessages.itemOfList(item.needed, text);
+  if (kindOf(value) !== 'group') return schemaMessages.remedyFor.list;
+  const group = value as object;
+  if (item.needed) return schemaMessages.namedItems(item.needed, group);
+  if (item.wants === 'text')
+    return schemaMessages.groupForList(keyOf(wrong), group, field.isWords ?? false) ?? schemaMessages.remedyFor.list;
+  return Object.values(group).every((one) => typeof one === 'number')
+    ? schemaMessages.namesForList(keyOf(wrong), group)
+    : schemaMessages.remedyFor.list;
+}
+
+/** The remedy for another value in place of a group of keys. */
+function remedyForGroup(wrong: WrongValue): string | undefined {
+  const { value, field, lines, below } = wrong;
+  const { needed, keys, list, required = [] } = field;
+  const [address] = /^(?:https?:|www\.|10\.\d)\S*/i.exec(typeof value === 'string' ? value : '') ?? [];
+  if (address !== undefined && needed && keys.includes('url')) return schemaMessages.addressOfGroup(needed, address);
+  const isText = (typeof value === 'string' && !/^(?:yes|no|on|off)$/i.test(value)) || typeof value === 'number';
+  if (isText && needed && !hasOwnRemedy(field)) {
+    const others = required.filter((other) => other !== needed);
+    return schemaMessages.partOfGroup(needed, value, others, { lines, list });
+  }
+  const isPart = (one: unknown) =>
+    kindOf(one) === 'group' && Object.keys(one as object).every((key) => keys.includes(key));
+  if (Array.isArray(value) && value.length > 0 && !isItem(wrong) && value.every(isPart))
+    return schemaMessages.removeDashes;
+  if (Array.isArray(value) && below) return schemaMessages.keyAbove(below);
+  return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.group;
+}
+
+/** The remedy for another value in place of a text. */
+function remedyForText(wrong: WrongValue): string | undefined {
+  const { value, field, quoted } = wrong;
+  const { keys } = field;
+  if (Array.isArray(value)) return isItem(wrong) ? schemaMessages.listInList : schemaMessages.listForText(value);
+  if (kindOf(value) !== 'group') return typeof value === 'string' ? undefined : schemaMessages.quoteIt(value);
+  const behind = keyBehindText(value as object, keys);
   if (behind) return schemaMessages.keyBehindText(keys[0] ?? '', behind);
-  if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted, around.isItem);
-  if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
-  return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
+  return schemaMessages.groupForText(keyOf(wrong), value as object, quoted, isItem(wrong));
 }
 
 /** Divides a text with a key of its group behind it, which YAML reads as one key. Example: `cat.jpg caption: Code review` */
@@ -130,9 +136,6 @@ export const listOfItem = (item: unknown, file: z.ZodType) =>
   Object.keys(item ?? {})
     .flatMap((key) => listWithKey(key, file) ?? [])
     .at(0);
-
-/** Selects the data about the keys of a group that a remedy needs. */
-export const describeKeys = ({ list, needed, keys, required = [] }: Field) => ({ list, needed, keys, required });
 
 function describeValue(value: unknown): string {
   const kind = kindOf(value);
