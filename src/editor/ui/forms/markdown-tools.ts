@@ -6,8 +6,13 @@ export type Selected = { text: string; start: number; end: number };
 /** Marks around the selection, such as `**` for bold. A second use removes them. */
 const around = { bold: '**', italic: '_', code: '`' } as const;
 
-/** Beginnings of the selected lines. A second use removes them. */
-const beginnings = { heading: '## ', list: '- ', numbers: '1. ', quote: '> ' } as const;
+/** Marks at the beginning of the selected lines. A second use removes them. */
+const beginnings = {
+  heading: { mark: () => '## ', pattern: /^#{1,6} / },
+  list: { mark: () => '- ', pattern: /^\s*[-*+] / },
+  numbers: { mark: (index: number) => `${index + 1}. `, pattern: /^\s*\d+[.)] / },
+  quote: { mark: () => '> ', pattern: /^> / },
+};
 
 /** The tools, in their order. */
 export const markdownTools = ['heading', 'bold', 'italic', 'link', 'list', 'numbers', 'quote', 'code'] as const;
@@ -23,7 +28,7 @@ export const toolKeys: Readonly<Record<string, MarkdownTool>> = { b: 'bold', i: 
 export function applyTool(tool: MarkdownTool, selected: Selected): Selected {
   if (tool === 'link') return link(selected);
   if (tool in around) return wrap(around[tool as keyof typeof around], selected);
-  return begin(beginnings[tool as keyof typeof beginnings], selected);
+  return begin(tool as keyof typeof beginnings, selected);
 }
 
 /** Replaces the selection. */
@@ -40,13 +45,34 @@ function wrap(mark: string, selected: Selected): Selected {
   return { text: changed, start: start + mark.length, end: end + mark.length };
 }
 
-function begin(mark: string, { text, start, end }: Selected): Selected {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
-  const lines = text.slice(from, to).split('\n');
-  const hasMark = lines.every((line) => line.startsWith(mark));
-  const changed = lines.map((line) => (hasMark ? line.slice(mark.length) : mark + line));
-  return replace({ text, start: from, end: to }, changed.join('\n'));
+/** Puts the cursor at the end of the selection. */
+const collapsed = (selected: Selected): Selected => ({ ...selected, start: selected.end });
+
+/** Start and end of the lines of the selection, without a line of which only the beginning is touched. */
+function linesAt({ text, start, end }: Selected) {
+  const lineEnd = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
+  return { from: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1, to: lineEnd === -1 ? text.length : lineEnd };
+}
+
+const lineBefore = (text: string, from: number) => text.slice(0, from).split('\n').at(-2) ?? '';
+
+const isBlank = (line: string) => line.trim() === '';
+
+function begin(tool: keyof typeof beginnings, selected: Selected): Selected {
+  const { mark, pattern } = beginnings[tool];
+  const { text } = selected;
+  const { from, to } = linesAt(selected);
+  const all = text.slice(from, to).split('\n');
+  const filled = all.filter((line) => !isBlank(line));
+  const lines = tool === 'quote' || filled.length === 0 ? all : filled;
+  const hasMark = lines.every((line) => pattern.test(line));
+  const changed = lines.map((line, index) => (hasMark ? line.replace(pattern, '') : mark(index) + line)).join('\n');
+  // Without an empty line, Markdown may join the lines with the paragraph before or after them.
+  const gap = (line: string) => (hasMark || isBlank(line) || pattern.test(line) ? '' : '\n');
+  const before = gap(lineBefore(text, from));
+  const after = gap(text.slice(to + 1).split('\n')[0] ?? '');
+  const made = replace({ text, start: from, end: to }, before + changed + after);
+  return collapsed({ ...made, end: made.end - after.length });
 }
 
 /** Turns the selection into a link, and puts the cursor where the URL belongs or, if a URL was selected, the text. */
