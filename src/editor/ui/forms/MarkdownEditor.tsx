@@ -2,29 +2,45 @@ import { useRef } from 'react';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './MarkdownEditor.module.css';
-import { applyTool, type MarkdownTool, markdownTools, toolKeys } from './markdown-tools.ts';
+import { applyTool, breakLine, markdownTools, type Selected, toolKeys } from './markdown-tools.ts';
 import type { InputProps } from './field-props.ts';
+
+const selectedIn = (area: HTMLTextAreaElement): Selected => ({
+  text: area.value,
+  start: area.selectionStart,
+  end: area.selectionEnd,
+});
+
+/** Changes the text like typing does, so that the browser can undo it. */
+function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
+  const { value } = area;
+  const added = text.length - value.length;
+  // Replace only the part that differs: the browser scrolls to the end of the inserted text.
+  let from = 0;
+  let to = value.length;
+  while (from < Math.min(to, to + added) && value[from] === text[from]) from++;
+  while (Math.min(to, to + added) > from && value[to - 1] === text[to + added - 1]) to--;
+  area.focus();
+  area.setSelectionRange(from, to);
+  const inserted = text.slice(from, to + added);
+  document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted);
+  area.setSelectionRange(start, end);
+}
 
 /** Text area for Markdown with a toolbar. The tools insert Markdown syntax. */
 export function MarkdownEditor({ field, common, onType }: InputProps) {
   const { state, messages } = useEditing();
   const area = useRef<HTMLTextAreaElement>(null);
-  const use = (tool: MarkdownTool) => {
-    if (!area.current) return;
-    const { value, selectionStart, selectionEnd } = area.current;
-    const { text, start, end } = applyTool(tool, { text: value, start: selectionStart, end: selectionEnd });
-    area.current.focus();
-    // Inserted like typed text, so that the browser can undo it.
-    area.current.setSelectionRange(0, value.length);
-    document.execCommand('insertText', false, text);
-    area.current.setSelectionRange(start, end);
-    onType(text);
-  };
   return (
     <div className={styles.editor}>
       <div role="toolbar" aria-label={messages.markdown.tools} className={styles.tools}>
         {markdownTools.map((tool) => (
-          <button key={tool} type="button" title={messages.markdown[tool]} onClick={() => use(tool)}>
+          <button
+            key={tool}
+            type="button"
+            title={messages.markdown[tool]}
+            onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
+          >
             <Icon name={tool} />
             <span className="unseen">{messages.markdown[tool]}</span>
           </button>
@@ -37,10 +53,19 @@ export function MarkdownEditor({ field, common, onType }: InputProps) {
         dir="auto"
         lang={field.language ?? state.page?.language}
         onKeyDown={(event) => {
-          const tool = event.ctrlKey || event.metaKey ? toolKeys[event.key.toLowerCase()] : undefined;
-          if (!tool || event.shiftKey || event.altKey) return;
+          const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget, nativeEvent } = event;
+          if (shiftKey || altKey || nativeEvent.isComposing) return;
+          const isShortcut = ctrlKey || metaKey;
+          const tool = isShortcut ? toolKeys[key.toLowerCase()] : undefined;
+          const selected = selectedIn(currentTarget);
+          const changed = tool
+            ? applyTool(tool, selected)
+            : key === 'Enter' && !isShortcut
+              ? breakLine(selected)
+              : undefined;
+          if (!changed) return;
           event.preventDefault();
-          use(tool);
+          retype(currentTarget, changed);
         }}
         onChange={({ target }) => onType(target.value)}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTool, type MarkdownTool, type Selected } from './markdown-tools.ts';
+import { applyTool, breakLine, type MarkdownTool, type Selected } from './markdown-tools.ts';
 
 /** Reads a selection between two bars, such as `a |word|`. */
 function parse(marked: string): Selected {
@@ -32,4 +32,21 @@ test.each<[MarkdownTool, string, string]>([
   ['link', 'see |https://example.com|', 'see [||](https://example.com)'],
 ])('the tool “%s” changes %j to %j', (tool, before, after) => {
   expect(format(applyTool(tool, parse(before)))).toBe(after);
+});
+
+test.each([
+  ['- a||', '- a\n- ||'],
+  ['- a| b|', '- a\n- ||'],
+  ['- a ||b\nc', '- a \n- ||b\nc'],
+  ['  * a||', '  * a\n  * ||'],
+  ['9. a||', '9. a\n10. ||'],
+  ['- a\n- ||\nb', '- a\n\n||\nb'],
+  ['a\n\n2) ||', 'a\n\n||'],
+])('Enter in a list item changes %j to %j', (before, after) => {
+  const changed = breakLine(parse(before));
+  expect(changed && format(changed)).toBe(after);
+});
+
+test.each(['a||', '||- a', '-||', '- a\n||', '- |a\n- b|'])('Enter has its usual effect in %j', (text) => {
+  expect(breakLine(parse(text))).toBeUndefined();
 });

@@ -31,6 +31,19 @@ export function applyTool(tool: MarkdownTool, selected: Selected): Selected {
   return begin(tool as keyof typeof beginnings, selected);
 }
 
+/** Enter in a list item: begins the next item, or ends the list if the item is empty. Otherwise returns `undefined`. */
+export function breakLine(selected: Selected): Selected | undefined {
+  const { text, start, end } = selected;
+  const { from, to } = linesAt(selected);
+  const [mark, indent = '', bullet = '', number, dot] =
+    /^(\s*)(?:([-*+])|(\d+)([.)])) /.exec(text.slice(from, start)) ?? [];
+  if (mark === undefined || text.slice(start, end).includes('\n')) return undefined;
+  const isEmpty = text.slice(from, to).trimEnd().length < mark.length;
+  // Without an empty line, the next paragraph would continue the last item.
+  if (isEmpty) return collapsed(replace({ text, start: from, end: to }, isBlank(lineBefore(text, from)) ? '' : '\n'));
+  return collapsed(replace(selected, `\n${indent}${bullet || `${Number(number) + 1}${dot}`} `));
+}
+
 /** Replaces the selection. */
 function replace({ text, start, end }: Selected, words: string): Selected {
   return { text: text.slice(0, start) + words + text.slice(end), start, end: start + words.length };
