@@ -37,6 +37,37 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
+test('the tools of a note format the line of the cursor, and Enter continues and ends a list', async ({
+  page,
+  content,
+}) => {
+  const file = `notes/${isoDate(currentDay())}-ferries.md`;
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Ferries\n');
+  const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  const use = (name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+  await page.keyboard.type('one\ntwo\nthree');
+  // After saving, a field that loses the focus shows the three lines as one.
+  await expectFile(content, file, '---\ntitle: Ferries\n---\n\none\ntwo\nthree\n');
+  await text.press('ArrowUp');
+  await use('Heading');
+  await page.keyboard.type('!');
+  await expect(text).toHaveValue('one\n\n## two!\n\nthree');
+
+  await text.press('Control+End');
+  await use('List');
+  await page.keyboard.type(' a\nb\n\nend');
+  await expect(text).toHaveValue('one\n\n## two!\n\n- three a\n- b\n\nend');
+  const saved = editedPage(page);
+  await expect(saved.getByRole('heading', { name: 'two!' })).toBeVisible();
+  await expect(saved.getByRole('listitem').filter({ hasText: 'three a' })).toBeVisible();
+
+  await text.press('Control+z');
+  await expect(text).not.toHaveValue(/end/);
+});
+
 test('an earlier version of a file from Git can be restored, and undo restores the current version', async ({
   page,
   content,

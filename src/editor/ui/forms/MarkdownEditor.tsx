@@ -28,17 +28,25 @@ function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
 }
 
 /** Text area for Markdown with a toolbar. The tools insert Markdown syntax. */
-export function MarkdownEditor({ field, common, onType }: InputProps) {
+export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }: InputProps) {
   const { state, messages } = useEditing();
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={styles.editor}>
+    <div
+      className={styles.editor}
+      // A field that loses the focus joins the lines of a paragraph. The toolbar belongs to the field.
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+      }}
+    >
       <div role="toolbar" aria-label={messages.markdown.tools} className={styles.tools}>
         {markdownTools.map((tool) => (
           <button
             key={tool}
             type="button"
             title={messages.markdown[tool]}
+            // Safari does not focus a clicked button, so the text area would lose the focus to the page.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
           >
             <Icon name={tool} />
