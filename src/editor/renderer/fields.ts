@@ -83,7 +83,7 @@ export function fieldPair(pair: Translatable, field: Field, firstLanguage: strin
 
 const bodyField = (file: string, value: unknown): Field => ({
   place: { file, path: [] },
-  about: 'Markdown: an empty line begins a paragraph, ## a heading.',
+  about: '',
   kind: 'markdown',
   value,
   isNeeded: false,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './MarkdownEditor.module.css';
@@ -30,53 +30,60 @@ function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
 /** Text area for Markdown with a toolbar. The tools insert Markdown syntax. */
 export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }: InputProps) {
   const { state, messages } = useEditing();
+  const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <div
-      className={styles.editor}
-      // A field that loses the focus joins the lines of a paragraph. The toolbar belongs to the field.
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
-      }}
-    >
-      <div role="toolbar" aria-label={messages.markdown.tools} className={styles.tools}>
-        {markdownTools.map((tool) => (
-          <button
-            key={tool}
-            type="button"
-            title={messages.markdown[tool]}
-            // Safari does not focus a clicked button, so the text area would lose the focus to the page.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
-          >
-            <Icon name={tool} />
-            <span className="unseen">{messages.markdown[tool]}</span>
-          </button>
-        ))}
-      </div>
-      <textarea
-        {...common}
-        ref={area}
-        rows={12}
-        dir="auto"
-        lang={field.language ?? state.page?.language}
-        onKeyDown={(event) => {
-          const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget, nativeEvent } = event;
-          if (shiftKey || altKey || nativeEvent.isComposing) return;
-          const isShortcut = ctrlKey || metaKey;
-          const tool = isShortcut ? toolKeys[key.toLowerCase()] : undefined;
-          const selected = selectedIn(currentTarget);
-          const changed = tool
-            ? applyTool(tool, selected)
-            : key === 'Enter' && !isShortcut
-              ? breakLine(selected)
-              : undefined;
-          if (!changed) return;
-          event.preventDefault();
-          retype(currentTarget, changed);
+    <>
+      <div
+        className={styles.editor}
+        // A field that loses the focus joins the lines of a paragraph. The toolbar belongs to the field.
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
         }}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </div>
+      >
+        <div role="toolbar" aria-label={messages.markdown.tools} className={styles.tools}>
+          {markdownTools.map((tool) => (
+            <button
+              key={tool}
+              type="button"
+              title={messages.markdown[tool]}
+              // Safari does not focus a clicked button, so the text area would lose the focus to the page.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
+            >
+              <Icon name={tool} />
+              <span className="unseen">{messages.markdown[tool]}</span>
+            </button>
+          ))}
+        </div>
+        <textarea
+          {...common}
+          aria-describedby={`${hint} ${common['aria-describedby'] ?? ''}`}
+          ref={area}
+          rows={12}
+          dir="auto"
+          lang={field.language ?? state.page?.language}
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget, nativeEvent } = event;
+            if (shiftKey || altKey || nativeEvent.isComposing) return;
+            const isShortcut = ctrlKey || metaKey;
+            const tool = isShortcut ? toolKeys[key.toLowerCase()] : undefined;
+            const selected = selectedIn(currentTarget);
+            const changed = tool
+              ? applyTool(tool, selected)
+              : key === 'Enter' && !isShortcut
+                ? breakLine(selected)
+                : undefined;
+            if (!changed) return;
+            event.preventDefault();
+            retype(currentTarget, changed);
+          }}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <p id={hint} className={styles.hint}>
+        {messages.markdown.paragraphHint}
+      </p>
+    </>
   );
 }
