@@ -3,7 +3,7 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
-import { labelOf, nameOfChoice } from './labels.ts';
+import { labelOf, nameOfChoice, placeholderOf } from './labels.ts';
 
 const messages = editorMessages('en');
 
@@ -25,6 +25,11 @@ test.each([
   ['letter', 'Letter'],
 ])('the choice “%s” is shown as “%s”', (choice, label) => {
   expect(nameOfChoice(choice, messages)).toBe(label);
+});
+
+test('a placeholder says that it is an example, and a field without an example has none', () => {
+  expect(placeholderOf('Ferryman', messages)).toBe('Example: Ferryman');
+  expect(placeholderOf(undefined, messages)).toBeUndefined();
 });
 
 const keys = new Set(

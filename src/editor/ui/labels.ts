@@ -1,5 +1,5 @@
 import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../renderer/places.ts';
-import type { EditorMessages } from '../messages/messages.ts';
+import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
  * Returns the label of a location, by its key. The label of a photo in photos.yaml is its file name.
@@ -24,6 +24,10 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
     name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
   );
 }
+
+/** Placeholder with an example, which says that it is one. */
+export const placeholderOf = (example: string | undefined, { exampleText }: EditorMessages) =>
+  example === undefined ? undefined : filled(exampleText, { text: example });
 
 /** The dates of an entry have the label of the field that combines them. */
 const keyOf = (place: FieldLocation) => (isDateOfEntry(place) ? datesOfEntry.words : lastKey(place));

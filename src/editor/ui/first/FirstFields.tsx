@@ -3,6 +3,7 @@ import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { placeholderOf } from '../labels.ts';
 import { accountIn, type Question } from './faults.ts';
 import styles from './FirstStart.module.css';
 
@@ -19,10 +20,12 @@ type FieldProps = {
 type Texts = EditorMessages['start'];
 
 /** Label, hint and input of the text questions. */
-const kinds: Partial<Record<Question, { hint?: keyof Texts; label?: keyof Texts; input?: Record<string, string> }>> = {
+const kinds: Partial<
+  Record<Question, { hint?: keyof Texts; label?: keyof Texts; example?: string; input?: Record<string, string> }>
+> = {
   name: { input: { autoComplete: 'name' } },
-  since: { input: { placeholder: '2025', dir: 'ltr' } },
-  until: { hint: 'dateHint', input: { placeholder: '2028', dir: 'ltr' } },
+  since: { example: '2025', input: { dir: 'ltr' } },
+  until: { hint: 'dateHint', example: '2028', input: { dir: 'ltr' } },
   email: { hint: 'emailHint', input: { type: 'email', autoComplete: 'email', dir: 'ltr' } },
   link: { hint: 'linkHint', input: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', dir: 'ltr' } },
   about: { label: 'sentence' },
@@ -33,7 +36,7 @@ const kinds: Partial<Record<Question, { hint?: keyof Texts; label?: keyof Texts;
 export function Field({ question, value, language, fault, onAnswer, onLeave }: FieldProps) {
   const { messages } = useEditing();
   const texts = messages.start;
-  const { hint, label = question, input } = kinds[question] ?? {};
+  const { hint, label = question, example, input } = kinds[question] ?? {};
   const id = `first-${question}`;
   const account = question === 'link' && fault !== undefined ? accountIn(value) : undefined;
   const common = {
@@ -42,6 +45,7 @@ export function Field({ question, value, language, fault, onAnswer, onLeave }: F
     'aria-required': question === 'name' || question === 'alt' || undefined,
     'aria-invalid': fault !== undefined || undefined,
     'aria-describedby': `${id}-fault${hint ? ` ${id}-hint` : ''}`,
+    placeholder: placeholderOf(example, messages),
     onBlur: onLeave,
     lang: language,
     dir: 'auto',

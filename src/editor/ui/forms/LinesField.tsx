@@ -3,6 +3,7 @@ import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { filled } from '../../messages/messages.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { placeholderOf } from '../labels.ts';
 import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
 import styles from './LinesField.module.css';
@@ -117,7 +118,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
               rows={1}
               id={index === 0 ? id : undefined}
               value={line.text}
-              placeholder={shown.length === 1 ? field.example : undefined}
+              placeholder={shown.length === 1 ? placeholderOf(field.example, messages) : undefined}
               aria-label={filled(lineName, { list: label, number: index + 1 })}
               dir="auto"
               lang={language}

@@ -3,6 +3,7 @@ import { nameOfLanguage } from '#content/model/site-languages.ts';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
 import { useDraft, useEditor } from '../context.ts';
+import { placeholderOf } from '../labels.ts';
 import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
@@ -12,7 +13,7 @@ import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
 
 /** Input for a single value. */
 export function ValueField({ field, isOnPage }: FieldProps) {
-  const { session, preview } = useEditor();
+  const { session, messages, preview } = useEditor();
   const { Input, hasLabel } = valueKindOf(field);
   const { language } = field;
   const place = placeOfValue(field);
@@ -49,7 +50,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     'aria-describedby': described(hasHint(field.about) && `${id}-about`, problems.length > 0 && `${id}-said`),
     'aria-invalid': problems.length > 0 || undefined,
     required: field.isNeeded,
-    placeholder: field.example,
+    placeholder: placeholderOf(field.example, messages),
   };
   return (
     <div className={styles.field}>

@@ -3,6 +3,7 @@ import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Tag, TagGroup, 
 import { filled } from '../../messages/messages.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { placeholderOf } from '../labels.ts';
 import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
 import { Hint } from './Hint.tsx';
@@ -84,7 +85,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
             id={id}
             dir="auto"
             lang={language}
-            placeholder={lines.length === 0 ? (field.example ?? '') : ''}
+            placeholder={(lines.length === 0 && placeholderOf(field.example, messages)) || ''}
             onKeyDown={(event) => {
               const last = lines.at(-1);
               if (event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant')) add(typed);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
+import { placeholderOf } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
 import { useChange } from '../Said.tsx';
 import styles from './photos.module.css';
@@ -106,7 +107,7 @@ export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, auto
           rows={2}
           dir="auto"
           lang={state.page?.language}
-          placeholder={words.example}
+          placeholder={placeholderOf(words.example, messages)}
           // The owner has just added this photo.
           autoFocus={autoFocus}
           onBlur={({ target }) => void save(target.value)}
