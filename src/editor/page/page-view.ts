@@ -7,6 +7,7 @@ import type { MadePage } from '../renderer/site-renderer.ts';
 import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
+import { linkTarget } from './link-target.ts';
 import { photoNameOf, showPhoto } from './photo-source.ts';
 import { styleLinks } from './still-page.ts';
 import { trustedHtml } from './trusted-html.ts';
@@ -250,15 +251,17 @@ export class PageView {
   }
 
   private follow(event: MouseEvent) {
-    const target = event.target as Element;
-    const link = target.closest('a');
-    if (!link && !target.closest('button, summary')) this.nearest(event)?.click();
+    const clicked = event.target as Element;
+    const link = clicked.closest('a');
+    if (!link && !clicked.closest('button, summary')) this.nearest(event)?.click();
     if (!link) return;
     event.preventDefault();
     const { base, onFollow } = this.options;
-    const { origin, pathname, hash } = new URL(link.getAttribute('href') ?? '', location.origin + base);
-    if (hash && link.getAttribute('href')?.startsWith('#')) this.document?.querySelector(hash)?.scrollIntoView();
-    else if (origin === location.origin && pathname.startsWith(base)) onFollow(`/${pathname.slice(base.length)}`);
+    const href = link.getAttribute('href') ?? '';
+    const target = linkTarget(href, location.origin + base);
+    if (href.startsWith('#')) this.document?.getElementById(href.slice(1))?.scrollIntoView();
+    else if (target && 'file' in target) open(target.file, '_blank', 'noopener');
+    else if (target) onFollow(target.page);
   }
 
   private layOutSoon() {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { linkTarget } from './link-target.ts';
+
+const base = 'https://ada.example/site/';
+
+test.each([
+  ['/site/Resume#skills', { page: '/Resume' }],
+  ['/site/Projects.html', { page: '/Projects.html' }],
+  ['/site/resume.pdf', { file: `${base}resume.pdf` }],
+  ['/site/es/contact.vcf', { file: `${base}es/contact.vcf` }],
+  ['/elsewhere/resume.pdf', undefined],
+  ['https://other.example/resume.pdf', undefined],
+  ['mailto:ada@ada.example', undefined],
+])('a link on the edited page to %s leads to a page or a file of the site: %j', (href, target) => {
+  expect(linkTarget(href, base)).toEqual(target);
+});
