@@ -12,7 +12,7 @@ export type SetPage = {
    * @param made creation date of the PDF; the same document with the same date results in the same bytes
    */
   pdf(made?: Date): Buffer;
-  /** The first page as SVG, with letters as paths and one pixel per point. */
+  /** The pages as one SVG, one below the other, with letters as paths and one pixel per point. */
   svg(): string;
 };
 

@@ -1,24 +1,55 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { editorMessages } from '../../messages/messages.ts';
 import { type Editing, EditingContext } from '../context.ts';
 import { ParserReport } from './ParserReport.tsx';
 
+const report = {
+  ...{ file: 'resume.pdf', readers: ['Reader'], faults: [], entries: [], text: { reader: 'Reader', text: 'Ada' } },
+  fit: {
+    ...{ width: 100, height: 100, size: 10, changes: [], changesTitle: '', maxPoints: 9 },
+    // A line on the second page.
+    costs: [{ text: 'Ada', lines: 1, points: 9, bottom: 150 }],
+    cuts: [{ where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: undefined }],
+  },
+  picture: '<svg/>',
+};
 const state = { version: 0 };
-const store = { readReports: () => new Promise(() => undefined) };
+const store = { readReports: () => Promise.resolve([report]) };
 const session = { subscribe: () => () => undefined, getState: () => state, store };
-const editing = { session, messages: editorMessages('en') } as unknown as Editing;
+const editing = { session, messages: editorMessages('en'), base: '/site/' } as unknown as Editing;
 
-test.each([true, false])('the parser report is open at first if startsOpen is true: %j', (startsOpen) => {
+function renderReport(isPreview: boolean) {
   const element = document.createElement('div');
   flushSync(() =>
     createRoot(element).render(
       <EditingContext value={editing}>
-        <ParserReport startsOpen={startsOpen} />
+        <ParserReport isPreview={isPreview} />
       </EditingContext>,
     ),
   );
-  expect(element.querySelector('details')?.open).toBe(startsOpen);
+  return element;
+}
+
+test('the preview of the résumé shows its PDF, its pages and the cuts without a click, and then the closed report', async () => {
+  const element = renderReport(true);
+  await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
+  const parts = [...element.querySelectorAll('a, img, h4, details')].filter(
+    (one) => !one.parentElement?.closest('details'),
+  );
+  expect(parts.map(({ localName }) => localName)).toEqual(['a', 'img', 'h4', 'details']);
+  expect(parts[0]?.getAttribute('href')).toBe('/site/resume.pdf');
+  expect(parts[2]?.textContent).toBe('What found no room');
+  expect(element.querySelector('details')?.open).toBe(false);
+});
+
+test('the picture with the bars of the lines is as high as all pages', async () => {
+  const element = renderReport(true);
+  await vi.waitFor(() => expect(element.querySelector('image')?.getAttribute('height')).toBe('200'));
+});
+
+test('the report is closed in the form of the résumé', () => {
+  expect(renderReport(false).querySelector('details')?.open).toBe(false);
 });

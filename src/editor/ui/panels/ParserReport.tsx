@@ -3,12 +3,18 @@ import type { PicturedReport } from '#generator/editing/content-store.ts';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FitReport } from '#resume/parser-report.ts';
 import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { NewTabLink } from '../NewTabLink.tsx';
 import styles from './ParserReport.module.css';
 
-/** Reports about what résumé parsers extract from the résumé PDFs. Only `npm start` can create them. */
-export function ParserReport({ startsOpen = location.hash === reportHash }: { startsOpen?: boolean }) {
-  const { session, state, messages } = useEditing();
-  const [isOpen, setIsOpen] = useState(startsOpen);
+/**
+ * The pages of the résumé PDFs, the parts that were cut, and what résumé parsers extract. Only `npm start` can create
+ * these reports.
+ * @param isPreview shows the pages at once, and what parsers extract on a click
+ */
+export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
+  const { session, state, messages, base } = useEditing();
+  const [isOpen, setIsOpen] = useState(isPreview || location.hash === reportHash);
   const [reports, setReports] = useState<PicturedReport[]>();
   const [fault, setFault] = useState('');
   const { version } = state;
@@ -26,6 +32,42 @@ export function ParserReport({ startsOpen = location.hash === reportHash }: { st
     return () => void (isCurrent = false);
   }, [session, isOpen, version]);
   if (!session.store.readReports) return undefined;
+  const content = (
+    <>
+      <p role="status">{fault || (reports ? '' : messages.readingResumes)}</p>
+      {/* The texts of the report are always in English, like the messages of the check. */}
+      <div lang="en" dir="ltr">
+        {reports?.length === 0 && <p>There is no résumé PDF. The command npm run check says why.</p>}
+        {reports?.map((report) => (
+          <section key={report.file}>
+            <h3>
+              <NewTabLink hint={messages.newTab} href={base + report.file}>
+                <Icon name="open" />
+                {report.file}
+              </NewTabLink>
+            </h3>
+            {report.picture !== undefined && (
+              <>
+                <p className={styles.quiet}>The picture has your private details. The PDF on the site does not.</p>
+                <img className={styles.pages} src={dataUrl(report.picture)} alt={`The pages of ${report.file}`} />
+              </>
+            )}
+            {report.fit && <Cuts {...report.fit} />}
+            <details open={!isPreview}>
+              <summary>What programs read, and what each line costs</summary>
+              <PdfReport {...report} />
+            </details>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+  if (isPreview)
+    return (
+      <section className={styles.report} aria-label={messages.preview.resume}>
+        {content}
+      </section>
+    );
   return (
     <details
       className={styles.report}
@@ -34,22 +76,16 @@ export function ParserReport({ startsOpen = location.hash === reportHash }: { st
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>{messages.parserReport}</summary>
-      <p role="status">{fault || (reports ? '' : messages.readingResumes)}</p>
-      {/* The texts of the report are always in English, like the messages of the check. */}
-      <div lang="en" dir="ltr">
-        {reports?.length === 0 && <p>There is no résumé PDF. The command npm run check says why.</p>}
-        {reports?.map((report) => (
-          <PdfReport key={report.file} {...report} />
-        ))}
-      </div>
+      {content}
     </details>
   );
 }
 
-function PdfReport({ file, readers, faults, entries, text, fit, picture }: PicturedReport) {
+const dataUrl = (picture: string) => `data:image/svg+xml,${encodeURIComponent(picture)}`;
+
+function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedReport) {
   return (
-    <section>
-      <h3>{file}</h3>
+    <>
       <p className={styles.quiet}>Read by {readers.join(', ')}. Tags are what screen readers go by.</p>
       {faults.map(({ found, remedy }) => (
         <p key={found} className={styles.bad}>
@@ -86,31 +122,23 @@ function PdfReport({ file, readers, faults, entries, text, fit, picture }: Pictu
           </div>
         ))}
       </dl>
-      {fit && <Fit {...fit} picture={picture} />}
+      {fit && <LineCosts {...fit} picture={picture} />}
       <details>
         <summary>As plain text, in the order of reading ({text.reader})</summary>
         <pre>
           <samp>{text.text}</samp>
         </pre>
       </details>
-    </section>
+    </>
   );
 }
 
 /** Maximum width of the bars next to the picture of the page, in points. */
 const barWidth = 90;
 
-function Fit({
-  width,
-  height,
-  size,
-  costs,
-  maxPoints,
-  cuts,
-  changes,
-  changesTitle,
-  picture,
-}: FitReport & { picture?: string | undefined }) {
+function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport & Pick<PicturedReport, 'picture'>) {
+  // Further pages are below the first.
+  const whole = height * Math.ceil(Math.max(1, ...costs.map(({ bottom }) => bottom)) / height);
   return (
     <>
       <h4>What each line costs</h4>
@@ -119,14 +147,12 @@ function Fit({
         lines are darker.
       </p>
       <svg
-        viewBox={`0 0 ${width + barWidth + 12} ${height}`}
+        viewBox={`0 0 ${width + barWidth + 12} ${whole}`}
         role="img"
         aria-label="The page, with a bar beside each line; the table below says the same"
       >
-        <rect className={styles.page} width={width} height={height} />
-        {picture !== undefined && (
-          <image href={`data:image/svg+xml,${encodeURIComponent(picture)}`} width={width} height={height} />
-        )}
+        <rect className={styles.page} width={width} height={whole} />
+        {picture !== undefined && <image href={dataUrl(picture)} width={width} height={whole} />}
         {costs.map(({ points, bottom, lines, text }, index) => (
           <rect
             key={index}
@@ -161,6 +187,13 @@ function Fit({
           </tbody>
         </table>
       </details>
+    </>
+  );
+}
+
+function Cuts({ cuts, changes, changesTitle }: FitReport) {
+  return (
+    <>
       <h4>What found no room</h4>
       {cuts.length === 0 ? (
         <p className={styles.good}>✓ Nothing was cut.</p>

@@ -61,7 +61,7 @@ export function Preview({ onClose }: { onClose(): void }) {
       </header>
       {device === 'resume' ? (
         <div className={styles.report}>
-          <ParserReport startsOpen />
+          <ParserReport isPreview />
         </div>
       ) : (
         <div className={styles.stage} data-device={device}>
