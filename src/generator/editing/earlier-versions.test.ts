@@ -9,9 +9,11 @@ const project = await temporaryFolder('versions');
 const content = path.join(project, 'content');
 const note = 'notes/2026-10-12-bücher.md';
 
+const identity = ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com'];
+
 const commit = async (message: string) => {
   await git('-C', project, 'add', '--all');
-  await git('-C', project, '-c', 'user.name=Ada', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', message);
+  await git('-C', project, ...identity, 'commit', '--quiet', '-m', message);
 };
 
 beforeEach(async () => {
@@ -36,6 +38,30 @@ test('lists the commits that changed texts of the content, newest first', async 
   ]);
   // The text of a deleted file is its last text.
   for (const { id } of versions) expect(await earlierText(content, id, note)).toBe('One\n\n\n');
+});
+
+test('lists no commits of the sample and none before them, also if they were merged later', async () => {
+  await git('init', '--quiet', '--initial-branch=main', project);
+  const write = (file: string, text: string) => writeFile(path.join(content, file), text);
+  await write('site.yaml', 'name: Template\n');
+  await commit('Add the template');
+  await write('site.yaml', 'name: Sam Sample\n');
+  await commit('Add the sample');
+  await write('home.yaml', 'hello: Hi\n');
+  await commit('Add a page to the sample');
+  const list = async () => (await earlierVersions(content, ['Other', 'Sam Sample'])).map(({ message }) => message);
+  expect(await list()).toEqual([]);
+  await git('-C', project, 'branch', 'template');
+  await write('site.yaml', 'name: Ada\nheadline: Once Sam Sample\n');
+  await commit('Publish the portfolio');
+  await write('home.yaml', 'hello: Hello\n');
+  await commit('Change Home');
+  await git('-C', project, 'checkout', '--quiet', 'template');
+  await write('projects.yaml', 'projects: []\n');
+  await commit('Change the sample');
+  await git('-C', project, 'checkout', '--quiet', 'main');
+  await git('-C', project, ...identity, 'merge', '--quiet', '--no-edit', 'template');
+  expect(await list()).toEqual(['Change Home', 'Publish the portfolio']);
 });
 
 test('reads no other files and no other revisions', async () => {

@@ -8,25 +8,28 @@ const maxCommits = 60;
 const isText = (file: string) => /\.(?:yaml|md)$/i.test(file);
 
 /**
- * Lists the newest commits that changed texts of a content folder.
+ * Lists the newest commits that changed texts of a content folder. Omits commits at which the content was still the
+ * sample, and the commits before them: they are the history of the template.
+ * @param sampleNames names of the sample, including the name in its site.yaml
  * @returns an empty list if the folder is not in a Git repository, or has no commit
  */
-export async function earlierVersions(folder: string): Promise<EarlierVersion[]> {
-  // Each commit begins with a NUL character, which neither messages nor file names contain.
-  const format = '--format=%x00%H%n%cI%n%s';
-  const log = await git(
-    '-C',
-    folder,
-    '-c',
-    'core.quotePath=false',
-    'log',
-    `-${maxCommits}`,
-    format,
-    '--name-only',
-    '--relative',
+export async function earlierVersions(folder: string, sampleNames: readonly string[] = []): Promise<EarlierVersion[]> {
+  const read = (...args: string[]) => git('-C', folder, '-c', 'core.quotePath=false', ...args).catch(() => '');
+  const readLog = (...args: string[]) => read('log', `-${maxCommits}`, ...args, '--', '.');
+  const ids = sampleNames.length > 0 ? (await readLog('--format=%H')).split('\n') : [];
+  const patterns = sampleNames.flatMap((name) => ['-e', `name: ${name}`]);
+  const ofSample = await read(
+    'grep',
+    '--files-with-matches',
+    '--fixed-strings',
+    ...patterns,
+    ...ids,
     '--',
-    '.',
-  ).catch(() => '');
+    'site.yaml',
+  );
+  const excluded = ofSample.split('\n').flatMap((found) => (found ? [`^${found.split(':')[0]}`] : []));
+  // Each commit begins with a NUL character, which neither messages nor file names contain.
+  const log = await readLog('--format=%x00%H%n%cI%n%s', '--name-only', '--relative', 'HEAD', ...excluded);
   return log.split('\0').flatMap((commit) => {
     const [id = '', date = '', message = '', ...files] = commit.split('\n').filter(Boolean);
     const texts = files.filter(isText);

@@ -133,8 +133,10 @@ export function editServer({ content, access, language, compile, first, publishi
         if (reports) return { status: 200, body: reports };
         return fault(200, 'There is a mistake in the content.', 'Fix it, and open the report again.');
       }
-      case 'GET versions':
-        return { status: 200, body: await earlierVersions(content.folder) };
+      case 'GET versions': {
+        const { names } = (await first?.traces(content.folder)) ?? {};
+        return { status: 200, body: await earlierVersions(content.folder, names) };
+      }
       case 'GET version': {
         const [id = '', file = ''] = ['id', 'file'].map((name) => url.searchParams.get(name) ?? '');
         return { status: 200, body: { text: await earlierText(content.folder, id, file) } };
