@@ -65,7 +65,7 @@ async function fill() {
 async function quickCheck(): Promise<ReleaseCheck> {
   const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
   const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];
-  return { kind: 'facts', facts: { pages: 3, photos: 0, hasResume: true, privateFields } };
+  return { kind: 'facts', facts: { pages: 3, photos: 0, resumeFormats: ['PDF'], email: undefined, privateFields } };
 }
 
 /** Adds a private detail that no page shows. */
@@ -117,7 +117,7 @@ describe('the publishing plan in the editor', () => {
     const answer = await plan();
     expect(answer).toMatchObject({
       ...{ login: 'Ada', isFound: false },
-      facts: { hasResume: true, privateFields: [{ file: 'site.yaml', key: 'phone' }] },
+      facts: { resumeFormats: ['PDF'], privateFields: [{ file: 'site.yaml', key: 'phone' }] },
       target: { address: github.siteAddress(), repository: 'Ada/ada.github.io', isNew: true },
     });
     expect(await plan({ repository: 'portfolio' })).toMatchObject({ target: { repository: 'Ada/portfolio' } });

@@ -2,16 +2,34 @@ import { expect, test } from 'vitest';
 import type { Content } from '#content/load.ts';
 import { readLanguages } from '#content/languages.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
-import { publicFacts } from './describe-plan.ts';
+import { describeSite, publicFacts } from './describe-plan.ts';
+
+/** The public data of a site with some lines in its site.yaml and its resume.yaml. */
+function factsOf(lines: string, resume = '') {
+  const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
+  const read = readLanguages(contentFromYaml({ 'site.yaml': site, 'resume.yaml': resume }));
+  const content = { ...read, pictures: [] } as unknown as Content;
+  const report = { content, pages: 1, resumes: ['resume.pdf'], bytes: 0 };
+  return publicFacts(report as unknown as Parameters<typeof publicFacts>[0]);
+}
 
 /** The private details that publishing names for a site.yaml. */
-function privateFieldsOf(lines: string) {
-  const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
-  const read = readLanguages(contentFromYaml({ 'site.yaml': site }));
-  const content = { ...read, pictures: [] } as unknown as Content;
-  return publicFacts({ content, pages: 1, resumes: [], bytes: 0 } as unknown as Parameters<typeof publicFacts>[0])
-    .privateFields;
-}
+const privateFieldsOf = (lines: string) => factsOf(lines).privateFields;
+
+test.each([
+  ['txt: true', ['PDF', 'TXT', 'JSON']],
+  ['docx: true', ['PDF', 'Word', 'JSON']],
+  ['{}', ['PDF', 'JSON']],
+])('the publishing plan names only the published formats of the résumé: %s', (resume, formats) => {
+  expect(factsOf('', resume).resumeFormats).toEqual(formats);
+});
+
+test('the publishing plan names the e-mail address, which everybody will see', () => {
+  expect(describeSite('https://ada.example/', factsOf('email: ada@example.com')).join('\n')).toContain(
+    'ada@example.com',
+  );
+  expect(describeSite('https://ada.example/', factsOf('')).join('\n')).not.toContain('e-mail');
+});
 
 test('the publishing plan lists the private details of every language', () => {
   const phone = [{ file: 'site.yaml', key: 'phone' }];

@@ -12,7 +12,8 @@ import { githubAddress, type Plan, publishedBranch } from './plan.ts';
 export const publicFacts = ({ content, pages, resumes }: BuildReport): PublicFacts => ({
   pages,
   photos: content.pictures.length,
-  hasResume: resumes.length > 0,
+  resumeFormats: resumeFormats(content, resumes.length > 0),
+  email: content.site.person.email,
   privateFields: privateFields(content),
 });
 
@@ -25,13 +26,16 @@ export const targetOf = ({ address, repository, existing, branch, uncommitted }:
 });
 
 /** Lines for the terminal about the public parts of a site. */
-export function describeSite(address: string, { pages, photos, hasResume }: PublicFacts): string[] {
+export function describeSite(address: string, { pages, photos, resumeFormats, email }: PublicFacts): string[] {
   const noted =
     photos === 0 ? '' : ` and ${count(photos, 'photo')}, without the place and time at which they were taken`;
   return [
     `Everybody will see ${address}`,
     `  ${count(pages, 'page')}${noted}`,
-    ...(hasResume ? ['  your résumé as PDF, Word and text, without your private details'] : []),
+    ...(resumeFormats.length > 0
+      ? [`  your résumé as ${new Intl.ListFormat('en').format(resumeFormats)}, without your private details`]
+      : []),
+    ...(email === undefined ? [] : [`  your e-mail address ${email}`]),
   ];
 }
 
@@ -81,6 +85,12 @@ function describeRepository(
   const names = hidden.map(({ file, key }) => `"${key}" in ${file}`).join(', ');
   const also = names === '' ? [] : [`  with what no page shows: ${names}. Remove it first to keep it private.`];
   return [`Everybody will see the files behind it, and their history: ${page}`, ...also];
+}
+
+/** The formats in which the site offers the résumé. */
+function resumeFormats({ site }: Content, hasPdf: boolean): string[] {
+  const { docx, txt } = site.facts.settings;
+  return [...(hasPdf ? ['PDF'] : []), ...(docx ? ['Word'] : []), ...(txt ? ['TXT'] : []), ...(hasPdf ? ['JSON'] : [])];
 }
 
 /** The private details that have a value in any language and are on no page in this language. */

@@ -7,7 +7,9 @@ import type { Saved, SerializedProblem } from './saved.ts';
 export type PublicFacts = {
   pages: number;
   photos: number;
-  hasResume: boolean;
+  /** File formats of the résumé. Example: `['PDF', 'Word']` */
+  resumeFormats: string[];
+  email: string | undefined;
   /** Private details that no page shows, but that the published repository contains. Example: `phone` in `site.yaml` */
   privateFields: { file: string; key: string }[];
 };

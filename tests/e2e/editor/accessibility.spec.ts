@@ -75,7 +75,10 @@ async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: 
   await page.getByRole('button', { name: /Publish|Online|published/ }).click();
 }
 
-const publicFacts = { pages: 7, photos: 2, hasResume: true, privateFields: [{ file: 'site.yaml', key: 'phone' }] };
+const publicFacts = {
+  ...{ pages: 7, photos: 2, resumeFormats: ['PDF', 'Word'], email: 'ada@example.com' },
+  privateFields: [{ file: 'site.yaml', key: 'phone' }],
+};
 
 const publication = {
   ...{ address: 'https://ada.github.io/', repository: 'Ada/ada.github.io', agreement: 'a' },

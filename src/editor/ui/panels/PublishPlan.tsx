@@ -105,6 +105,12 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
       )}
       {!needsKey && alert}
       {shown?.kind === 'plan' && !wantsKey && <Address {...shown} onName={(repository) => void ask({ repository })} />}
+      {needsKey && (
+        <section className={styles.part}>
+          <h3>{words.address}</h3>
+          <p>{words.addressAbout}</p>
+        </section>
+      )}
       {needsName && <OtherName {...shown} onName={(repository) => !isBusy && void ask({ repository })} />}
       {shown && <Facts {...shown} />}
       {needsKey && (
@@ -218,7 +224,11 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
   const rows = [
     [filled(words.pages, { count: facts.pages })],
     facts.photos > 0 && [filled(words.photos, { count: facts.photos }), words.photosAbout],
-    facts.hasResume && [words.resume, words.resumeAbout],
+    facts.resumeFormats.length > 0 && [
+      filled(words.resume, { formats: new Intl.ListFormat(messages.language).format(facts.resumeFormats) }),
+      words.resumeAbout,
+    ],
+    facts.email !== undefined && [`${messages.labels.email}: ${facts.email}`],
     [words.files, target?.isPrivate ? words.filesPrivate : words.filesAbout],
   ].filter((row) => row !== false);
   return (
