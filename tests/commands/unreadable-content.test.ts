@@ -97,7 +97,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'a translation in a language that the site does not have',
     'about.de.md',
     'Hallo.\n',
-    'call it "about.de.md", and add the language to the list in site.yaml, such as "languages: [de]"',
+    'If it is a translation, add the language to the list in site.yaml, such as "languages: [de]"',
   ],
   [
     'a translation with an underscore before its language',
