@@ -59,7 +59,7 @@ export function readYaml<Schema extends z.ZodType>(
   const { whole, language = 'en', hasFile = () => false, homeOfKey, inLanguage = (_, yaml) => yaml } = options;
   const parsed = parseYamlFile(file, problems, whole, {
     isKey: (name) => everyKey(schema).has(name),
-    mainKeysBeside: (key) => mainKeysBeside(schema, key),
+    mainKeysBeside: (key, above) => mainKeysBeside(schema, key, above),
     errorLines: (text) => {
       if (text.length > maxTried || (parseYaml(text, new LineCounter())?.errors.length ?? 1) > 0) return undefined;
       const found: Problem[] = [];

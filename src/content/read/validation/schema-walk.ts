@@ -35,29 +35,37 @@ export const comparableKey = (key: string) =>
     .replace(/(?<=col|hon)our/, 'or')
     .replace('organis', 'organiz');
 
-/** All objects in a schema, at any depth. */
-function* everyShape(schema: z.core.$ZodType): Generator<[shape: object, schema: z.core.$ZodType]> {
-  const core = unwrap(schema);
+type NamedShape = { shape: object; group: z.core.$ZodType; name: string | undefined };
+
+/** All objects in a schema, at any depth, with the key of the object or of its list. */
+function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShape> {
+  const core = unwrap(group);
   const shape = objectShape(core);
-  if (shape) yield [shape, schema];
-  for (const inner of Object.values(shape ?? {})) yield* everyShape(inner);
-  if (core instanceof z.core.$ZodArray) yield* everyShape(core._zod.def.element);
+  if (shape) yield { shape, group, name };
+  for (const [key, inner] of Object.entries(shape ?? {})) yield* everyShape(inner, key);
+  if (core instanceof z.core.$ZodArray) yield* everyShape(core._zod.def.element, name);
   if (core instanceof z.core.$ZodRecord) yield* everyShape(core._zod.def.valueType);
 }
 
 /** The names of all keys in a schema, at any depth. */
 export const everyKey = (schema: z.core.$ZodType): Set<string> =>
-  new Set([...everyShape(schema)].flatMap(([shape]) => Object.keys(shape)));
+  new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * The main keys of the groups in a file that may have a certain key. A main key is that of the text which may replace
- * the group, or else the first key. A key of two letters may be a language, which each group may have.
+ * The main keys of the groups in a file that may have a certain key: the key of the text that may replace the group, or
+ * else the first one. A key of two letters may be a language, which each group may have.
+ * @param above the key of the group; omitted for an item of a list
  */
-export const mainKeysBeside = (schema: z.core.$ZodType, key: string): string[] => {
-  const [, ...groups] = everyShape(schema);
-  const beside = groups.filter(([shape]) => Object.hasOwn(shape, key) || /^[a-z]{2}$/.test(key));
-  return [...new Set(beside.flatMap(([shape, group]) => metaOf(group).aloneAs ?? Object.keys(shape)[0] ?? []))];
-};
+export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {
+  const isName = above !== undefined && !everyKey(schema).has(above);
+  const beside = [...everyShape(schema)].filter(
+    ({ shape, group, name }) =>
+      group !== schema &&
+      (Object.hasOwn(shape, key) || /^[a-z]{2}$/.test(key)) &&
+      (above === undefined || name === (isName ? undefined : above)),
+  );
+  return [...new Set(beside.flatMap(({ shape, group }) => metaOf(group).aloneAs ?? Object.keys(shape)[0] ?? []))];
+}
 
 function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.core.$ZodPipe) return schema._zod.def.in;

@@ -120,7 +120,7 @@ export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainK
     withLines(lines, (one) =>
       one === above ? group : one === line ? ' '.repeat(column) + line.text.trim() : undefined,
     );
-  return mainKeysBeside(below).map((main) => {
+  return mainKeysBeside(below, key).map((main) => {
     const text = `${main}: ${value}`;
     if (key === undefined)
       return {

@@ -13,7 +13,7 @@ export type SchemaHints = {
   /** True if the schema has a key with this name, at any depth. */
   isKey(name: string): boolean;
   /** The keys of the main texts of the groups that may have a key. Example: `alt` and `photo` for `caption` */
-  mainKeysBeside(key: string): readonly string[];
+  mainKeysBeside(key: string, above?: string): readonly string[];
   /** Numbers of the lines with errors that the file would have with another text; `undefined` if it cannot be read. */
   errorLines(text: string): readonly number[] | undefined;
 };

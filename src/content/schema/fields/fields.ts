@@ -214,7 +214,7 @@ const address =
             second !== undefined
               ? `Write one address only, such as ${first}`
               : withoutSpaces !== undefined
-                ? `Write ${/ at |[[(]at[\])]/i.test(value) ? 'it with its sign' : /[ ][([–—-]/.test(value) ? 'only the address' : 'it without spaces'}: ${withoutSpaces}`
+                ? `Write${/ at |[[(]at[\])]/i.test(value) ? '' : /[ ][([–—-]/.test(value) ? ' only the address' : ' it without spaces'}: ${withoutSpaces}`
                 : (remedyForPlaceholder(value) ??
                   (takesOwn ? remedyForFile(value) : undefined) ??
                   remedyForHandle(value));
