@@ -11,7 +11,7 @@ import { readSite } from '#content/site.ts';
 
 type Frame = { file: string; around: string; beside?: Record<string, string> };
 type Group = Frame & { rows: Row[] };
-type Row = { put: string; then?: string; gives?: string | object; asks?: string; advises?: string };
+type Row = { put: string; then?: string; gives?: string | object; asks?: string; says?: string; advises?: string };
 type FoundProblem = Found & { remedy: string; expected?: string; name?: string };
 
 const groups = parse(await readFile(path.join(import.meta.dirname, 'student-inputs.yaml'), 'utf8')) as Group[];
@@ -35,6 +35,7 @@ test.each(cases.filter(([, row]) => row.asks !== undefined))(
     const { problems } = read(group, row.put);
     const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
     expect(problem?.found).toContain(row.asks);
+    if (row.says !== undefined) expect(problem?.remedy).toContain(row.says);
     expectWithin(problem, row.put, group);
     expect(read(group, followed(row, problem!, group)).problems).toEqual([]);
   },
