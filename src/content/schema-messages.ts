@@ -21,6 +21,12 @@ const inOneLine = (messages: readonly Message[]) => {
   return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
 };
 
+const noKeys = (keys: readonly string[], known: readonly string[], remedy: string): Message => ({
+  found: `There ${keys.length > 1 ? 'are no keys' : 'is no key'} ${inQuotationMarks(keys)} here.`,
+  expected: `one of ${known.join(', ')}`,
+  remedy,
+});
+
 /** Remedy for an unknown key whose content may still matter. */
 function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
   if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
@@ -75,11 +81,7 @@ export const schemaMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
   }),
-  unknownKey: (key: string, known: readonly string[], remedy: string): Message => ({
-    found: `There is no key "${key}" here.`,
-    expected: `one of ${known.join(', ')}`,
-    remedy,
-  }),
+  unknownKey: (key: string, known: readonly string[], remedy: string) => noKeys([key], known, remedy),
   nothingMeant: remedyForUnknown,
   /** @param next errors that the value would have under the suggested key */
   meansKey: (meant: string, next: readonly Message[]) =>
@@ -250,11 +252,8 @@ export const schemaMessages = {
   ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
   inFile: (key: string, file: string) => `Remove the line here: "${key}" is in ${file}.`,
   ofPhoto: 'Move it to photos.yaml, below the file name of the photo: the description of a photo is "alt" there.',
-  extraKey: (key: string, known: readonly string[]): Message => ({
-    found: `There is no key "${key}" here.`,
-    expected: `one of ${known.join(', ')}`,
-    remedy: `Delete the line "${key}:", and the spaces at the start of the lines below it, so that they begin in the first column.`,
-  }),
+  extraKey: (key: string) =>
+    `Delete the line "${key}:", and the spaces at the start of the lines below it, so that they begin in the first column.`,
   nameWithoutKey: (name: string, key: string): Message => ({
     found: `"${name}" is a key without a value, where the ${key} belongs.`,
     expected: `"${key}:" with the name after it`,
@@ -264,23 +263,21 @@ export const schemaMessages = {
    * @param name key of the name of an entry
    * @param list the list that is missing above the entry, if any
    */
-  nameAsKey: (key: string, known: readonly string[], name: string, list?: string): Message => ({
-    found: `There is no key "${key}" here.`,
-    expected: `one of ${known.join(', ')}`,
-    remedy: list
+  nameAsKey: (key: string, name: string, list?: string) =>
+    list
       ? `Write "${list}:" above it, "  - ${name}: ${key}" in its place, and each of the lines below it with four spaces at its start.`
       : `Write "${name}: ${key}" after the dash, and put each of the lines below it in the column of "${name}".`,
-  }),
   /** @param heading first line of the group around the entry. Example: `title: Leadership` */
   keysOfNestedEntry: (
     keys: readonly string[],
     known: readonly string[],
     { outer, inner, heading }: { outer: string; inner: string; heading: string },
-  ): Message => ({
-    found: `There are no keys ${inQuotationMarks(keys)} here.`,
-    expected: `one of ${known.join(', ')}`,
-    remedy: `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
-  }),
+  ) =>
+    noKeys(
+      keys,
+      known,
+      `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
+    ),
   /** @param name required key of an item, which the parts of a divided item lack */
   extraDashes: (keys: readonly string[], name: string): Message => ({
     found: `${keys.length > 1 ? 'Dashes' : 'A dash'} before ${inQuotationMarks(keys)}, where no new item begins: "${name}" is missing there.`,
@@ -313,10 +310,6 @@ export const schemaMessages = {
           : isNew
             ? `A new entry of "${list}" begins here. Begin its first line with ${column > 3 ? `${spaces(column - 3)} and ` : ''}"- ", and each of its other lines with ${spaces(column - 1)}.`
             : `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Put ${others ? 'them' : 'it'} below the other lines of that entry, each with ${spaces(column - 1)} at its start.`;
-    return {
-      found: others ? `There are no keys ${inQuotationMarks(keys)} here.` : `There is no key "${first}" here.`,
-      expected: `one of ${known.join(', ')}`,
-      remedy,
-    };
+    return noKeys(keys, known, remedy);
   },
 };

@@ -59,14 +59,13 @@ await command(
 
     const name = file === undefined ? 'the posting' : path.basename(file);
     const text = file === undefined ? await pasted() : await readPostingFile(file);
-    if (givenName !== undefined && text.trim() === '') {
-      const names = focuses.map((focus) => focus.name);
-      throw new UsageError(
-        [`There is no focus "${givenName}" in resume.yaml, and no posting.`, didYouMean(givenName, names)]
-          .filter(Boolean)
-          .join(' '),
-      );
-    }
+    const similar =
+      didYouMean(
+        givenName ?? '',
+        focuses.map((focus) => focus.name),
+      ) ?? '';
+    if (givenName !== undefined && text.trim() === '')
+      throw new UsageError(`There is no posting, and no focus "${givenName}" in resume.yaml. ${similar}`);
     const posting = readPosting(text, name);
     const own = contentIn(content, posting.language);
     const { language } = own.site.person;

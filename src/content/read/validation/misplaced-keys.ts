@@ -29,24 +29,26 @@ export function namedItem(keys: readonly string[], { path, schema, yaml }: Group
       Object.keys(inner).every((one) => Object.hasOwn(shape, one))
     );
   };
-  const position = yaml.positionOfKey([...path, key]);
   const shape = objectShape(unwrap(here)) ?? {};
   const known = Object.keys(shape);
+  const because = (remedy: string) => ({
+    ...yaml.positionOfKey([...path, key]),
+    ...schemaMessages.unknownKey(key, known, remedy),
+  });
   const isTag = (one: string) => interfaceLanguages.has(one);
   const isPartOfFile = (one: string) => (Object.hasOwn(shape, one) && !Object.hasOwn(value, one)) || isTag(one);
   if (path.length === 0 && !isTag(key) && Object.keys(inner).length > 0 && Object.keys(inner).every(isPartOfFile))
-    return { ...position, ...schemaMessages.extraKey(key, known) };
+    return because(schemaMessages.extraKey(key));
   const [needed] = requiredKeys(here);
   if (typeof path.at(-1) === 'number' && needed !== undefined && Object.keys(value).length === 1 && fits(here))
-    return { ...position, ...schemaMessages.nameAsKey(key, known, needed) };
+    return because(schemaMessages.nameAsKey(key, needed));
   if (known.includes(key) || meantKey(key, here) !== undefined) return undefined;
   for (const list of known) {
     const item = stepInto(here, list);
     const core = item && unwrap(item);
     const element = core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
     const [name] = element ? requiredKeys(element) : [];
-    if (name !== undefined && fits(element))
-      return { ...position, ...schemaMessages.nameAsKey(key, known, name, list) };
+    if (name !== undefined && fits(element)) return because(schemaMessages.nameAsKey(key, name, list));
   }
   return undefined;
 }
