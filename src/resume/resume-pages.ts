@@ -47,12 +47,12 @@ export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): 
  * Without private details, photo and positions in the content.
  */
 export function forWeb(resume: Resume): Resume {
-  const { comma } = messagesFor(resume.language);
+  const { comma, entries } = messagesFor(resume.language);
   const entryOf = (part: ResumePart, whole: ResumeEntry): ResumeEntry => {
     const { source: _source, grade: _grade, place, tools, links, ...entry } = whole;
     const line = detailLine({ ...entry, place, tools: [] }, comma);
     const details = part === 'publications' ? entry.details : [line].filter(Boolean);
-    const last = { text: tools.join(comma), links };
+    const last = { label: tools.length > 0 ? entries.builtWith : undefined, text: tools.join(comma), links };
     const bullets = entry.bullets.map(({ list: _list, ...bullet }) => bullet);
     return {
       ...entry,

@@ -189,6 +189,17 @@ test('a résumé has experience in chronological order, and merges sections with
 const focused = `focuses:
   - {name: web, title: Web things, summary: For the web., tags: [web, design]}`;
 
+test('the page of a résumé labels the tools of a project, which its PDF has in a line of their own', () => {
+  const site = siteOf({
+    projects: `projects:
+  - {title: A map, date: 2026-06, skills: [Go, SQL]}
+  - {title: A bell, date: 2026-05, links: [{label: Code, url: https://ada.example.com/bell}]}`,
+  });
+  const [map, bell] = forWeb(chooseResume(site)).sections[0]?.entries ?? [];
+  expect(map?.bullets).toEqual([{ label: 'Built with', text: 'Go, SQL', links: [] }]);
+  expect(bell?.bullets).toMatchObject([{ label: undefined, text: '' }]);
+});
+
 test('a variant selects entries that have one of its tags or no tags, and sorts entries with its first tag first', () => {
   const site = siteOf({
     resume: focused,
