@@ -93,6 +93,12 @@ test('scripts that browsers load import no packages of the build', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no stylesheet composes a class of another stylesheet, for which Vite prints a warning in the terminal', async () => {
+  const names = (await readdir('src', { recursive: true })).filter((name) => name.endsWith('.css'));
+  const texts = await Promise.all(names.map((name) => readFile(path.join('src', name), 'utf8')));
+  expect(names.filter((_, index) => /composes:[^;]* from ['"]/.test(texts[index] ?? ''))).toEqual([]);
+});
+
 test('a folder has at most 20 source files, or 12 if it also has subfolders', () => {
   const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const sizes = Map.groupBy(sources, (file) => path.posix.dirname(file));

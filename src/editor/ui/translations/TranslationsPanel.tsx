@@ -5,6 +5,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
+import steps from '../panels/StepsPanel.module.css';
 import { TranslationForm } from './TranslationForm.tsx';
 import styles from './translations.module.css';
 import { type LanguageTexts, type TranslatedText, useFieldPairs, useLanguages } from './use-translations.ts';
@@ -60,7 +61,7 @@ function ToDoList({ texts, toDo }: LanguageTexts) {
   const copy = () => navigator.clipboard.writeText(asText(toDo)).then(() => setIsCopied(true));
   return (
     <>
-      <div className={styles.intro}>
+      <div className={`${steps.intro} ${styles.intro}`}>
         <p>{toDo.length > 0 ? progress : translations.allDone}</p>
         <progress value={done} max={texts.length} aria-label={progress} />
         <p className={styles.hint}>{translations.about}</p>
@@ -68,7 +69,7 @@ function ToDoList({ texts, toDo }: LanguageTexts) {
       {groups.map(({ state, ofState }) => (
         <section key={state}>
           <h3>{filled(translations[state], { count: ofState.length })}</h3>
-          <ul className={styles.rows}>
+          <ul className={steps.rows}>
             {ofState.map((text) => (
               <li key={JSON.stringify(text.translation)}>
                 <button type="button" className={styles.row} onClick={() => openTranslation(text)}>
