@@ -83,25 +83,6 @@ function withKeyAbove(lines: readonly Line[], line: Line, column: number): Attem
   return { ...changedLine(lines, line, line.indent, written, () => message), isWhole: true };
 }
 
-/** Adds the missing dash of a text above the items of a list. */
-export function textWithoutDash(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  const next = lines[at + 1];
-  const isFirst = /^\s*(?:- +)*\w+:$/.test(lineAbove(lines, at)?.text ?? '');
-  if (
-    !line ||
-    !next ||
-    !isFirst ||
-    !isDashLine(next) ||
-    next.indent !== line.indent ||
-    isDashLine(line) ||
-    isKeyLine(line.text)
-  )
-    return undefined;
-  const written = `${' '.repeat(line.indent)}- ${line.text.trim()}`;
-  return changedLine(lines, line, line.indent, written, yamlMessages.noDash);
-}
-
 /** Gives the text above deeper keys a key of the same group: `photo: cat.jpg` or `- cat.jpg` above `  caption: …`. */
 export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainKeysBeside }: SchemaHints): Attempt[] {
   const index = [at, at + 1].find((one) => /^\s+[A-Za-z]\w*: /.test(lines[one]?.text ?? ''));

@@ -2,14 +2,23 @@
 import type { Message } from '../../messages.ts';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { lineInQuotes } from './quoted-line.ts';
-import { type Attempt, changedLine, contentOf, isKeyLine, type Line, type SchemaHints } from './repair-lines.ts';
+import {
+  type Attempt,
+  changedLine,
+  contentOf,
+  isDashLine,
+  isKeyLine,
+  type Line,
+  lineAbove,
+  type SchemaHints,
+} from './repair-lines.ts';
 
 /** Replacement of a line, column of the mistake, and message about the corrected line. */
 type Correction = [written: string, column: number, message: (fixed: string) => Message];
 
 type LineRepair = (
   groups: readonly string[],
-  context: SchemaHints & { text: string; next: Line | undefined },
+  context: SchemaHints & { text: string } & Record<'above' | 'next', Line | undefined>,
 ) => Correction[];
 
 const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
@@ -31,6 +40,22 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
     ([indent = '', sign = '', words]) => [
       [`${indent}# ${words}`, indent.length, (fixed) => yamlMessages.otherComment(sign, fixed)],
     ],
+  ],
+  // No space after the dash of an item between other items.
+  [
+    /^(\s*)-([^\s-].*)$/,
+    ([indent = '', item], { above, next }) => {
+      const isItem = (line: Line | undefined) => line?.indent === indent.length && isDashLine(line);
+      return [above, next].some(isItem) ? [[`${indent}- ${item}`, indent.length, yamlMessages.noSpaceAfterDash]] : [];
+    },
+  ],
+  // A text without a dash above the items of a list.
+  [
+    /^(\s*)([^\s-].*)$/,
+    ([indent = '', item], { text, above, next }) => {
+      const isFirst = /^\s*(?:- +)*\w+:$/.test(above?.text ?? '') && next?.indent === indent.length && isDashLine(next);
+      return isFirst && !isKeyLine(text) ? [[`${indent}- ${item}`, indent.length, yamlMessages.noDash]] : [];
+    },
   ],
   // The text after `|` or `>`.
   [
@@ -87,7 +112,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
 export function lineRepaired(lines: readonly Line[], at: number, hints: SchemaHints): Attempt[] {
   const line = lines[at];
   if (!line) return [];
-  const context = { ...hints, text: line.text, next: lines[at + 1] };
+  const context = { ...hints, text: line.text, above: lineAbove(lines, at), next: lines[at + 1] };
   return repairs
     .flatMap(([mistake, repair]) => {
       const [, ...groups] = mistake.exec(line.text) ?? [''];

@@ -28,7 +28,6 @@ import {
   dashInGroup,
   keysBelowText,
   listsWithoutKey,
-  textWithoutDash,
   nameWithoutColon,
   translationBelowText,
 } from './repair-keys.ts';
@@ -40,7 +39,6 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
   const attempts = [
     markOfOtherProgram(lines, at),
     listMarks(lines, at),
-    dashWithoutSpace(lines, at),
     openBracket(text, error),
     ...lineRepaired(lines, at, hints),
     textNotIndented(lines, at),
@@ -49,7 +47,6 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
     quotedTextNotIndented(lines, error),
     ...keysBelowText(lines, at, hints),
     translationBelowText(lines, at),
-    textWithoutDash(lines, at),
   ];
   return attempts.filter((attempt) => attempt !== undefined).filter((attempt) => helps(attempt, text, error));
 }
@@ -122,21 +119,6 @@ function listMarks(lines: readonly Line[], at: number): Attempt | undefined {
     message: isSecond
       ? yamlMessages.secondMark(mark, written)
       : yamlMessages.otherMark(all.slice(before.length), written),
-  };
-}
-
-/** Adds the missing space after the dash of an item between other items. */
-function dashWithoutSpace(lines: readonly Line[], at: number): Attempt | undefined {
-  const line = lines[at];
-  if (!line || !/^\s*-[^\s-]/.test(line.text)) return undefined;
-  const isItem = (other: Line | undefined) => other?.indent === line.indent && /^\s*- /.test(other.text);
-  const isBesideItem = [lineAbove(lines, at), lines[at + 1]].some(isItem);
-  if (!isBesideItem) return undefined;
-  const repaired = line.text.replace(/^(\s*-)/, '$1 ');
-  return {
-    corrected: withLines(lines, (one) => (one === line ? repaired : undefined)),
-    offset: line.start + line.indent,
-    message: yamlMessages.noSpaceAfterDash(repaired.trimStart()),
   };
 }
 
