@@ -231,7 +231,9 @@ export async function serveLive({
   // Most changes don't affect the résumés, which take longest to make: unchanged résumés come from the cache.
   async function read(report?: OnProgress) {
     try {
-      const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
+      const read = await edited.betweenWrites(() =>
+        readContent(folder, { withDrafts: true, isDated: true, onProgress: report }),
+      );
       const record = updatedRecord(read.translations, read.translationRecord);
       if (record !== undefined && record !== read.translationRecord) await writeRecord(folder, record);
       const sites = await makeSites(read, read.site.person.url, cached, report);

@@ -109,3 +109,20 @@ test('an added photo is not in the content until it is saved, and the same photo
   expect(await content.addPhoto('other.jpg', bytes)).toMatchObject({ name: 'meadow.jpg', picture: added.picture });
   expect((await content.open()).pictures['meadow.jpg']).toEqual(added.picture);
 });
+
+test('a read that fails is repeated after a save that began meanwhile, and otherwise throws', async () => {
+  const store = restarted();
+  const seen: string[][] = [];
+  let saving: Promise<unknown> | undefined;
+  const read = async () => {
+    seen.push(await readdir(photos));
+    saving ??= store.save(deletion);
+    if (seen.length === 1) throw new Error('The photo has no description.');
+    return 'read';
+  };
+  expect(await store.betweenWrites(read)).toBe('read');
+  expect(await saving).toEqual({ kind: 'saved' });
+  expect(seen.map((names) => names.includes('lake.jpg'))).toEqual([true, false]);
+  const fail = () => Promise.reject(new Error('The content has a mistake.'));
+  await expect(store.betweenWrites(fail)).rejects.toThrow('mistake');
+});

@@ -200,6 +200,23 @@ export class ContentFolder {
     return path.join(folder, names.find((one) => one.normalize() === name) ?? name);
   }
 
+  /**
+   * Reads the folder while no save runs. If the read fails and a save has begun meanwhile, reads again, since it may
+   * have seen a photo without its description.
+   * @throws the error of the read
+   */
+  async betweenWrites<Result>(read: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      const { writing } = this;
+      await writing;
+      try {
+        return await read();
+      } catch (error) {
+        if (writing === this.writing) throw error;
+      }
+    }
+  }
+
   oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
     const result = this.writing.then(write).catch(unwritten);
     this.writing = result;
