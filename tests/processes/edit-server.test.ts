@@ -189,6 +189,18 @@ test('saving one file changes only this file, and the server then reads the cont
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['projects.yaml']);
 });
 
+test('a document has the latest changes right after a save', async () => {
+  const was = (await open()).files['site.yaml'] ?? '';
+  const text = was.replace(/^name: .*$/m, 'name: Renamed Owner');
+  await settled();
+  const seen = readings;
+  expect(await save({ 'site.yaml': { text, was } })).toEqual({ kind: 'saved' });
+  // Less than the delay after which the server reads a change by itself.
+  const card = async () => (await fetch(`${site.address}contact.vcf`)).text();
+  await expect.poll(card, { timeout: 2000 }).toContain('Renamed Owner');
+  expect(readings).toBe(seen + 1);
+});
+
 /** Waits until the server has read a change of the content. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
