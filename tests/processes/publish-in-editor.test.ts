@@ -117,7 +117,7 @@ describe('the publishing plan in the editor', () => {
     const answer = await plan();
     expect(answer).toMatchObject({
       ...{ login: 'Ada', isFound: false },
-      facts: { resumeFormats: ['PDF'], privateFields: [{ file: 'site.yaml', key: 'phone' }] },
+      facts: { resumeFormats: ['PDF', 'JSON'], privateFields: [{ file: 'site.yaml', key: 'phone' }] },
       target: { address: github.siteAddress(), repository: 'Ada/ada.github.io', isNew: true },
     });
     expect(await plan({ repository: 'portfolio' })).toMatchObject({ target: { repository: 'Ada/portfolio' } });
