@@ -101,6 +101,8 @@ test('the résumé page and resume.json update after a change of the content', a
   await inBrowser(page.getByRole('heading', { name: 'A third program' })).toBeVisible();
   expect(JSON.parse(await read('resume.json'))).toMatchObject({ projects: [{ name: 'A third program' }] });
   await change('projects.yaml', 'A third program', 'A second program');
+  // The reload of this page must not cancel the navigation of the next test.
+  await inBrowser(page.getByRole('heading', { name: 'A second program' })).toBeVisible();
 });
 
 test('a character that the résumé fonts lack shows no error overlay on other pages', async () => {
