@@ -1,7 +1,7 @@
-// The error messages of `npm run check` about content. Those about keys and values are in schema-messages.ts, those about
-// texts and letters in text-messages.ts, and those about YAML syntax in yaml-messages.ts. Errors of single fields are built from the description, the example and the
-// `remedy` of the field in schema/. Messages about unusable photos are in src/photos/problems.ts; messages about dates
-// and colors are in the schema modules of these fields.
+// The error messages of `npm run check` about content. Messages about keys and values are in schema-messages.ts, about
+// texts and letters in text-messages.ts, and about YAML syntax in yaml-messages.ts. Errors of single fields are built from
+// the description, the example and the `remedy` of the field in schema/. Messages about unusable photos are in
+// src/photos/problems.ts; messages about dates and colors are in the schema modules of these fields.
 import { languageNamed } from './schema/fields/language.ts';
 import { bare } from './schema/fields/written.ts';
 import type { Problem } from '#platform/problem.ts';

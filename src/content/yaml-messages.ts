@@ -210,7 +210,7 @@ export const yamlMessages = {
   }),
   /**
    * @param main key of the text
-   * @param above the line above, with the key of its text
+   * @param above the corrected line above, with a key before its text
    */
   keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({
     found: `The key "${key}" below a text without a key.`,

@@ -14,7 +14,7 @@ function read(text: string) {
 const older = 'Move it forward with: npm run upgrade -- --content';
 const newer = 'Get the newer version with: npm run upgrade';
 
-test('a file in the current format and an empty file are read, without the key `format`', () => {
+test('reading a file in the current format, or an empty file, returns its content without the key `format`', () => {
   expect(read('# Who I am.\nformat: 3\nname: Ada\n')).toEqual({ value: { name: 'Ada' }, problems: [] });
   expect(read('# Nothing yet.\n')).toEqual({ value: {}, problems: [] });
 });

@@ -309,7 +309,7 @@ function proseTag({ tagName }: Element): ProseTag | undefined {
   return proseTags.find((tag) => tag === tagName);
 }
 
-/** The text of prose, without its elements. */
+/** The plain text of prose, without markup. */
 export function proseText(prose: Prose): string {
   const words = (inline: Inline): string =>
     typeof inline === 'string'

@@ -5,7 +5,10 @@ import { schemaMessages } from '../../schema-messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 
-/** One problem for each divided item, and the paths of its parts, whose other errors are consequences. */
+/**
+ * One problem for each list item that extra dashes divide, and the paths of its parts. Other errors at these paths are
+ * consequences of the dashes.
+ */
 export type ExtraDashes = { problems: Problem[]; parts: Path[] };
 
 export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraDashes {

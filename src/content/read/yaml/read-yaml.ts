@@ -22,7 +22,7 @@ import type { SchemaHints } from './repair-lines.ts';
 import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
 import { explainError } from './syntax-errors.ts';
 
-/** A step to a value inside a file: a key of a mapping or an index of a list. */
+/** The path to a value in a file: keys of mappings and indexes of lists. */
 export type Path = readonly PropertyKey[];
 
 /** A position in one of the owner's files. */

@@ -24,7 +24,7 @@ export function explainError(
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
-  // The parser reads another kind of space as text, and reports the error in a line above or below.
+  // The parser reads a Unicode space, such as U+00A0, as text, and reports the error in a line above or below.
   const lines = text.split('\n');
   const wide = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
   if (wide !== undefined) return { line: position.line + wide, column: 1, message: yamlMessages.otherSpace };
@@ -70,7 +70,7 @@ function chooseRepair(
   return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
 }
 
-/** A key or an item with a space of another kind before it. */
+/** A key or an item after a Unicode space, such as U+00A0, which YAML does not accept as indentation. */
 const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:)/;
 
 /**

@@ -27,7 +27,10 @@ export const ofText =
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
-/** Accepts a text in place of a group, as the value of its main key; not booleans and misspelled `key: value` pairs. */
+/**
+ * Accepts a text in place of a group, and uses it as the value of the group's main key. Does not accept booleans or
+ * misspelled `key: value` pairs.
+ */
 export const asGroup = (key: string) =>
   ofText((text) =>
     /^(?:true|false|yes|no|on|off|none)$/i.test(text) || /^[a-z]+[:=]\S/i.test(text) || text.startsWith(`${key} `)
