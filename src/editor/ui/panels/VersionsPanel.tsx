@@ -7,7 +7,7 @@ import { useChange } from '../Said.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './VersionsPanel.module.css';
 
-/** Earlier versions of the content, by day. Files are restored one by one; Undo brings back the current text. */
+/** Earlier versions of the content, by day. Each file is restored on its own; Undo restores the current text. */
 export function VersionsPanel({ onClose }: { onClose(): void }) {
   const { session, messages } = useEditing();
   const { versions: texts } = messages;
