@@ -336,16 +336,15 @@ export async function serveLive({
     const folder = folderAt(pathname);
     const inLanguage = `/${pathname.slice(1 + folder.length)}`;
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(inLanguage)) return undefined;
-    // After an edit, pages and documents must show the latest changes.
-    const isDocument = /\.(?:pdf|docx|txt|json|vcf|xml)$/.test(inLanguage);
-    if (isDocument && waiting && isLazy) await readNow();
-    const file = await fileAt(pathname.slice(1), folder);
-    if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
     // Programs such as curl accept any type, but so does a browser that requests a script: check the file extension
     // too.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
+    const isDocument = /\.(?:pdf|docx|txt|json|vcf|xml)$/.test(inLanguage);
+    // After an edit, pages and documents must show the latest changes.
+    if ((isPage || isDocument) && waiting && isLazy) await readNow();
+    const file = await fileAt(pathname.slice(1), folder);
+    if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
     if (!isPage) return undefined;
-    if (waiting && isLazy) await readNow();
     isUnseen = false;
     const site = content && siteIn(folder);
     const page = site && shownAt(site, inLanguage);
