@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './MarkdownEditor.module.css';
@@ -30,7 +30,6 @@ function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
 /** Text area for Markdown with a toolbar. The tools insert Markdown syntax. */
 export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }: InputProps) {
   const { state, messages } = useEditing();
-  const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -58,7 +57,6 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
         </div>
         <textarea
           {...common}
-          aria-describedby={`${hint} ${common['aria-describedby'] ?? ''}`}
           ref={area}
           rows={12}
           dir="auto"
@@ -81,9 +79,6 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
           onChange={({ target }) => onType(target.value)}
         />
       </div>
-      <p id={hint} className={styles.hint}>
-        {messages.markdown.paragraphHint}
-      </p>
     </>
   );
 }

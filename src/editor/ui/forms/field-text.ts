@@ -33,7 +33,7 @@ const isSpecialLine = (line: string) =>
   /^(?:\s|[>|#!<]|:::|[-+*:] |\d+[.)] |\[[^\]]+\]:|\$\$|`{3}|~{3}|[-=_*:|\s]+$)|(?: {2}|\\)$/.test(line);
 
 /** Maps the plain paragraphs of a Markdown text, and leaves all other blocks unchanged. */
-function mapParagraphs(markdown: string, change: (paragraph: string) => string): string {
+export function mapParagraphs(markdown: string, change: (paragraph: string) => string): string {
   let fence: string | undefined;
   return markdown
     .split(/(\r?\n(?:[ \t]*\r?\n)+)/)

@@ -27,6 +27,8 @@ test.each<[MarkdownTool, string, string]>([
   ['list', '- b\n- |c|', '- b\nc||'],
   ['numbers', '|a\nb|', '1. a\n2. b||'],
   ['numbers', '|3. a|', 'a||'],
+  ['numbers', '|- a\n- b|', '1. a\n2. b||'],
+  ['list', '|a\n- b|', '- a\n- b||'],
   ['quote', '|a\n\nb|', '> a\n> \n> b||'],
   ['link', 'see |the note|', 'see [the note](||)'],
   ['link', 'see |https://example.com|', 'see [||](https://example.com)'],
@@ -47,6 +49,18 @@ test.each([
   expect(changed && format(changed)).toBe(after);
 });
 
-test.each(['a||', '||- a', '-||', '- a\n||', '- |a\n- b|'])('Enter has its usual effect in %j', (text) => {
-  expect(breakLine(parse(text))).toBeUndefined();
+test.each([
+  ['a||', 'a\n\n||'],
+  ['a | b| c\n\nd', 'a\n\n||c\n\nd'],
+  ['- a\n\nb||', '- a\n\nb\n\n||'],
+])('Enter in a paragraph changes %j to %j', (before, after) => {
+  const changed = breakLine(parse(before));
+  expect(changed && format(changed)).toBe(after);
 });
+
+test.each(['||', 'a\n\n||', '||- a', '- a\n||', '- |a\n- b|', '## a||', '```\na||\n```', '| a |\n| - |||'])(
+  'Enter has its usual effect in %j',
+  (text) => {
+    expect(breakLine(parse(text))).toBeUndefined();
+  },
+);

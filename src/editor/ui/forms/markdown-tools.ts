@@ -1,4 +1,5 @@
 // The tools above a text in Markdown: each changes the text around the selection.
+import { mapParagraphs } from './field-text.ts';
 
 /** A text with a selection; `start` equals `end` if nothing is selected. */
 export type Selected = { text: string; start: number; end: number };
@@ -31,17 +32,30 @@ export function applyTool(tool: MarkdownTool, selected: Selected): Selected {
   return begin(tool as keyof typeof beginnings, selected);
 }
 
-/** Enter in a list item: begins the next item, or ends the list if the item is empty. Otherwise returns `undefined`. */
+/**
+ * Enter in a paragraph begins the next paragraph. Enter in a list item begins the next item, or ends the list if the
+ * item is empty. Elsewhere, as in code, returns `undefined`.
+ */
 export function breakLine(selected: Selected): Selected | undefined {
   const { text, start, end } = selected;
   const { from, to } = linesAt(selected);
   const [mark, indent = '', bullet = '', number, dot] =
     /^(\s*)(?:([-*+])|(\d+)([.)])) /.exec(text.slice(from, start)) ?? [];
-  if (mark === undefined || text.slice(start, end).includes('\n')) return undefined;
+  if (mark === undefined) return isBlank(text.slice(from, start)) ? undefined : breakParagraph(selected);
+  if (text.slice(start, end).includes('\n')) return undefined;
   const isEmpty = text.slice(from, to).trimEnd().length < mark.length;
   // Without an empty line, the next paragraph would continue the last item.
   if (isEmpty) return collapsed(replace({ text, start: from, end: to }, isBlank(lineBefore(text, from)) ? '' : '\n'));
   return collapsed(replace(selected, `\n${indent}${bullet || `${Number(number) + 1}${dot}`} `));
+}
+
+function breakParagraph(selected: Selected): Selected | undefined {
+  const cursor = '\0';
+  const marked = replace(selected, cursor).text;
+  const broken = mapParagraphs(marked, (paragraph) => paragraph.replace(/ *\0 */, '\n\n'));
+  if (broken.includes(cursor)) return undefined;
+  const end = broken.length - selected.text.slice(selected.end).replace(/^ +/, '').length;
+  return { text: broken, start: end, end };
 }
 
 /** Replaces the selection. */
@@ -79,7 +93,10 @@ function begin(tool: keyof typeof beginnings, selected: Selected): Selected {
   const filled = all.filter((line) => !isBlank(line));
   const lines = tool === 'quote' || filled.length === 0 ? all : filled;
   const hasMark = lines.every((line) => pattern.test(line));
-  const changed = lines.map((line, index) => (hasMark ? line.replace(pattern, '') : mark(index) + line)).join('\n');
+  const bare = (line: string) => (tool === 'quote' ? line : line.replace(/^(?:#{1,6}|\s*[-*+]|\s*\d+[.)]) /, ''));
+  const changed = lines
+    .map((line, index) => (hasMark ? line.replace(pattern, '') : mark(index) + bare(line)))
+    .join('\n');
   // Without an empty line, Markdown may join the lines with the paragraph before or after them.
   const gap = (line: string) => (hasMark || isBlank(line) || pattern.test(line) ? '' : '\n');
   const before = gap(lineBefore(text, from));
