@@ -134,16 +134,21 @@ export class PageView {
     for (const [index, spot] of own) this.lay(this.measure(spot), index);
   }
 
-  /** Scrolls to the texts inside a location, now or as soon as the page shows them. */
-  reveal(place: FieldLocation): void {
+  /**
+   * Scrolls to the texts inside a location, now or as soon as the page shows them.
+   * @returns true if the page shows them now
+   */
+  reveal(place: FieldLocation): boolean {
     const start = nameOf(place).slice(0, -2);
-    const spot = this.spots.find(({ id }) => this.page?.places[id]?.startsWith(start));
+    const isInside = (name = '') => name.startsWith(start) && /^[,\]]/.test(name.slice(start.length));
+    const spot = this.spots.find(({ id }) => isInside(this.page?.places[id]));
     this.wanted = spot ? undefined : place;
     const node = spot?.parts[0]?.node;
     const element = node instanceof Element ? node : node?.parentElement;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     if (bottom < 0 || top > innerHeight - 40) element?.scrollIntoView({ block: 'center' });
+    return spot !== undefined;
   }
 
   /** Highlights the text being edited. */

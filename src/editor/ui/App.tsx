@@ -81,6 +81,12 @@ export function App(props: AppProps) {
     });
   };
 
+  /** Shows the page whose content is mainly in a file, if there is one. */
+  const showPageOf = async (file: string) => {
+    const own = (await session.renderer.pages()).find(({ files }) => files[0] === file);
+    if (own && own.address !== session.getState().page?.address) await follow(own.address);
+  };
+
   useEffect(() => {
     if (!frame.current) return;
     setView(
@@ -106,8 +112,12 @@ export function App(props: AppProps) {
   }, [view, page, messages]);
   useEffect(() => view?.choose(choice?.place), [view, choice, page]);
   useEffect(() => {
-    if (panel?.kind === 'fields' && panel.place.path.length > 1) view?.reveal(panel.place);
     if (panel?.kind === 'translations' && panel.place) view?.reveal(panel.place);
+    if (panel?.kind !== 'fields' || panel.place.path.length < 2 || !view) return;
+    // Home names only some projects, for example. The own page of a file shows all entries.
+    if (!view.reveal(panel.place) && !panel.isNew) void showPageOf(panel.place.file);
+    // The function that shows a page only calls setters.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [view, panel]);
 
   useEffect(() => {
@@ -134,11 +144,7 @@ export function App(props: AppProps) {
 
   const editing = useMemo<Editing>(() => {
     const showFile = (file: string) => {
-      if (session.getState().page?.files.includes(file)) return;
-      void session.renderer.pages().then((pages) => {
-        const own = pages.find(({ files }) => files[0] === file);
-        if (own) void follow(own.address);
-      });
+      if (!session.getState().page?.files.includes(file)) void showPageOf(file);
     };
     return {
       session,
