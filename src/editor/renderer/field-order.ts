@@ -9,7 +9,7 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean);
 export const usual = words(`
   name title school test language label page project tagline introduction alt photo figure text
   organization level major score issuer event when authors venue headline description email place gpa value scale
-  summary question did bullets decisions cost result lesson number coursework honors involvement
+  summary question did number bullets decisions cost result lesson coursework honors involvement
   photos sections schools projects jobs skills items groups publications talks certificates testScores lists
   languages interests links link url availability from show
   look palette seed appearance colours home about education experience irrelevant evidence spark paper ink day night

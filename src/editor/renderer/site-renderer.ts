@@ -221,13 +221,14 @@ class SiteRenderer {
 
   /**
    * Returns all fields of a file; if the path is not empty, only the field at the path. The text of a Markdown file
-   * follows its title.
+   * follows its title. On the page of a project, it follows the other fields, as on the site.
    */
   fields(place: FieldLocation): Field[] {
     const { file, path } = place;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
-    return [...all.slice(0, 1), ...(own ? [own] : []), ...all.slice(1)];
+    const position = file.startsWith('projects/') ? all.length : 1;
+    return [...all.slice(0, position), ...(own ? [own] : []), ...all.slice(position)];
   }
 
   /** Location of the first text that is equal to `value` or, if `value` is long, contains it. */
