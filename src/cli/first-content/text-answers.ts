@@ -86,11 +86,11 @@ export const textAnswers = {
     example: 'de, fr',
     validate: (text) => validateSite({ languages: languageTags(text) }),
   },
-  headline: { about: 'the line above the large words. Default: what you study, and where', ...inSite('headline') },
+  headline: { about: 'the line above the tagline. Default: what you study, and where', ...inSite('headline') },
   description: { about: 'what search engines show. Default: the sentence about you', ...inSite('description') },
   url: { about: 'the address of the site, if you know it', ...inSite('url') },
   linkedin: account('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
-  tagline: { about: 'the large words of the first page', ...inFile('home', 'tagline') },
+  tagline: { about: 'the large text of the first page', ...inFile('home', 'tagline') },
   look: { about: `the look: ${Object.keys(looks).join(', ')}`, ...inFile('theme', 'look') },
   palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
 } as const satisfies Record<string, TextAnswer>;

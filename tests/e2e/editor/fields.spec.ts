@@ -196,7 +196,7 @@ test(
     await inResume?.uncheck();
     await expectFile(content, 'projects.yaml', shows('site'));
     await onSite?.uncheck();
-    await expect(where.getByText('Kept, and shown nowhere.')).toBeVisible();
+    await expect(where.getByText('Saved, but not shown anywhere.')).toBeVisible();
     await expectFile(content, 'projects.yaml', shows('neither'));
     await inResume?.check();
     await expectFile(content, 'projects.yaml', shows('resume'));

@@ -96,7 +96,7 @@ test('a translation whose original changed is listed until the owner confirms th
   await panel(page)
     .getByRole('button', { name: /Very late trains/ })
     .click();
-  await panel(page).getByRole('button', { name: 'It still fits' }).click();
+  await panel(page).getByRole('button', { name: 'Still correct' }).click();
   await expect(panel(page).getByText('Translated')).toBeVisible();
   await expect.poll(() => countToDo(page)).toBe(before);
 });
