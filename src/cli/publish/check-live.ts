@@ -1,5 +1,4 @@
-// Checks a site online from the outside: that it is the expected build, that every file arrives unchanged, and that
-// links, metadata, the not-found page and https work.
+// Checks a published site over HTTP: the build, every file, links, metadata, the not-found page and https.
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
@@ -10,7 +9,7 @@ import { contentTypeOf, everyAnswer, policies } from '#generator/hosts/headers.t
 import { count } from '../command.ts';
 import { type PageFacts, readPage } from './page-facts.ts';
 
-/** The build that should be online; without any field, every build is accepted. */
+/** Build that should be online. Omitted fields are not compared. */
 export type ExpectedBuild = Partial<BuildRecord>;
 
 type Answer = { status: number; headers: Headers; body: Buffer; url: string };
@@ -19,9 +18,8 @@ type Answer = { status: number; headers: Headers; body: Buffer; url: string };
 const concurrency = 6;
 
 /**
- * Checks the site at an address.
- * @param address URL of Home, with a slash at its end
- * @param onProgress reports the number of checked files
+ * Checks a published site.
+ * @param address URL of the first page, with a trailing slash
  * @param patience timeout of a request, in milliseconds
  * @example await checkLive('https://ada.github.io/', { commit: '1a2b…', run: '9001' })
  */
@@ -67,17 +65,16 @@ export async function checkLive(
   };
 }
 
-/** A site online. `files`: hashes by path, from its record. */
+/** `files`: SHA-256 hashes by path. */
 type LiveSite = { root: URL; files: BuildRecord['files']; patience: number };
 
 type Pages = ReadonlyMap<string, PageFacts>;
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/** Files that are requested by their paths; hosts send the not-found page with the status 404. */
+/** Paths of the files to request. Excludes 404.html, which hosts send with status 404. */
 const requested = (files: BuildRecord['files']) => Object.keys(files).filter((file) => file !== '404.html');
 
-/** Checks the status, the content and the type of every file. */
 async function checkFiles({ root, files, patience }: LiveSite, onProgress: OnProgress) {
   const pages = new Map<string, PageFacts>();
   const names = requested(files);
@@ -104,7 +101,6 @@ async function checkFiles({ root, files, patience }: LiveSite, onProgress: OnPro
   return { pages, problems: problems.flat() };
 }
 
-/** Checks that internal links of the pages lead to existing files and anchors. */
 async function checkLinks({ root, files, patience }: LiveSite, pages: Pages) {
   const { broken, extensionless, number } = linksBetween(pages, root, files);
   const problemOf = async ([path, file]: [string, string]) => {
@@ -131,21 +127,18 @@ async function notFoundProblems({ root, files, patience }: LiveSite): Promise<st
   return [`An address without a page: the host answers ${status}, not 404 with the site’s own page.`];
 }
 
-/** True if the site at an address is the expected build. */
+/** Whether the expected build is online at the address. */
 export async function isLive(address: string, expected: ExpectedBuild, patience = 15_000): Promise<boolean> {
   const live = await readRecord(address, patience);
   return typeof live !== 'string' && differenceOf(live.record, expected) === undefined;
 }
 
-/** File types that browsers refuse, or download, if the host sends another type. */
+/** Files that browsers refuse or download if their Content-Type is wrong. */
 const mustHaveType = /\.(?:html|css|js|pdf|png|jpg|webp|avif|svg)$/;
 
 const addressOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
-/**
- * Sends a request with a query that no cache has, and repeats it if the host is busy.
- * @throws if there is no response
- */
+/** Sends a request with a random query, so that no cache answers it. Retries if the host is busy. */
 async function request(url: URL, patience: number): Promise<Answer> {
   const asked = new URL(url);
   asked.searchParams.set('fresh', randomUUID());
@@ -162,10 +155,7 @@ async function request(url: URL, patience: number): Promise<Answer> {
   }
 }
 
-/**
- * Reads the record of the published site. If there is none, returns the reason, as the end of a sentence that begins
- * with the address.
- */
+/** Reads the build record of a published site. Returns an error if there is none; callers put the address before it. */
 async function readRecord(
   address: string,
   patience: number,
@@ -175,7 +165,7 @@ async function readRecord(
     const text = home.body.toString();
     if (text.includes('There isn’t a GitHub Pages site here') || text.includes("There isn't a GitHub Pages site here"))
       return 'is not online yet: GitHub Pages serves nothing there.';
-    // A github.io address redirects to the domain of the site.
+    // Use the final URL: github.io redirects to a custom domain.
     const root = new URL(home.url);
     root.search = '';
     if (home.status !== 200) return `is not online: the host answers ${home.status}.`;
@@ -196,7 +186,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Explains why there was no response. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   const code = cause?.code ?? '';
@@ -205,7 +194,7 @@ function reasonOf(error: unknown): string {
   return name === 'TimeoutError' ? 'the host did not answer in time.' : `the host does not answer (${code || name}).`;
 }
 
-/** Difference between the live build and the expected build, as the end of a sentence; `undefined` if there is none. */
+/** Describes how the live build differs from the expected build; callers put the address before it. */
 function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedBuild): string | undefined {
   const short = (sha: string | undefined) => sha?.slice(0, 7) ?? 'none';
   if (commit !== undefined && live.commit !== commit)
@@ -219,7 +208,7 @@ function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedB
     : `still shows another build: ${count(differs.length, 'file')} differ${differs.length === 1 ? 's' : ''}.`;
 }
 
-/** Finds broken internal links of the pages, and links without a file extension, which depend on the host. */
+/** Finds broken internal links. Also collects links such as `about` for `about.html`, which not every host resolves. */
 function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
   const broken = new Set<string>();
   const extensionless = new Map<string, string>();
@@ -241,7 +230,7 @@ function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
   return { broken, extensionless, number: checked.size };
 }
 
-/** Problems of the URLs that search engines and messengers read. */
+/** Checks the URLs that search engines and messengers read. */
 function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
   const elsewhere = new Set<string>();
   const problems: string[] = [];
@@ -258,7 +247,6 @@ function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
   return problems;
 }
 
-/** Problems of the redirect from http to https. */
 async function redirectProblems({ root, patience }: LiveSite): Promise<string[]> {
   if (root.protocol !== 'https:') return [];
   const plain = new URL(root);
@@ -268,12 +256,12 @@ async function redirectProblems({ root, patience }: LiveSite): Promise<string[]>
   );
   const target = answer?.headers.get('location') ?? '';
   await answer?.body?.cancel();
-  // A host without http is fine: it sends no page without encryption.
+  // No answer over http is fine: the host sends no page without encryption.
   if (!answer || target.startsWith('https:')) return [];
   return [`${plain.href} does not lead to https. On GitHub: Settings, Pages, Enforce HTTPS.`];
 }
 
-/** Notes on headers that the host does not send. GitHub Pages can send none of them. */
+/** Lists recommended headers that the host does not send. Skips GitHub Pages, which cannot send them. */
 function headerNotes(headers: Headers): string[] {
   if (headers.get('server')?.includes('GitHub')) return [];
   const missing = [...everyAnswer.map(({ name }) => name), policies.name].filter((name) => !headers.has(name));

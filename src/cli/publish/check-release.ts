@@ -1,5 +1,5 @@
-// Builds and checks the content before it is published from the editor. In a worker thread: the development server has
-// set React to development mode in the main thread, which must stay responsive.
+// Builds and checks the content before publishing from the editor. Runs in a worker thread, because the main thread
+// must stay responsive, and has React in development mode.
 import { on } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { HostAddress } from '#generator/addresses.ts';
@@ -13,16 +13,15 @@ export type ReleaseCheck = { kind: 'facts'; facts: PublicFacts } | PublishingFai
 
 export type Release = { content: string; host: HostAddress | undefined };
 
-/** Build steps that take seconds. */
+/** Slow build steps; only these count as progress. */
 const slowSteps = ['Résumés', 'Link cards', 'Photos', 'Compiling', 'Pages'];
 
-/** @param onShare reports the finished part of the check, from 0 to 1 */
+/** Builds and checks the content. `onShare` receives the progress, from 0 to 1. */
 export async function checkRelease(release: Release, onShare: (share: number) => void): Promise<ReleaseCheck> {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: release,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // The worker sends shares, and then the result.
   for await (const [message] of on(thread, 'message') as AsyncIterable<[number | ReleaseCheck]>) {
     if (typeof message !== 'number') return message;
     onShare(message);

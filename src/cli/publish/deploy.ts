@@ -1,18 +1,18 @@
-// Enables GitHub Pages, and watches a deployment until the site is published. GitHub's API is described at
-// https://docs.github.com/en/rest/pages/pages and https://docs.github.com/en/rest/actions/workflow-runs.
+// Enables GitHub Pages, and waits until a deployment is online. API: https://docs.github.com/en/rest/pages/pages and
+// https://docs.github.com/en/rest/actions/workflow-runs.
 import { setTimeout as wait } from 'node:timers/promises';
 import { GithubError, type Github } from '#editor/github/github.ts';
 import { failure, runAgain } from './failures.ts';
 import { isLive } from './check-live.ts';
 import { apiPath, askOptional, type PagesAnswer, publishedBranch, type RepositoryAnswer } from './plan.ts';
 
-/** Times in milliseconds; tests use shorter times. */
+/** Times in milliseconds. */
 export type Pace = {
   /** Time between two requests. */
   poll: number;
-  /** Maximum wait until GitHub lists the run of a new commit. */
+  /** Maximum wait until GitHub lists the workflow run of a new commit. */
   listed: number;
-  /** Maximum wait until the site is updated after a successful run. GitHub lets caches keep a page for ten minutes. */
+  /** Maximum wait for the new site after a successful run: caches may keep a page for ten minutes. */
   live: number;
 };
 
@@ -32,8 +32,8 @@ type Job = {
 const workflow = 'actions/workflows/deploy.yml';
 
 /**
- * Makes workflows deploy the site. GitHub enables Pages automatically for `<login>.github.io`, but with the branch as
- * the source.
+ * Enables Pages with a workflow as the source. GitHub enables Pages itself for `<login>.github.io`, but with a branch
+ * as the source.
  */
 export async function switchPagesOn(github: Github, { full_name, owner }: RepositoryAnswer): Promise<PagesAnswer> {
   const path = `${apiPath(full_name)}/pages`;
@@ -60,7 +60,7 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
   return pages;
 }
 
-/** End of a deployment. `again`: a new commit is needed, since GitHub does not deploy a commit twice. */
+/** Result of a deployment. `again`: a new commit is needed, because GitHub does not deploy a commit twice. */
 export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: string };
 
 export type Deploying = {
@@ -68,18 +68,16 @@ export type Deploying = {
   repository: RepositoryAnswer;
   /** Full hash of the commit. */
   commit: string;
-  /** URL of the site. */
   address: string;
-  /** True if an earlier run of this commit may have failed, which is then repeated. */
+  /** Whether to repeat a failed run once: it may be left from an earlier attempt to publish this commit. */
   mayRepeat: boolean;
   pace: Pace;
-  /** Called with the URL of the run. */
   onRun: (url: string) => void;
 };
 
 /**
- * Waits until the site shows the commit.
- * @throws {OwnerError} if the run fails, with its own error
+ * Waits until the commit is online.
+ * @throws {OwnerError} with the error of the run if it fails
  */
 export async function followDeployment(deploying: Deploying): Promise<Deployment> {
   const { github, repository, commit, address, pace, onRun } = deploying;
@@ -97,7 +95,7 @@ export async function followDeployment(deploying: Deploying): Promise<Deployment
     } else {
       const jobs = await jobsOf(github, at, run);
       const failed = jobs.find(({ conclusion }) => conclusion !== 'success' && conclusion !== 'skipped');
-      // A commit whose deployment failed or was canceled mostly fails again at once.
+      // Repeating a failed or canceled deployment of the same commit usually fails again.
       if (failed?.name === 'deploy') return { end: 'again', reason: 'GitHub could not deploy the site.' };
       const reason = await reasonOf(github, at, run, failed);
       if (!mayRepeat && !reason.includes('Pages is not on')) throw failure([reason, `See ${run.html_url}`]);
@@ -109,7 +107,10 @@ export async function followDeployment(deploying: Deploying): Promise<Deployment
   }
 }
 
-/** The newest run of the commit, after the run `after`. */
+/**
+ * Waits for a run of the commit that is newer than the run `after`.
+ * @throws {OwnerError} if GitHub does not start one
+ */
 async function newestRun({ github, repository, commit, pace }: Deploying, after = 0): Promise<Run> {
   const at = apiPath(repository.full_name);
   for (let waited = 0; waited <= pace.listed; waited += pace.poll) {
@@ -140,7 +141,7 @@ async function newestRun({ github, repository, commit, pace }: Deploying, after 
 const jobsOf = async (github: Github, at: string, { id }: Run): Promise<Job[]> =>
   (await github.ask<{ jobs: Job[] }>('GET', `${at}/actions/runs/${id}/jobs`)).jobs;
 
-/** The reason why a run failed: its annotation, or else the last error in its log, or else the name of the step. */
+/** Explains why a run failed, from its annotation or else its log. */
 async function reasonOf(github: Github, at: string, run: Run, failed: Job | undefined): Promise<string> {
   if (run.conclusion === 'skipped')
     return 'GitHub skipped the deployment: the repository is marked as a template (Settings, General).';
@@ -161,7 +162,7 @@ async function reasonOf(github: Github, at: string, run: Run, failed: Job | unde
   return `${where}:\n${lastLines(new TextDecoder().decode(log))}`.replace(/:\n$/, '.');
 }
 
-/** The last lines of a log before its first error, without their times. */
+/** Returns the first error of a log, or the lines before it if it is only an exit code. Removes timestamps. */
 function lastLines(log: string): string {
   const lines = log.split('\n').map((line) => line.replace(/^\d\S+Z /, '').trimEnd());
   const end = lines.findIndex((line) => line.startsWith('##[error]'));

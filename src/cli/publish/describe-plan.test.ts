@@ -4,7 +4,7 @@ import { readLanguages } from '#content/languages.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { describeSite, publicFacts } from './describe-plan.ts';
 
-/** The public data of a site with some lines in its site.yaml and its resume.yaml. */
+/** Returns the public facts of a site with these lines in site.yaml, and with this resume.yaml. */
 function factsOf(lines: string, resume = '') {
   const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
   const read = readLanguages(contentFromYaml({ 'site.yaml': site, 'resume.yaml': resume }));
@@ -13,7 +13,6 @@ function factsOf(lines: string, resume = '') {
   return publicFacts(report as unknown as Parameters<typeof publicFacts>[0]);
 }
 
-/** The private details that publishing names for a site.yaml. */
 const privateFieldsOf = (lines: string) => factsOf(lines).privateFields;
 
 test.each([

@@ -1,5 +1,4 @@
-// Describes what publishing changes and which data becomes public: as data for the editor, and as text for the
-// terminal.
+// Describes what publishing changes and what becomes public: as data for the editor, and as text for the terminal.
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Content } from '#content/load.ts';
 import { metaOf, objectShape, unwrap } from '#content/read/validation/schema-walk.ts';
@@ -25,7 +24,7 @@ export const targetOf = ({ address, repository, existing, branch, uncommitted }:
   replacedBranch: existing?.default_branch === publishedBranch ? undefined : existing?.default_branch,
 });
 
-/** Lines for the terminal about the public parts of a site. */
+/** Returns lines for the terminal about what becomes public. */
 export function describeSite(address: string, { pages, photos, resumeFormats, email }: PublicFacts): string[] {
   const noted =
     photos === 0 ? '' : ` and ${count(photos, 'photo')}, without the place and time at which they were taken`;
@@ -40,8 +39,8 @@ export function describeSite(address: string, { pages, photos, resumeFormats, em
 }
 
 /**
- * Text for the terminal, with one line for each kind of data that becomes public, and for each change.
- * @param domain lines about the domain that the site gets, see `describeDomain`
+ * Describes for the terminal what becomes public and what changes.
+ * @param domain lines from `describeDomain`
  */
 export function describePlan(target: PublicationTarget, facts: PublicFacts, domain: readonly string[] = []): string {
   const { address, repository, uncommitted } = target;
@@ -63,7 +62,7 @@ export function describePlan(target: PublicationTarget, facts: PublicFacts, doma
   ].join('\n');
 }
 
-/** Lines about the domain that a site gets. Example of the domain: `www.ada.example` */
+/** Describes the effects of a new domain, such as `www.ada.example`. */
 export function describeDomain({ repository, pages }: Plan, domain: string): string[] {
   if (pages?.cname === domain) return [];
   const before = pages?.cname ?? githubAddress(repository);
@@ -87,13 +86,12 @@ function describeRepository(
   return [`Everybody will see the files behind it, and their history: ${page}`, ...also];
 }
 
-/** The formats in which the site offers the résumé. */
 function resumeFormats({ site }: Content, hasPdf: boolean): string[] {
   const { docx, txt } = site.facts.settings;
   return [...(hasPdf ? ['PDF'] : []), ...(docx ? ['Word'] : []), ...(txt ? ['TXT'] : []), ...(hasPdf ? ['JSON'] : [])];
 }
 
-/** The private details that have a value in any language and are on no page in this language. */
+/** Returns private fields that are on no page in at least one language, but become public with the repository. */
 function privateFields({ sources, translations }: Content): PublicFacts['privateFields'] {
   const all = [sources, ...[...translations.values()].map((one) => one.sources)];
   return (['site', 'resume'] as const).flatMap((file) =>

@@ -1,5 +1,5 @@
-// Looks up DNS records. Queries the domain's name servers first: they have a new record at once, while other servers
-// may cache the earlier response for hours. `dns.lookup` would also read the hosts file of this computer.
+// Looks up DNS records. Queries the domain's name servers first, because other servers may cache old records for hours.
+// Does not use `dns.lookup`, which also reads the hosts file.
 import { Resolver } from 'node:dns/promises';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'NS';
@@ -7,10 +7,10 @@ export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'NS';
 /** Returns the values of records; empty if there are none, `undefined` if the lookup fails. */
 export type Lookup = (name: string, type: RecordType) => Promise<string[] | undefined>;
 
-/** Servers to query instead of the system's, and the port of the domain's servers; for tests. */
+/** For tests: servers instead of the system's, and the port of the domain's servers. */
 export type DnsServers = { system?: string[]; port?: number };
 
-/** Finds the name servers of a domain, and returns a function that queries them. */
+/** Returns a function that queries the name servers of a domain. */
 export async function openLookup(domain: string, { system, port = 53 }: DnsServers = {}): Promise<Lookup> {
   const ofSystem = resolverAt(system);
   const own = await nameServersOf(domain, ofSystem);
@@ -24,7 +24,7 @@ function resolverAt(servers: string[] | undefined): Resolver {
   return resolver;
 }
 
-/** IPv4 addresses of the name servers of a domain, or of the nearest domain above it that has some. */
+/** Returns the IPv4 addresses of the name servers of a domain, or of its nearest parent domain that has any. */
 async function nameServersOf(domain: string, resolver: Resolver): Promise<string[]> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const hosts = await ask(resolver, name, 'NS');
@@ -41,7 +41,7 @@ async function ask(resolver: Resolver, name: string, type: RecordType): Promise<
     return await resolver.resolve(name, type);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // No such name, or no such record of the name. All other codes mean that there was no response.
+    // No such name, or no record of this type. Other codes mean that the lookup failed.
     return ['ENOTFOUND', 'ENODATA'].includes(code) ? [] : undefined;
   }
 }

@@ -1,8 +1,8 @@
-// The DNS records that a domain needs for GitHub Pages, and the check of its existing records.
+// DNS records that a domain needs for GitHub Pages.
 // https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site
 import type { Lookup } from './dns.ts';
 
-/** Addresses of GitHub Pages. */
+/** IP addresses of GitHub Pages. */
 const addresses = {
   A: ['185.199.108.153', '185.199.109.153', '185.199.110.153', '185.199.111.153'],
   AAAA: ['2606:50c0:8000::153', '2606:50c0:8001::153', '2606:50c0:8002::153', '2606:50c0:8003::153'],
@@ -11,20 +11,20 @@ const addresses = {
 /** Addresses that GitHub Pages no longer uses. */
 const oldAddress = /^192\.30\.25[23]\./;
 
-/** A name of the site. */
+/** Domain name of a site. */
 export type DomainName = {
   /** Example: `www.ada.example` */
   name: string;
-  /** True for a domain such as `ada.example`, which cannot have a CNAME record. */
+  /** Whether it is a domain such as `ada.example`, which cannot have a CNAME record. */
   isApex: boolean;
 };
 
-/** Records of a name, by their type. */
+/** Records of a domain name, by type. */
 export type Records = Record<'A' | 'AAAA' | 'CNAME', readonly string[]>;
 
 /**
- * The names of a site: the domain, and its form with or without `www`, which GitHub redirects to it.
- * @param isApex whether a domain that has three or more labels and no `www` is an apex, such as `ada.co.uk`
+ * Returns the domain and its counterpart with or without `www`, which GitHub redirects to the domain.
+ * @param isApex ignored for domains that begin with `www`
  */
 export function namesOf(domain: string, isApex: boolean): [DomainName, DomainName?] {
   const own = { name: domain, isApex };
@@ -36,10 +36,10 @@ export function namesOf(domain: string, isApex: boolean): [DomainName, DomainNam
   return isApex ? [own, { name: `www.${domain}`, isApex: false }] : [own];
 }
 
-/** Value of a CNAME record: `ada.github.io`, whatever the name of the repository is. */
+/** Returns the CNAME value, which has no repository name: `Ada/portfolio` → `ada.github.io`. */
 const aliasOf = (repository: string) => `${repository.split('/')[0]?.toLowerCase()}.github.io`;
 
-/** The records to enter for a repository such as `Ada/portfolio`, as lines for the terminal. */
+/** Formats the records to enter for a repository such as `Ada/portfolio`. */
 export function recordLines(names: readonly (DomainName | undefined)[], repository: string): string[] {
   const rows = names.flatMap((one): (readonly [string, string, string])[] => {
     if (!one?.isApex) return one ? [[one.name, 'CNAME', aliasOf(repository)]] : [];
@@ -52,8 +52,8 @@ export function recordLines(names: readonly (DomainName | undefined)[], reposito
 }
 
 /**
- * Looks up the records of a name, and checks them.
- * @returns sentences, each with a remedy; empty if all records are right, `undefined` if the DNS lookup fails
+ * Looks up and checks the records of a name.
+ * @returns sentences, each with a remedy; `undefined` if the lookup fails
  */
 export async function lookUpProblems(
   name: DomainName,
@@ -100,8 +100,8 @@ const removal = (name: string, type: string, address: string) =>
   `${name} has the ${type} record ${address}, which leads some visitors to another server. Remove it.`;
 
 /**
- * Checks whether the CAA records allow GitHub to get a certificate.
- * @param issuers certificate authorities that the records allow; without records, all are allowed
+ * Checks whether the CAA records allow GitHub's certificate.
+ * @param issuers allowed certificate authorities; if empty, all are allowed
  */
 export function issuerProblems(name: string, issuers: readonly string[]): string[] {
   if (issuers.length === 0 || issuers.some((issuer) => issuer.startsWith('letsencrypt.org'))) return [];

@@ -1,5 +1,5 @@
-// Sets up a domain for a site on GitHub Pages. First, the domain is added at GitHub: once its DNS records point to
-// GitHub, another account could claim it. Then the owner enters the DNS records, and GitHub gets a certificate.
+// Sets up a domain for a site on GitHub Pages. GitHub learns the domain before the owner enters the DNS records:
+// another account could otherwise claim it. Then GitHub gets a certificate.
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { GithubError } from '#editor/github/github.ts';
@@ -17,7 +17,7 @@ export type DomainSetup = Publishing & DomainWait;
 
 /**
  * Reads a typed domain. Example: `www.jürgen.example` → `www.xn--jrgen-kva.example`
- * @throws {UsageError} if it is not a domain that an owner can have
+ * @throws {UsageError} for an invalid domain, or one of github.io
  */
 export function readDomain(typed: string): string {
   const given = typed.replace(/^https?:\/\/|\/$/g, '');
@@ -27,7 +27,7 @@ export function readDomain(typed: string): string {
   return name;
 }
 
-/** The plan of a site that gets a domain. @throws {OwnerError} if the site is not published yet */
+/** Returns the plan with the domain as its address. @throws {OwnerError} if the site is not published yet */
 export function planDomain(plan: Plan, domain: string): Plan {
   if (plan.pages) return { ...plan, address: `https://${domain}/` };
   throw failure([
@@ -36,7 +36,7 @@ export function planDomain(plan: Plan, domain: string): Plan {
   ]);
 }
 
-/** @throws {OwnerError} if the domain does not show the site yet, so that publishing would wait in vain */
+/** @throws {OwnerError} if the setup of the domain is unfinished, because publishing would wait in vain */
 export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([
@@ -46,8 +46,8 @@ export async function rejectPendingDomain({ pages, address }: Plan): Promise<voi
 }
 
 /**
- * Sets up the domain, and publishes the site there. Skips steps that are already complete.
- * @returns `undefined` if DNS or the certificate needs more time; the owner then runs the command again
+ * Sets up the domain, and publishes the site there. Skips completed steps.
+ * @returns `undefined` if DNS or the certificate needs more time
  * @throws {OwnerError} if a step fails; completed steps are not reverted
  */
 export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | undefined> {
@@ -58,7 +58,7 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
 
   const publish = () => publishToGithub({ ...setup, isOwnDomain: true });
   let report = await publish();
-  // Without a new commit, the site online can still be the one that was built for the path on github.io.
+  // Without a new commit, the published site can still be the build for the path on github.io.
   if (report.state === 'wrong' && !(await isLive(plan.address, { base: new URL(plan.address).pathname }))) {
     await commitNothing(folder, signIn.account);
     report = await publish();
@@ -81,7 +81,6 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
   };
 }
 
-/** Adds the domain to the repository's settings of GitHub Pages. */
 async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSetup): Promise<void> {
   try {
     await github.ask('PUT', `${apiPath(plan.repository)}/pages`, { cname: domain });
@@ -95,7 +94,6 @@ async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSe
   }
 }
 
-/** Whether an address redirects to the host of another address. */
 async function redirects(from: string, to: string): Promise<boolean> {
   const signal = AbortSignal.timeout(15_000);
   const answer = await fetch(`${from}?fresh=${randomUUID()}`, { redirect: 'manual', signal }).catch(() => undefined);

@@ -1,18 +1,18 @@
-// Explains errors of publishing to GitHub: the reason and a remedy, as sentences. Recognizes the errors by messages of
-// GitHub and Git. Errors that only one step can have are explained in the module of that step.
+// Explains errors of publishing to GitHub. Recognizes them by messages of GitHub and Git. Errors that only one step can
+// have are in the module of that step.
 import { endOfLimit, isLimited, type Refusal, type Words } from '#editor/github/github.ts';
 import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';
 
-/** Ends every remedy that the owner can try at once. */
+/** Last sentence of a remedy after which publishing can continue. */
 export const runAgain = 'Then try again: it goes on where it stopped.';
 
-/** The error for a failed step. */
+/** Creates the error for a failed step. */
 export const failure = ([reason, remedy]: Words) => new OwnerError(`${reason}\n${remedy}`);
 
 const tokenPage = 'https://github.com/settings/personal-access-tokens';
 
-/** Names of permissions on GitHub's page, by their names in the API. */
+/** Names of permissions on GitHub's website, by their names in the API. */
 const permissionNames: Record<string, string> = {
   pages: 'Pages',
   administration: 'Administration',
@@ -22,7 +22,7 @@ const permissionNames: Record<string, string> = {
 };
 
 /**
- * The permissions that a token lacks, from the header of GitHub's response.
+ * Formats the permissions that a token lacks, from the header `X-Accepted-GitHub-Permissions`.
  * @example permissionsIn('pages=write,administration=write') // 'Pages: Read and write, Administration: Read and write'
  */
 function permissionsIn(header: string): string {
@@ -35,7 +35,7 @@ function permissionsIn(header: string): string {
   return named.join(', ');
 }
 
-/** Explains a request that GitHub refused. */
+/** Explains why GitHub refused a request. */
 export function explainRefusal(refusal: Refusal): Words {
   const { status, said, headers, hasWorked } = refusal;
   if (status === 0)
@@ -84,11 +84,11 @@ export function explainRefusal(refusal: Refusal): Words {
   return [`GitHub refuses this: ${said || status}.`, runAgain];
 }
 
-/** GitHub's own lines in the output of a push. */
+/** Returns GitHub's messages in the output of `git push`. */
 const remoteLines = (stderr: string) =>
   [...stderr.matchAll(/^remote: (?!\s*$)(.*)$/gm)].map(([, line = '']) => line.replace(/^(?:error:|-) /, '').trim());
 
-/** Explains why a push failed. Only the caller handles a push that is rejected because the branch has other commits. */
+/** Explains why a push failed. The caller handles a push that is rejected because the branch has other commits. */
 export function explainPush({ code, stdout, stderr }: Failure, repository: string): Words {
   const all = `${stdout}\n${stderr}`;
   const said = remoteLines(stderr).join(' ');

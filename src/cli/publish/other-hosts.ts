@@ -1,27 +1,25 @@
-// Hosts other than GitHub that have a command-line tool: the commands that publish dist/. The options are those of
-// netlify-cli 26, wrangler 4 and vercel 64, read in their packages; they were never run with the real services.
+// Commands that publish dist/ on hosts other than GitHub. The options are from the packages netlify-cli 26, wrangler 4
+// and vercel 64, and were never tested with the real services.
 
 export type OtherHost = {
   name: string;
-  /** Name of the command-line tool. */
   tool: string;
-  /** Name of its package. */
+  /** npm package of the tool. */
   package: string;
-  /** Domain of the addresses of all projects. */
+  /** Parent domain of all projects. */
   domain: string;
   /** Anchor in docs/hosting.md. */
   section: string;
   /** Arguments of a command that fails if the tool is not signed in. */
   account: string[];
-  /** Whether the output of this command lists a project. */
+  /** Whether the output of the `account` command lists a project. */
   lists: (output: string, project: string) => boolean;
-  /** Arguments of the command that makes a project. */
   create?: (project: string) => string[];
   /** Arguments of the commands that publish dist/. */
   deploy: (project: string) => string[][];
 };
 
-/** The hosts, by their names on the command line. */
+/** Hosts by their names on the command line. */
 export const otherHosts: Readonly<Record<string, OtherHost>> = {
   netlify: {
     name: 'Netlify',
@@ -54,7 +52,7 @@ export const otherHosts: Readonly<Record<string, OtherHost>> = {
     domain: 'vercel.app',
     section: 'vercel',
     account: ['whoami'],
-    // The command `link` makes the project if necessary.
+    // `vercel link` creates a missing project.
     lists: () => true,
     deploy: (project) => [
       ['link', '--yes', '--project', project],

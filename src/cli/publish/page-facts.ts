@@ -1,11 +1,11 @@
-// Extracts from a page the data that the check of a live site needs: links, anchors and metadata.
+// Extracts links, anchors and metadata from a page, for the check of a published site.
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 export type PageFacts = {
-  /** URLs of links, pictures, styles and scripts, as written in the page. */
+  /** URLs, absolute or relative. */
   links: string[];
-  /** Targets of links with a fragment. */
+  /** Values of all `id` attributes. */
   ids: Set<string>;
   /** URLs that must be absolute: canonical, og:url and og:image. */
   absolute: Partial<Record<'canonical' | 'og:url' | 'og:image', string>>;
@@ -30,5 +30,5 @@ export function readPage(html: string): PageFacts {
 function* elementsIn(node: Nodes): Generator<Element> {
   if (node.type === 'element') yield node;
   if ('children' in node) for (const child of node.children) yield* elementsIn(child);
-  // Content of a <template> is a separate fragment, which no visitor sees.
+  // The content of a <template> is not in `children`; visitors do not see it.
 }

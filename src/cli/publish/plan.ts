@@ -1,5 +1,4 @@
-// The plan of a publication, made before anything is changed: the repository, the address, and the data that becomes
-// public.
+// Plans a publication before anything changes: the repository, the address, and the files to commit.
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { GithubError, type Github } from '#editor/github/github.ts';
@@ -14,7 +13,7 @@ import type { Account } from './sign-in.ts';
 /** Branch that deploy.yml publishes. */
 export const publishedBranch = 'main';
 
-/** Parts of GitHub's description of a repository (https://docs.github.com/en/rest/repos/repos). */
+/** Used fields of GitHub's response for a repository (https://docs.github.com/en/rest/repos/repos). */
 export type RepositoryAnswer = {
   full_name: string;
   private: boolean;
@@ -26,7 +25,7 @@ export type RepositoryAnswer = {
   owner?: { type: string };
 };
 
-/** Parts of GitHub's description of a Pages site (https://docs.github.com/en/rest/pages/pages). */
+/** Used fields of GitHub's response for a Pages site (https://docs.github.com/en/rest/pages/pages). */
 export type PagesAnswer = {
   html_url: string;
   cname: string | null;
@@ -38,31 +37,29 @@ export type PagesAnswer = {
 export type Plan = {
   /** Owner and name. Example: `Ada/ada.github.io` */
   repository: string;
-  /** The repository on GitHub; `undefined` if it must be created. */
+  /** `undefined` if it must be created. */
   existing: RepositoryAnswer | undefined;
-  /** The site on GitHub Pages; `undefined` if Pages is off. */
+  /** `undefined` if Pages is off. */
   pages: PagesAnswer | undefined;
-  /** URL of the site, with a slash at its end. */
+  /** URL of the site, with a trailing slash. */
   address: string;
-  /** Local branch. Example: `main` */
   branch: string;
-  /** Files that are not committed yet, relative to the project. */
+  /** Files that are not committed, relative to the project. */
   uncommitted: string[];
 };
 
-/** Returns the response to a request; `undefined` if GitHub has no such thing. */
+/** Sends a GET request; returns `undefined` for status 404. */
 export const askOptional = <Answer>(github: Github, path: string): Promise<Answer | undefined> =>
   github.ask<Answer>('GET', path).catch((error: unknown) => {
     if (error instanceof GithubError && error.status === 404) return undefined;
     throw error;
   });
 
-/** The repository has files of another project. The owner must choose another name, such as the free one. */
+/** Error if the repository has files of another project. */
 export class NameTakenError extends OwnerError {
   override name = 'NameTakenError';
-  /** Owner and name. Example: `Ada/ada.github.io` */
   readonly repository: string;
-  /** A name that no repository of the account has. Example: `portfolio-2` */
+  /** Unused repository name. Example: `portfolio-2` */
   readonly free: string;
 
   constructor(repository: string, free: string) {
@@ -78,8 +75,7 @@ export class NameTakenError extends OwnerError {
 export const apiPath = (repository: string) => `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
 
 /**
- * Finds out what publishing will do.
- * @param folder the project
+ * Plans a publication.
  * @param given name of the repository, with or without its owner. Default: the repository of the remote "origin" if it
  * belongs to the account, else `<login>.github.io`
  * @throws {NameTakenError} if the repository belongs to another project
@@ -115,18 +111,18 @@ export async function projectState(folder: string): Promise<Pick<Plan, 'branch' 
   const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
   return {
     branch: await git('-C', folder, 'branch', '--show-current'),
-    // Omit deleted files, since they do not become public.
+    // Omit deleted files: they do not become public.
     uncommitted: status.split('\n').flatMap((line) => (/^(?:$|.?D)/.test(line) ? [] : line.slice(3))),
   };
 }
 
-/** Name of the repository of "origin" if it belongs to the account. */
+/** Returns the repository of the remote "origin" if it belongs to the account. */
 async function ownOrigin(folder: string, login: string): Promise<string | undefined> {
   const origin = await findRepository({}, folder);
   return origin?.toLowerCase().startsWith(`${login.toLowerCase()}/`) ? origin : undefined;
 }
 
-/** True if a repository on GitHub has commits, but not the first one of the project. */
+/** Whether a repository on GitHub has commits, but not the project's first commit. */
 async function hasOtherCommits(folder: string, github: Github, repository: string): Promise<boolean> {
   const roots = await git('-C', folder, 'rev-list', '--max-parents=0', 'HEAD').catch(() => '');
   const first = roots.split('\n').at(-1) || undefined;
@@ -137,13 +133,13 @@ async function hasOtherCommits(folder: string, github: Github, repository: strin
     if (!(error instanceof GithubError)) throw error;
     // The repository is empty.
     if (error.status === 409) return false;
-    // The repository does not contain the first commit of the project.
+    // GitHub does not have the first commit of the project.
     if (error.status === 404 || error.status === 422) return first !== undefined;
     throw error;
   }
 }
 
-/** Name for a new repository of the account. Example: `portfolio-2`, if there is a repository `portfolio` */
+/** Returns an unused repository name, such as `portfolio-2` if `portfolio` exists. */
 export async function freeName(github: Github, login: string): Promise<string> {
   for (let number = 1; ; number++) {
     const name = number === 1 ? 'portfolio' : `portfolio-${number}`;
@@ -151,17 +147,17 @@ export async function freeName(github: Github, login: string): Promise<string> {
   }
 }
 
-// GitHub recommends lowercase names for sites of accounts.
+// Lowercase, as GitHub recommends for `<login>.github.io`.
 const nameOf = (login: string, given = `${login.toLowerCase()}.github.io`) =>
   given.includes('/') ? given : `${login}/${given}`;
 
-/** URL of the site without a domain; in tests, on this computer. */
+/** Returns the URL of the site without a custom domain; in tests, a URL of this computer. */
 export function githubAddress(repository: string): string {
   const { hostname, origin } = apiAddress();
   return hostname === 'api.github.com' ? pagesAddress(repository) : `${origin}/site/`;
 }
 
-/** GitHub Pages at an address, for the build. */
+/** Returns the settings of a build for GitHub Pages. */
 export const hostAt = (address: string): HostAddress => ({
   name: 'GitHub Pages',
   base: new URL(address).pathname,

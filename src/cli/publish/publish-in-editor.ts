@@ -1,5 +1,4 @@
-// Publishes from the editor of `npm start`, with the code of `npm run publish`. The token is only in the memory of this
-// process, until the tab of the editor is closed.
+// Publishes from the editor of `npm start`. The token is only in memory, until the editor's tab is closed.
 import { hash } from 'node:crypto';
 import { GithubError } from '#editor/github/github.ts';
 import { ContentFolder } from '#generator/editing/content-folder.ts';
@@ -19,7 +18,6 @@ import { publishToGithub, type Step, steps } from './publish-to-github.ts';
 import { findToken, type SignIn, signInWith, tokenForm } from './sign-in.ts';
 
 export type EditorPublishingOptions = {
-  /** The project, with the content in `content/`. */
   project: string;
   content: string;
   pace?: Pace;
@@ -28,7 +26,7 @@ export type EditorPublishingOptions = {
 
 type TimedStep = { step: Step; text: string; began?: number; ended?: number };
 
-/** A plan, with everything that is needed to carry it out. */
+/** Response to the editor and, for a plan, what `start` needs to carry it out. */
 type Prepared = { answer: PlanAnswer; ready?: { signIn: SignIn; plan: Plan } };
 
 const busy = failed('The site is being published at the moment.', 'Wait until that has ended.');
@@ -38,7 +36,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   let repository: string | undefined;
   /** Incremented when the token is deleted: a request that is still running must not store it again. */
   let forgotten = 0;
-  /** The finished part of the running check. */
+  /** Progress of the running check, from 0 to 1. */
   let share: number | undefined;
   let checked: { version: string; result: Promise<ReleaseCheck> } | undefined;
   let publication: Publication = { kind: 'none' };
@@ -89,7 +87,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
       used === undefined
         ? undefined
         : await signInWith(used).catch((error: unknown) => {
-            // If the token that was found on this computer is invalid, the owner can paste another token.
+            // If the token from this computer is invalid, let the owner paste another token.
             if (given === undefined && error instanceof GithubError && error.status === 401) return undefined;
             throw error;
           });
@@ -120,12 +118,12 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     return { answer, ready: { signIn, plan } };
   }
 
-  /** Builds and checks the content, if it has changed since the last time. */
+  /** Builds and checks the content if it has changed. */
   async function checkContent(address: string | undefined): Promise<ReleaseCheck> {
     const version = await readVersion();
     if (checked?.version !== version) checked = { version, result: startCheck(address) };
     const result = await checked.result.catch((error: unknown) => failureOf(error, content));
-    // The content is not the cause of the failure (but, for example, a full disk), so check it again next time.
+    // The cause is not the content, but for example a full disk: check again next time.
     if (result.kind === 'failed') checked = undefined;
     return result;
   }
@@ -168,7 +166,6 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     if (step === 'files' && result !== undefined) sent = readVersion().catch(() => undefined);
   }
 
-  /** Shows how many files have been checked online. */
   function onProgress(_: string, done: number, of: number) {
     onStep('check', `${done} of ${of} files`);
   }

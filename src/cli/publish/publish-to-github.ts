@@ -1,5 +1,5 @@
-// Publishes the project with GitHub Pages. Each step first requests the current state from GitHub. So a second run
-// changes nothing, and a run after an interruption continues with the failed step.
+// Publishes the project with GitHub Pages. Each step first requests the current state from GitHub, so an interrupted
+// publication can continue with the failed step.
 import path from 'node:path';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { withSlash } from '#generator/addresses.ts';
@@ -13,23 +13,21 @@ import type { Plan } from './plan.ts';
 import { commitChanges, commitNothing, connectOrigin, createRepository, push, setMainBranch } from './send.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** The steps, in their order. */
 export const steps = ['repository', 'files', 'pages', 'build', 'check'] as const satisfies PublicationStep['step'][];
 export type Step = (typeof steps)[number];
 
-/** Called when a step begins, and with its result when it ends. */
+/** Called when a step begins, and again with its state or result. */
 export type OnStep = (step: Step, result?: string) => void;
 
 export type Publishing = {
-  /** The project. */
   folder: string;
   signIn: SignIn;
   plan: Plan;
   onStep: OnStep;
-  /** Reports how many files of the site have been checked online. */
+  /** Reports how many files have been checked online. */
   onProgress?: OnProgress;
   pace?: Pace;
-  /** True if the address of the plan is the owner's domain, and replaces any other "url" in content/site.yaml. */
+  /** Whether the address of the plan is a custom domain, which replaces any "url" in content/site.yaml. */
   isOwnDomain?: boolean;
 };
 
@@ -59,7 +57,7 @@ export async function publishToGithub({
   const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
   onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'GitHub has them already.'}${note}`);
 
-  // Enable Pages right after the push, since the push starts a workflow run that checks whether Pages is enabled.
+  // Enable Pages right after the push, which starts a workflow run that needs Pages.
   onStep('pages');
   const pages = await switchPagesOn(github, repository);
   await setMainBranch(github, repository);
@@ -90,8 +88,8 @@ export async function publishToGithub({
 
 /**
  * Writes the address of the site into content/site.yaml.
- * @param replacesDomain whether it also replaces another domain of the owner
- * @returns true if the file has changed
+ * @param replacesDomain whether to replace another custom domain
+ * @returns whether the file has changed
  */
 async function setAddress(content: string, address: string, replacesDomain: boolean): Promise<boolean> {
   const draft = new Draft(content);

@@ -1,5 +1,5 @@
-// Publishes the site on another host with the command-line tool of the host, if it is installed. The site is built on
-// this machine, and the check compares every file online with this build, so that it detects an outdated file.
+// Publishes the site on another host with the host's command-line tool. The site is built on this machine, so that the
+// check can compare every file online with the build.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,17 +18,15 @@ import type { OtherHost } from './other-hosts.ts';
 
 export type HostPublishing = {
   host: OtherHost;
-  /** The project folder. */
   folder: string;
   /** Typed address of the project. Default: "url" in content/site.yaml. */
   typed: string | undefined;
   /** Builds the site into dist/ for an address, and asks the owner whether to publish it. */
   buildAndAsk: (address: string) => Promise<void>;
-  /** Called with lines for the owner. */
   print: (line: string) => void;
-  /** Reports how many files of the site have been checked online. */
+  /** Reports how many files have been checked online. */
   onProgress?: OnProgress;
-  /** URL of a project; tests use a local one. */
+  /** Returns the URL of a project; tests use a local URL. */
   addressOf?: (project: string) => string;
   /** Milliseconds between two checks, and until the last check. */
   patience?: { poll: number; limit: number };
@@ -91,7 +89,7 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
   return { ...report, address: site, notes: isElsewhere ? [...report.notes, hint] : report.notes };
 }
 
-/** Name of the project: the first part of its address. */
+/** Extracts the project name from its address, such as `ada` from `ada.netlify.app`. */
 function projectAt(address: string, { name, domain }: OtherHost): string {
   const project = new RegExp(String.raw`^(?:https://)?([a-z\d][a-z\d-]*)\.${domain}/?$`).exec(address)?.[1];
   if (project !== undefined) return project;
@@ -100,7 +98,7 @@ function projectAt(address: string, { name, domain }: OtherHost): string {
   );
 }
 
-/** @throws {OwnerError} if the host has made the project at another address, since the name is taken */
+/** @throws {OwnerError} if the host has created the project under another name, because the name is taken */
 function rejectOtherName(host: OtherHost, project: string, output: string): void {
   const made = new RegExp(String.raw`//([a-z\d-]+)\.${host.domain}`).exec(output)?.[1] ?? project;
   if (made !== project)
@@ -110,16 +108,16 @@ function rejectOtherName(host: OtherHost, project: string, output: string): void
     ]);
 }
 
-/** Runs a tool without user input, and returns its output. */
+/** Runs a tool without user input. */
 async function runTool(tool: string, args: string[], folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  // On Windows, the tools are scripts for the shell.
+  // On Windows, npm installs these tools as .cmd files, which need a shell.
   const options = { cwd: folder, maxBuffer, shell: process.platform === 'win32' };
   const running = execute(tool, args, { ...options, env: { ...process.env, NO_COLOR: '1', ...environment } });
   running.child.stdin?.end();
   return (await running).stdout;
 }
 
-/** The last lines of the output of a tool, without the symbols at the start of its errors. */
+/** Returns the last lines of a tool's output, without symbols and labels before its errors. */
 function lastLines(error: unknown): string {
   const { stdout, stderr, message } = error as Failure;
   const lines = stripVTControlCharacters(stderr || stdout || message).split('\n');

@@ -1,5 +1,4 @@
-// `npm run publish`: puts the site online with GitHub Pages or another host, and sets up a domain. With `--check` it
-// checks a site online instead.
+// `npm run publish`: publishes the site on GitHub Pages or another host, sets up a domain, or checks a published site.
 import { readContent } from '#content/load.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import { withSlash } from '#generator/addresses.ts';
@@ -20,7 +19,7 @@ import { publishToGithub, type Step, steps } from './publish-to-github.ts';
 import { publishToHost } from './publish-to-host.ts';
 import { signIn } from './sign-in.ts';
 
-/** Exit code if the site at the address is not the expected build yet, but may be later. */
+/** Exit code if the site is not the expected build yet. */
 const notYet = 3;
 
 const stepNames: Record<Step, string> = {
@@ -93,7 +92,6 @@ await command(
   },
 );
 
-/** Publishes on a host other than GitHub. */
 async function publishElsewhere(
   to: string,
   typed: string | undefined,
@@ -115,7 +113,6 @@ async function publishElsewhere(
   printResult(live, live.address);
 }
 
-/** Prints the end of a publication, and sets the exit code. */
 function printResult(live: LiveReport, address: string): void {
   printReport(live);
   if (live.state === 'not yet') return;
@@ -123,7 +120,7 @@ function printResult(live: LiveReport, address: string): void {
   console.log(`\nYour site is online: ${address}\n${end}`);
 }
 
-/** The build that a workflow has just deployed; any build outside of workflows. */
+/** Returns the build that the current GitHub workflow has deployed; elsewhere, accepts any build. */
 function expectedBuild({ GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.ProcessEnv = process.env): ExpectedBuild {
   return { ...(commit && { commit }), ...(run && { run }) };
 }
@@ -145,7 +142,6 @@ function printReport({ state, passed, problems, notes }: LiveReport): void {
   if (state !== 'good') process.exitCode = state === 'not yet' ? notYet : 1;
 }
 
-/** Asks for the name of a new repository, and proposes a free one. */
 const askName = (prompt: Prompt, { repository, free }: NameTakenError): Promise<string> =>
   prompt.ask({
     about: `Your repository ${repository} on GitHub has other files. Which name shall the new repository have?`,

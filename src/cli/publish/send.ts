@@ -1,5 +1,5 @@
-// Commits the owner's files and sends them to GitHub. The token is only in the environment of one Git process, and in
-// no URL, argument or file. Git's stored credentials are not changed.
+// Commits the owner's files and sends them to GitHub. The token is only in the environment of a Git process, not in a
+// URL, argument or file. Git's stored credentials do not change.
 import { GithubError, type Github } from '#editor/github/github.ts';
 import { apiAddress } from '../fetch/github.ts';
 import { execute, type Failure, git, gitEnvironment, maxBuffer } from '#platform/processes/git.ts';
@@ -7,7 +7,7 @@ import { explainPush, failure, runAgain } from './failures.ts';
 import { apiPath, freeName, publishedBranch, type RepositoryAnswer } from './plan.ts';
 import type { Account, SignIn } from './sign-in.ts';
 
-/** Returns the repository on GitHub, and creates it if necessary. */
+/** Creates the repository on GitHub. @throws {OwnerError} if the name is taken or changed by GitHub */
 export async function createRepository(github: Github, { login }: Account, name: string): Promise<RepositoryAnswer> {
   const [owner = '', repository = ''] = name.split('/');
   const path = owner.toLowerCase() === login.toLowerCase() ? '/user/repos' : `/orgs/${encodeURIComponent(owner)}/repos`;
@@ -22,7 +22,7 @@ export async function createRepository(github: Github, { login }: Account, name:
         `Open the token on GitHub and add the repository, or use another name, such as ${free} (in a terminal: npm run publish -- --repository ${free}).`,
       ]);
     });
-  // GitHub replaces characters that a name must not have.
+  // GitHub replaces characters that are not allowed in names.
   if (created.full_name.toLowerCase() !== name.toLowerCase())
     throw failure([
       `GitHub calls the new repository ${created.full_name}, not ${name}.`,
@@ -31,7 +31,7 @@ export async function createRepository(github: Github, { login }: Account, name:
   return created;
 }
 
-/** Commits all changes. @returns true if there were any */
+/** Commits all changes. @returns whether there were any */
 export async function commitChanges(folder: string, account: Account): Promise<boolean> {
   await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() =>
     git('-C', folder, 'init', '--quiet', '--initial-branch', publishedBranch),
@@ -47,7 +47,7 @@ export async function commitChanges(folder: string, account: Account): Promise<b
 export const commitNothing = (folder: string, account: Account) =>
   commit(folder, account, 'Publish the portfolio again', '--allow-empty');
 
-/** Commits in the owner's name, or as the GitHub account if Git has no name. */
+/** Commits as the identity in Git's settings, or else as the GitHub account. */
 async function commit(folder: string, { login, id }: Account, message: string, ...options: string[]) {
   const config = (name: string) => git('-C', folder, 'config', name).catch(() => '');
   const email = (await config('user.email')) || `${id}+${login}@users.noreply.github.com`;
@@ -56,10 +56,7 @@ async function commit(folder: string, { login, id }: Account, message: string, .
   await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
 }
 
-/**
- * Passes the token to Git for one process, instead of the owner's credential helpers, which could delete the owner's
- * stored token.
- */
+/** Git options that pass the token, instead of the owner's credential helpers, which could delete a stored token. */
 const credentials = [
   ...['-c', 'credential.helper='],
   // After a redirect to another host, Git would send the token to that host too.
@@ -68,13 +65,12 @@ const credentials = [
   `credential.helper=!f() { test "$1" = get && printf 'username=x-access-token\\npassword=%s\\n' "$PUBLISH_TOKEN"; }; f`,
 ];
 
-/** Runs Git with the token. */
 async function gitWithToken(token: string, ...args: string[]) {
   const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', PUBLISH_TOKEN: token };
   return execute('git', [...credentials, ...args], { env, maxBuffer });
 }
 
-/** Address to send files to. Only GitHub or, in tests, this computer gets the token. */
+/** Returns the URL for the push. Only GitHub or, in tests, this computer may receive the token. */
 function sendAddress({ clone_url: url }: RepositoryAnswer): string {
   const { origin, hostname } = new URL(url);
   if (origin === 'https://github.com' || hostname === apiAddress().hostname) return url;
@@ -103,7 +99,6 @@ export async function push(
   }
 }
 
-/** Explains that GitHub has commits that are not here. */
 async function explainDivergence(folder: string, token: string, url: string) {
   await gitWithToken(token, '-C', folder, 'fetch', '--quiet', url, publishedBranch).catch(() => undefined);
   const log = await git('-C', folder, 'log', '--format=%an: “%s”', 'HEAD..FETCH_HEAD').catch(() => '');
@@ -115,9 +110,7 @@ async function explainDivergence(folder: string, token: string, url: string) {
   ] as const;
 }
 
-/**
- * Adds the repository as the remote "origin", so that `git push` works too. Renames an existing remote to "template".
- */
+/** Adds the repository as the remote "origin", so that `git push` works too. Renames another "origin" to "template". */
 export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
   const remotes = (await git('-C', folder, 'remote')).split('\n');
   const origin = await git('-C', folder, 'remote', 'get-url', 'origin').catch(() => undefined);

@@ -1,5 +1,5 @@
-// Finds the sign-in to GitHub: a token in the environment, GitHub's command line, or a token that the owner pastes.
-// Git's stored passwords are never read.
+// Finds a GitHub token: in the environment, from the `gh` command, or pasted by the owner. Never reads passwords that
+// Git has stored.
 import { connectGithub, type Github } from '#editor/github/github.ts';
 import { UsageError } from '#platform/paths.ts';
 import { apiAddress } from '../fetch/github.ts';
@@ -9,9 +9,7 @@ import { explainRefusal } from './failures.ts';
 
 /** The owner's GitHub account. */
 export type Account = {
-  /** Example: `Ada` */
   login: string;
-  /** Example: `1815` */
   id: number;
 };
 
@@ -25,24 +23,24 @@ export type SignIn = { github: Github; token: string; account: Account };
 export const signIn = async (prompt: Prompt | undefined): Promise<SignIn> =>
   signInWith((await findToken()) || (await askToken(prompt)));
 
-/** The token of this computer: in the environment, or of GitHub's command line. */
+/** Returns a token from the environment or from `gh`. */
 export const findToken = async ({ GH_TOKEN, GITHUB_TOKEN } = process.env): Promise<string | undefined> =>
   GH_TOKEN || GITHUB_TOKEN || (await tokenOfCli()) || undefined;
 
-/** @throws {StoreError} if GitHub does not accept the token */
+/** Signs in with a token. @throws {StoreError} if GitHub does not accept it */
 export async function signInWith(token: string): Promise<SignIn> {
   const github = connectGithub(token, { api: apiAddress().origin, explain: explainRefusal });
   return { github, token, account: await github.ask<Account>('GET', '/user') };
 }
 
-/** Token of GitHub's command line; an old, missing or signed-out `gh` has none. */
+/** Returns the token of `gh`; `undefined` if `gh` is old, missing or signed out. */
 const tokenOfCli = () =>
   execute('gh', ['auth', 'token', '--hostname', 'github.com']).then(
     ({ stdout }) => stdout.trim(),
     () => undefined,
   );
 
-/** GitHub's form for a new token, with the name and the permissions filled in. */
+/** URL of GitHub's form for a new token, with the name and permissions filled in. */
 export const tokenForm = `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams({
   name: 'Publish my portfolio',
   expires_in: '30',

@@ -1,5 +1,5 @@
-// Waits until GitHub serves a site at its domain: for the DNS records that the owner enters, and for the certificate.
-// https://docs.github.com/en/rest/pages/pages describes the requests.
+// Waits for the DNS records of a domain, which the owner enters, and for GitHub's certificate.
+// API: https://docs.github.com/en/rest/pages/pages
 import { setTimeout as wait } from 'node:timers/promises';
 import { GithubError, type Github } from '#editor/github/github.ts';
 import type { Lookup } from './dns.ts';
@@ -11,9 +11,7 @@ export type DomainWait = {
   signIn: { github: Github };
   /** Example: `www.ada.example` */
   domain: string;
-  /** Called with lines for the owner. */
   print: (line: string) => void;
-  /** Finds a function that looks up DNS records of the domain. */
   findLookup: (domain: string) => Promise<Lookup>;
   /** Milliseconds between two requests, and until the command ends without a result. */
   patience?: { poll: number; limit: number };
@@ -21,7 +19,7 @@ export type DomainWait = {
 
 type Names = readonly [DomainName, DomainName?];
 
-/** States of a certificate that do not change by themselves. */
+/** Certificate states that last until the domain is entered at GitHub again. */
 const failedStates = ['errored', 'bad_authz', 'authorization_revoked', 'dns_changed'];
 
 const pagesPath = ({ repository }: Pick<Plan, 'repository'>) => `${apiPath(repository)}/pages`;
@@ -49,7 +47,7 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
     const pages = await github.ask<PagesAnswer>('GET', pagesPath(plan));
     const { state = 'new', domains = [domain] } = pages.https_certificate ?? {};
     const isCertified = state === 'approved' && domains.includes(domain);
-    // Even if the DNS lookup fails: GitHub gets a certificate only after it has found the records.
+    // A failed DNS lookup (`undefined`) is fine: GitHub gets a certificate only after it has found the records.
     const isReady = isCertified && !problems?.length && (pages.https_enforced || (await enforceHttps(github, plan)));
     if (isReady && (await isReachable(plan.address))) return true;
     if (printed.length === 0 && problems?.length !== 0) {
@@ -70,7 +68,6 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
   return false;
 }
 
-/** Returns sentences about the missing records and the certificate. */
 function progressOf(problems: readonly string[] | undefined, state: string, isReady: boolean): string[] {
   if (isReady) return ['GitHub serves the domain, but this computer does not reach it yet. Waiting …'];
   if (!problems) return ['It is not known whether the DNS records are right: this network does not answer. Waiting …'];
@@ -79,7 +76,7 @@ function progressOf(problems: readonly string[] | undefined, state: string, isRe
   return ['The DNS records are right. Waiting for the certificate, which usually takes less than an hour …'];
 }
 
-/** Problems of the DNS records; `undefined` if they are not known. */
+/** Returns problems with the DNS records; `undefined` if neither DNS nor GitHub answers. */
 async function dnsProblems(setup: DomainWait, [own, other]: Names): Promise<string[] | undefined> {
   const { domain, plan, findLookup } = setup;
   const lookUp = await findLookup(domain);
@@ -105,7 +102,7 @@ type Health = Partial<Record<'is_apex_domain' | 'is_served_by_pages' | 'is_valid
   reason?: string | null;
 };
 
-/** Result of GitHub's DNS check; `undefined` as long as there is none, since the first responses have none. */
+/** Returns the result of GitHub's DNS check, which GitHub's first responses do not have yet. */
 async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Health | undefined> {
   const answer = github.ask<{ domain?: Health } | null>('GET', `${pagesPath(plan)}/health`);
   return answer.then(
@@ -117,7 +114,7 @@ async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Heal
 /** Makes GitHub redirect http to https. @returns false if there is no certificate yet */
 async function enforceHttps(github: Github, plan: Pick<Plan, 'repository'>): Promise<boolean> {
   try {
-    // Not together with the domain: GitHub would refuse both.
+    // Not in the request that sets the domain: GitHub would reject both.
     await github.ask('PUT', pagesPath(plan), { https_enforced: true });
     return true;
   } catch (error) {
