@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'private-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const address = 'http://localhost:5173/edit?token=secret';
 
-/** Argument that the browser receives; `undefined` if nothing is opened. */
+/** Returns the URL that the browser opens, if any. */
 function opened(options: { env?: NodeJS.ProcessEnv; isAlone?: boolean }): string | undefined {
   let given: string | undefined;
   const open = (address: string) => {

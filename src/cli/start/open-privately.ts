@@ -8,14 +8,13 @@ import { openInBrowser } from '../browser.ts';
 
 const fileName = 'open-editor.html';
 
-/** Deletes the file through which the browser was opened. */
+/** Deletes the file that `openPrivately` has written. */
 export const deletePrivateFile = (folder: string) => rmSync(path.join(folder, fileName), { force: true });
 
 /**
- * Opens the URL through a file that only this account can read, since on Linux and macOS every account sees the
- * arguments of every process.
- * @param folder folder for the file
- * @returns true if there is a browser
+ * Opens a URL through a file that only this account can read. On Linux and macOS, every account could otherwise see the
+ * URL in the arguments of the browser process.
+ * @returns whether there is a browser
  */
 export function openPrivately(
   address: string,

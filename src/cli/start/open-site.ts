@@ -1,4 +1,4 @@
-// Serves content/ with the editor and opens it in the browser, for `npm start` and `npm run init`.
+// Serves content/ and opens the editor, for `npm start` and `npm run init`.
 import { serveLive } from '#generator/live.ts';
 import { cacheFolder, contentFolder, projectFolder } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -12,7 +12,7 @@ import { deletePrivateFile, openPrivately } from './open-privately.ts';
 /**
  * Serves the site until the process ends, and prints its URLs.
  * @param options.isShared whether the network can open the pages too
- * @param options.hints further lines, such as what to do in the editor
+ * @param options.hints further lines to print
  */
 export async function openSite({
   isShared,

@@ -1,4 +1,4 @@
-// `npm start`: serves the site from content/, and updates it after every change.
+// `npm start`: serves the site with the editor.
 import { command } from '../command.ts';
 import { aboutHost } from '../where-to-open.ts';
 import { openSite } from './open-site.ts';
