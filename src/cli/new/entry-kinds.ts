@@ -1,15 +1,15 @@
-// Kinds of entries of `npm run new`, and their questions. Descriptions and examples come from the schemas.
+// Entry kinds of `npm run new`, and their questions, with descriptions and examples from the schemas.
 import { isoDate } from '#content/model/dates.ts';
 import type { Option } from '../command.ts';
 import { type FileName, describeField, inForm, validateFileValue } from '../schema-words.ts';
 
-/** The option for a field of an entry. */
+/** Command-line option for a field of an entry. */
 export type FieldOption = Option & {
-  /** Name of the field, if the option is for a single item of a list field. */
+  /** Name of a list field, if the option adds a single item: `--bullet` adds to `bullets`. */
   field?: string;
   /** Default value. */
   usual?: () => string;
-  /** True if an answer may contain several items, separated by commas. */
+  /** Whether an answer may contain several items, separated by commas. */
   hasCommas?: true;
 };
 
@@ -55,13 +55,13 @@ export type EntryKind = {
   file: Exclude<FileName, 'about'>;
   /** Key of the list of entries, or of sections with entries. */
   list: string;
-  /** Options of its fields, in the order of the questions. The first option is the name of the entry. */
+  /** Options of its fields, in the order of the questions. The first one is the title. */
   options: readonly [OptionName, ...OptionName[]];
-  /** Empty values of the required fields. */
+  /** Placeholders for the required fields, to validate a single field. */
   empty: Readonly<Record<string, unknown>>;
 };
 
-/** All kinds, by argument of the command. */
+/** Kinds by command argument. */
 export const kinds = {
   project: {
     file: 'projects',
@@ -122,7 +122,7 @@ export function fieldInForm(kind: EntryKind, field: string, value: unknown): unk
   return entry?.[field];
 }
 
-/** The value of a file with one entry. */
+/** Returns the content of a file with one entry. */
 const fileWith = (kind: EntryKind, entry: Record<string, unknown>): Record<string, Record<string, unknown>[]> => ({
   [kind.list]: hasSections(kind) ? [{ title: 'A section', entries: [entry] }] : [entry],
 });

@@ -1,4 +1,4 @@
-// Adds an entry to the owner's content for `npm run new`: in its file, in order of its date, with its photo.
+// Adds an entry to the owner's content for `npm run new`.
 import { type DateRange, newestFirst, type PartialDate } from '#content/model/dates.ts';
 import { monthOrYear } from '#content/schema/fields/date-fields.ts';
 import { insertItem } from '#content/read/yaml/edit-yaml.ts';
@@ -10,9 +10,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type NewEntry = {
   kind: KindName;
-  /** Fields of the entry. */
   entry: Values;
-  /** Title of its section, if its kind has sections; a missing section is created. */
+  /** Title of its section, which is created if missing. */
   section?: string | undefined;
   photo?: NewPhoto | undefined;
 };
@@ -36,7 +35,7 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   return { file, position: index + 1, count: entries.length + 1, isRepeated };
 }
 
-/** True if two entries look the same on their page. A project has its title only once, whatever its date. */
+/** Whether two entries look the same on their page. Ignores the date of projects, whose titles must be unique. */
 function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'start', 'end'];
@@ -44,7 +43,7 @@ function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   return identityOf(one) === identityOf(other);
 }
 
-/** Titles of the sections in experience.yaml. */
+/** Returns the titles of the sections in experience.yaml. */
 export async function sectionTitles(folder: string): Promise<string[]> {
   const { sections } = await new Draft(folder).value('experience.yaml');
   return listOf(sections).map(({ title }) => String(title));
@@ -52,9 +51,7 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
-/**
- * The list to insert into, its current items, and the item to insert: the entry, or a new section that has the entry.
- */
+/** Returns the path of the list, the item to insert (the entry, or a new section with it), and the existing entries. */
 function targetFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
@@ -63,13 +60,13 @@ function targetFor(entry: Values, kind: EntryKind, section: string, content: Val
   return { list: [kind.list, index, 'entries'], made: entry, entries: listOf(all[index]?.entries) };
 }
 
-/** Index for a new entry: before the first entry that is not newer. The other entries keep the owner's order. */
+/** Returns the index of the first entry that is not newer. The other entries keep their order. */
 function indexAmong(entries: readonly Values[], entry: Values): number {
   const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;
 }
 
-/** The dates of an entry, for sorting. An entry without a date counts as in the future. */
+/** Returns the dates of an entry for sorting. Entries without a date come first. */
 const rangeOf = ({ date, start, end }: Values): DateRange => ({
   start: dateOf(date ?? start) ?? { year: Infinity },
   end: dateOf(date ?? end) ?? 'present',
@@ -77,5 +74,5 @@ const rangeOf = ({ date, start, end }: Values): DateRange => ({
 
 const knownDate = monthOrYear('A date of an entry.');
 
-/** @returns `undefined` for current entries */
+/** Returns `undefined` for `present`. */
 const dateOf = (value: unknown): PartialDate | undefined => knownDate.safeParse(value).data;

@@ -1,5 +1,4 @@
-// Creates a longer text (a note, a page or a case study) for `npm run new -- note`: a Markdown file with front matter,
-// in the folder of its kind.
+// Creates the Markdown file of a note, a page or a case study, for example for `npm run new -- note`.
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/model/dates.ts';
@@ -15,7 +14,6 @@ import { Draft } from '../draft.ts';
 import type { Prompt } from '../questions.ts';
 import { translationHints } from './translation-hints.ts';
 
-/** The options of a text. */
 export const textOptions = ['title', 'name', 'summary'] as const;
 
 type TextOptions = { [Option in (typeof textOptions)[number]]?: string | undefined };
@@ -33,7 +31,7 @@ const about: Record<TextKind, [about: string, example: string]> = {
 
 /**
  * Writes the file of a new text.
- * @returns a message for the owner
+ * @returns lines for the owner
  * @throws {UsageError} if the name is invalid or the file exists
  */
 export async function newText(
@@ -102,20 +100,20 @@ export async function newText(
   ];
 }
 
-/** The setting that links a page from the menu or footer, as a comment. */
+/** Returns a YAML comment with the setting that adds a page to the menu or the footer. */
 function placeOfPage(): string {
   const { place } = ownPageFile.shape;
   return `# ${metaOf(place).description}\n# place: ${place.unwrap().options[0]}\n`;
 }
 
-/** The parts of a case study, as comments with an example each. */
+/** Returns YAML comments with an example of each part of a case study. */
 function preparedParts(): string {
   const { question, did, number, decisions, result, lesson } = caseFile.shape;
   const parts = { question, did, number, decisions, result, lesson };
   const examples = Object.entries(parts).map(([name, schema]) => {
     const { examples, kind } = metaOf(schema);
     const [example] = examples as unknown[];
-    // Markdown starts on the next line, since it may have paragraphs.
+    // The line break makes `printYaml` print a block scalar, which can have paragraphs.
     return [name, kind === 'markdown' ? `${String(example)}\n` : example];
   });
   const lines = printYaml(Object.fromEntries(examples)).split('\n').filter(Boolean);

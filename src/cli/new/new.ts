@@ -1,5 +1,4 @@
-// `npm run new -- project`: adds an entry or a photo to the owner's content, from questions or options. Existing
-// content stays unchanged.
+// `npm run new`: adds an entry, a photo or a text to the owner's content, from questions or options.
 import path from 'node:path';
 import { answered, answersTo, answerTo, type QuestionText, linkFrom } from '../answers.ts';
 import {
@@ -56,7 +55,7 @@ await command(
       throw new UsageError(`Say what to add: project, experience, school, photo, case, page or note.\n\n${help}`);
     rejectUnknownOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
-    // Checks the content before the first question, since an entry cannot be added to invalid content.
+    // Check the content before the first question: nothing can be added to invalid content.
     const { translations } = await readContent(content);
     const prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
     try {

@@ -1,8 +1,8 @@
 import { languageInEnglish } from '../language-in-english.ts';
 
 /**
- * Returns sentences for the owner of a site in several languages, with the place for the translations of a new text.
- * @param file the Markdown file, if it is one; otherwise it is an entry in a YAML file
+ * Tells the owner of a site in several languages where to write translations.
+ * @param file new Markdown file; `undefined` for an entry in a YAML file
  */
 export const translationHints = (languages: Iterable<string>, file?: string): string[] =>
   [...languages].map((language) => {
