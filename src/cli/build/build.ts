@@ -1,4 +1,4 @@
-// `npm run build`: writes the whole site to dist/. `--compress` adds compressed copies for your own server.
+// `npm run build`: writes the whole site to dist/.
 import path from 'node:path';
 import { describeAdvice } from '#content/read/advice.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';

@@ -1,4 +1,4 @@
-// Updates content/repositories.yaml, one repository after the other, and writes it once, at the end.
+// Updates content/repositories.yaml with data from GitHub, and writes it once, at the end.
 import { currentDay } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import type { Path } from '#content/read/yaml/read-yaml.ts';
@@ -19,8 +19,8 @@ export type Fetched = {
 };
 
 /**
- * Requests each repository that a project names: first the repositories without a snapshot, then those with the oldest
- * snapshot, so that a run continues where a rate limit stopped the previous run.
+ * Requests each repository that a project names, the oldest data first: a run continues where a rate limit stopped the
+ * previous run.
  * @throws {ContentError} if the content is invalid; then nothing is written
  */
 export async function fetchRepositories(folder: string, asking: Asking, onProgress = noProgress): Promise<Fetched> {
@@ -66,7 +66,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Replaces a snapshot in the text of the file key by key, so that comments between the keys stay. */
+/** Updates a snapshot in the YAML key by key, which keeps comments between the keys. */
 function withSnapshot(text: string, snapshot: Snapshot): string {
   const list = readValue(text, ['repositories']);
   const index = Array.isArray(list)

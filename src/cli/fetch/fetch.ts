@@ -1,5 +1,5 @@
-// `npm run fetch`: requests data on the repositories of projects from GitHub, and writes it with its date to
-// content/repositories.yaml. The build reads that file, and makes no requests.
+// `npm run fetch`: writes GitHub's data on the repositories of projects to content/repositories.yaml. Builds read that
+// file, and make no requests.
 import { fetchRepositories, type Fetched } from './fetch-repositories.ts';
 import { apiAddress } from './github.ts';
 import { contentFolder, OwnerError } from '#platform/paths.ts';

@@ -9,17 +9,16 @@ export type Snapshot = z.input<typeof snapshot>;
 
 /** Settings of the requests. */
 export type Asking = {
-  /** Base URL of the API. */
   api: URL;
-  /** GitHub token of the owner, for a higher rate limit. */
+  /** The owner's token, for a higher rate limit. */
   token?: string | undefined;
   /** Timeout of a request, in milliseconds. */
   patience?: number;
 };
 
-/** Error if there is no snapshot; the message has the reason for the owner. */
+/** Error whose message tells the owner why there is no snapshot. */
 export class NoAnswer extends Error {
-  /** True if requests for other repositories would fail too. */
+  /** Whether requests for other repositories would fail too. */
   readonly isForAll: boolean;
 
   constructor(message: string, { isForAll = false } = {}) {
@@ -29,7 +28,7 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Base URL of the API: GitHub's or, in tests, a URL of this computer. The owner's token must not be sent anywhere else.
+ * Returns the base URL of the API: GitHub's or, in tests, a URL of this computer. No other server may get the token.
  * @throws {UsageError} for any other URL
  */
 export function apiAddress({ PORTFOLIO_TEST_GITHUB: given }: NodeJS.ProcessEnv = process.env): URL {
@@ -52,14 +51,12 @@ const newest = z.array(z.object({ commit: z.object({ committer: z.object({ date:
 const bytesOfLanguages = z.record(z.string(), z.number());
 const releaseAnswer = z.object({ tag_name: z.string() });
 
-/**
- * Minimum share of a language in the code; languages with a smaller share, mostly scripts or stylesheets, are omitted.
- */
+/** Minimum share of a language in the code, to omit small scripts and stylesheets. */
 const minShare = 0.02;
 
 /**
  * Requests the current data of a repository.
- * @throws {NoAnswer} with the reason why there is no data, or no data that may be published
+ * @throws {NoAnswer} if there is no data, or it must not be published
  */
 export async function askGitHub(name: string, today: string, asking: Asking): Promise<Snapshot> {
   const path = `repos/${name}`;
@@ -89,7 +86,7 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
     lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
     languages: shares.filter(([, share]) => share >= minShare * all).map(([language]) => language),
     release: release?.tag_name,
-    // Omits a license that GitHub cannot identify.
+    // GitHub cannot identify the license.
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };
@@ -99,7 +96,7 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
 }
 
 /**
- * Requests a public page of the website, without the token.
+ * Requests a page of GitHub's website, without the token.
  * @returns its HTML; `undefined` if there is none
  */
 export async function askPage(path: string, { api, patience }: Asking): Promise<string | undefined> {
@@ -135,7 +132,7 @@ async function send(url: URL, { api, token, patience = 15_000 }: Asking): Promis
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
   let at = url;
-  // Follows redirects of renamed repositories only within GitHub.
+  // Follow redirects of renamed repositories, but only within GitHub, because the request contains the token.
   for (let hops = 0; hops < 3; hops++) {
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(at, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
@@ -171,7 +168,7 @@ function rejection({ status, headers }: Response, { token }: Asking): NoAnswer {
   return new NoAnswer(`GitHub rejected the request (${status}). Open the repository on GitHub; it may be blocked.`);
 }
 
-/** Time at which the rate limit resets. */
+/** Returns when the rate limit resets. */
 function resetIn(headers: Headers): string {
   const wait = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
   return wait > 0 && wait < 86_400 ? `in ${Math.ceil(wait / 60)} min` : 'in an hour';

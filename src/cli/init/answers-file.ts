@@ -47,7 +47,7 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
 const remedy = 'Correct the line, or delete it to leave the answer out; then run the command again.';
 export const linkExample = 'Blog https://ada.example.com/blog';
 
-/** A field for one line of text; also accepts a number, since YAML parses a year as a number. */
+/** One line of text. Also accepts a number, because YAML parses a year as a number. */
 const line = (description: string, example: string) =>
   z
     .union([z.string(), z.number()])

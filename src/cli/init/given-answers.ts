@@ -1,4 +1,3 @@
-// Validates answers from options and from a file of answers.
 import { altExample } from '#content/read/photo-references.ts';
 import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
 import type { Answers } from '../first-content/first-content.ts';
@@ -7,9 +6,9 @@ import { photoFrom } from '../photo-questions.ts';
 import { type GivenAnswers, linkExample } from './answers-file.ts';
 
 /**
- * Validates answers, and reads the photo.
+ * Validates answers from options and from a file of answers, and reads the photo.
  * @param isNameNeeded false if the name can come from an imported file
- * @throws {UsageError} when an answer is invalid, or the name is missing
+ * @throws {UsageError} if an answer is invalid, or the name is missing
  */
 export async function answersFrom(given: GivenAnswers, isNameNeeded: boolean): Promise<Answers> {
   const answers: Answers = { links: [] };

@@ -1,5 +1,5 @@
-// `npm run init`: replaces the sample with the owner's content. Takes answers from options, a file of answers or a
-// résumé; without any of these it opens the editor.
+// `npm run init`: replaces the sample with content from options, a file of answers or a résumé. Without any of these,
+// it opens the editor.
 import path from 'node:path';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -76,9 +76,8 @@ await command(
 );
 
 /**
- * Checks whether the folder may be created.
- * @returns whether the folder contains the sample, which is deleted; other content is moved aside
- * @throws {UsageError} if the folder contains content of the owner, and `replace` is not set
+ * Checks whether the folder contains the sample.
+ * @throws {UsageError} if it contains the owner's content, and `replace` is not set
  */
 async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   if (!(await holdsSomething(folder))) return false;
@@ -95,7 +94,7 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
   if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${alternatives}`);
   if (!process.stdout.isTTY)
     throw new UsageError(`There is no terminal here, so the editor is not opened.\n${alternatives}\nOr run npm start.`);
-  // Imported only here: the server takes a second to load, and is not needed if the answers are given as options.
+  // Import on demand: the server takes a second to load, and is not needed for answers in options.
   const { openSite } = await import('../start/open-site.ts');
   const hints = ['The editor asks who you are. Without a browser, stop this and give your answers instead:'];
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });

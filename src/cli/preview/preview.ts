@@ -18,7 +18,7 @@ await command(
     const port = givenPort(4173);
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
     if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
-    // The base path of the site, from the URL of its icon.
+    // The URL of the icon contains the base path of the site.
     const built = /<link rel="icon" href="([^"]*\/)/.exec(home)?.[1];
     const { address } = await serveFolder({
       folder: distFolder,

@@ -1,5 +1,5 @@
-// `npm run resume`: writes the résumés as files to send, as PDF, Word and plain text, into resumes/. The files contain
-// private details, so they must not get into the site or the repository.
+// `npm run resume`: writes résumés as PDF, Word and plain text to resumes/. They contain private details, so they must
+// not get into the site or the repository.
 import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';
 import { contentFolder, OwnerError, projectFolder, resumesFolder } from '#platform/paths.ts';
@@ -42,7 +42,8 @@ await command(
       if (report !== undefined && below === '') console.log(`${report}\n`);
       const documents = resumes.flatMap(({ whole, pdf }) =>
         (['docx', 'txt'] as const).map((ending) => {
-          // The Word document has the words of the PDF; text for forms has no pages, and is complete.
+          // The Word document has the same content as the PDF, which may be shortened to fit its pages. Plain text is
+          // complete.
           const { resume, size, heads } = pdf && ending === 'docx' ? pdf : { resume: whole };
           return { file: `${below}${nameOf(resume)}.${ending}`, ending, resume, size, heads };
         }),
