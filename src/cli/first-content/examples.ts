@@ -1,16 +1,14 @@
-// Examples in comments of the content files that `npm run init` creates. They come from the descriptions of the
-// schemas, so they contain no facts about a person.
+// Commented examples in the content files that `npm run init` creates. They come from the schemas, so they contain no
+// facts about a person.
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { describeField, type FileName } from '../schema-words.ts';
 
-/**
- * `true` for a field with an example in the schema, an object for a group of fields, or a list of a field or a group.
- */
+/** `true` for a field with an example in the schema, an object for a group of fields, or a list of one of these. */
 type Shape = true | { readonly [field: string]: Shape } | readonly [Shape];
 
 const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]));
 
-/** Example fields of each file. Fields for photos are omitted, since the examples come without photo files. */
+/** Example fields of each file. Omits photos, because the examples have no photo files. */
 const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
   site: { ...fields('headline url email place links'), footer: fields('thanks report reportTo note') },
   theme: fields('palette colours'),
@@ -19,7 +17,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
     subtitle: true,
     schools: [fields('level school major place start end gpa coursework honors involvement')],
   },
-  // The tags are needed, since the résumé variant (`focuses`) in the example of resume.yaml selects entries by tag.
+  // `tags`: the résumé variant (`focuses`) in the example of resume.yaml selects entries by tag.
   projects: { subtitle: true, projects: [fields('title date summary bullets skills links tags')] },
   experience: {
     subtitle: true,
@@ -32,7 +30,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
 };
 
 /**
- * The example for a file as YAML.
+ * Returns the example for a file as YAML.
  * @param without top-level fields that the file already has
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
@@ -41,7 +39,7 @@ export function exampleOf(file: keyof typeof shapes, without: readonly string[] 
   return shape.length > 0 ? printYaml(filled(file, [], Object.fromEntries(shape)), exampleWidth) : '';
 }
 
-/** Maximum line length of an example: 120 characters including `# `. */
+/** 120 characters without `# `. */
 const exampleWidth = 118;
 
 function filled(file: FileName, path: readonly PropertyKey[], shape: Shape): unknown {

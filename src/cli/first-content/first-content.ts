@@ -1,4 +1,4 @@
-// Creates the content files of a new owner: the answers, and below them a commented example of the other fields.
+// Creates the content files of a new owner: the answers, followed by commented examples of other fields.
 import { messagesFor } from '#messages/catalogs.ts';
 import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
@@ -56,7 +56,7 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   return files;
 }
 
-/** The headline, which is above the tagline on Home, such as subject and school. */
+/** Returns the headline, such as `Botany, Fern College`. */
 export const headlineOf = (parts: readonly (string | undefined)[], language = 'en') =>
   parts.filter((part) => part !== undefined).join(messagesFor(language).comma) || undefined;
 
@@ -68,7 +68,7 @@ function usualSite(name: string, given: string | undefined): ContentFiles['site'
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Text of each file, followed by a commented example of the fields that have no value. */
+/** Returns the text of each file, followed by a commented example of the fields without a value. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {
@@ -80,7 +80,7 @@ export function firstTexts(files: ContentFiles, folder: string): Map<string, str
   return texts;
 }
 
-/** Names of the fields with a value. */
+/** Returns the names of the fields with a value. */
 function filledIn(content: object): string[] {
   const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
   return Object.entries(content).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
@@ -103,11 +103,11 @@ function invitation(file: keyof ContentFiles): string {
 const asComment = (text: string) => text.trimEnd().replace(/^.*$/gm, (line) => `# ${line}`.trimEnd()) + '\n';
 
 /**
- * Text of about.md without a story. Its comments are in the front matter, since HTML comments would be part of the
- * story.
+ * Returns an about.md without a story. The instructions are in the front matter, because HTML comments would be part of
+ * the story.
  */
 function aboutText(siteText: string): string {
-  // The comment with the JSON Schema for code editors, derived from the same comment in site.yaml.
+  // The comment that refers code editors to the JSON Schema, adapted from site.yaml.
   const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';
   const { example: opening } = describeField('home', ['introduction']);
   const { example: subtitle } = describeField('about', ['subtitle']);

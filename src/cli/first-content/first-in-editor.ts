@@ -12,7 +12,6 @@ import { contentOf, firstTexts, headlineOf } from './first-content.ts';
 import { reviewOf } from './review.ts';
 import { linkOf, textAnswers, validateLinks } from './text-answers.ts';
 
-/** Replaces the sample content with the owner's content. */
 export const firstInEditor: FirstContent = {
   isSample: (folder) => isUntouchedSample(folder),
 
@@ -26,8 +25,7 @@ export const firstInEditor: FirstContent = {
   async make(folder, answers) {
     const [reason] = answers.name === undefined ? ['There is no name.'] : Object.values(faultsOf(answers));
     if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
-    // Check again, since the content may have changed after the page was opened, and the owner's content must not be
-    // replaced.
+    // The content may have changed since the page was opened: never replace the owner's content.
     if (!(await isUntouchedSample(folder))) return notTheSample;
     const files = contentOfValid(answers);
     await writeContent({ files }, { to: folder, maker: 'init', isKept: false, textsOf: firstTexts });
@@ -37,7 +35,7 @@ export const firstInEditor: FirstContent = {
   async importResume(folder, { name, bytes, language, github }) {
     if (!(await isUntouchedSample(folder))) return notTheSample;
     await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'resume-'));
-    // Messages quote the name of the file.
+    // Keep the file name, because messages quote it.
     const safeName = path.basename(name.replaceAll('\\', '/')).replace(/^\.*$|\0/g, '') || 'resume';
     const file = path.join(work.path, safeName);
     try {
@@ -53,7 +51,7 @@ export const firstInEditor: FirstContent = {
     }
   },
 
-  // Without the file, nothing counts as the sample.
+  // Without the file of traces, nothing counts as sample content.
   async traces(folder) {
     const { names = [], addresses = [], files = {} } = (await readTraces().catch(() => undefined)) ?? {};
     const hashes = Object.entries(await hashesOf(path.join(folder, 'photos')));
@@ -78,13 +76,13 @@ function faultsOf(answers: FirstAnswers): Sketch['faults'] {
   return faults;
 }
 
-/** Returns the end of the studies if it is valid, for the validation of their start. */
+/** Omits an invalid end of the studies, because it must not make their start invalid too. */
 const validEnd = ({ until }: FirstAnswers) =>
   until === undefined || textAnswers.until.validate(until, {}) !== undefined ? {} : { until };
 
 function contentOfValid({ link, ...answers }: FirstAnswers) {
   const { study, school, since, until } = answers;
-  // Education needs the start of the studies; without it, their end is in the headline.
+  // The Education page needs a start of the studies. Without one, show the end in the headline.
   const year = since === undefined && (study ?? school) ? until?.match(/\d{4}/)?.[0] : undefined;
   const headline = year && headlineOf([study, school, year], answers.language);
   return contentOf({ ...answers, headline, links: link === undefined ? [] : [linkOf(link)] });

@@ -1,4 +1,5 @@
-// The review of an imported résumé in the editor: each value with its position in the document and in the content.
+// Lists the values of an imported résumé for review in the editor, with their positions in the document and the
+// content.
 import type { Review, ReviewNote, ReviewPage } from '#generator/editing/content-store.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
@@ -8,10 +9,7 @@ import { drawPages } from '../import/document/page-pictures.ts';
 import type { NewContent } from '../import/import-resume.ts';
 import type { SourceText } from '../import/source.ts';
 
-/**
- * @param content the imported content
- * @param bytes the imported file
- */
+/** Returns the review of imported content. @param bytes the imported file */
 export async function reviewOf({ files, notes = [], document }: NewContent, bytes: Buffer): Promise<Review> {
   const { texts = new Map<string, SourceText>(), pages = [] } = document ?? {};
   const findField = fieldFinder(files);
@@ -22,7 +20,7 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
     const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     return {
       ...{ kind, place, reason, ...(reasonKey !== undefined && { reasonKey }) },
-      // The content can have the value in another form, such as a whole URL.
+      // Show the document's text, because the content can have another form, such as a complete URL.
       value: field && source ? source.text : written,
       ...(origin && positionOf(origin, pages)),
       ...(field && { field }),
@@ -37,7 +35,7 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
   return { notes: [...noted, ...others.toSorted(byDoubt)], pages: await picturesOf(pages, bytes) };
 }
 
-/** Files of the content for the parts of a JSON Resume. The parts without a file have lists in `experience`. */
+/** Content files of the sections of a JSON Resume. Other sections are in `experience`. */
 const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = {
   basics: ['site', 'home'],
   work: ['experience', 'irrelevant'],
@@ -45,7 +43,10 @@ const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = 
   projects: ['projects'],
 };
 
-/** Finds the location of a text in the content: its first occurrence in the files of its part that is not taken yet. */
+/**
+ * Returns a function that finds a text in the content, first in the files of its section. Finds each occurrence only
+ * once.
+ */
 function fieldFinder(files: ContentFiles) {
   const places = new Map<string, NonNullable<ReviewNote['field']>[]>();
   const collect = (value: unknown, file: string, path: SourcePath): void => {

@@ -6,7 +6,7 @@ import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { looks } from '#theme/looks/looks.ts';
 import { palettes } from '#theme/palettes.ts';
 
-/** An answer that is a line of text. */
+/** Answer of one line of text. */
 export type TextAnswer = {
   /** Description for the help. */
   about: string;
@@ -26,7 +26,7 @@ const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | '
 const validateSite = (site: object) =>
   validateFileValue('site', { name: 'A name', description: 'A sentence.', ...site });
 
-/** The language tags in a text. Example: `de, fr` */
+/** Splits a list of language tags. Example: `de, fr` */
 export const languageTags = (text: string): string[] => text.split(/[\s,;]+/).filter((tag) => tag !== '');
 
 /** Returns an error, or undefined for valid links. */
@@ -102,7 +102,7 @@ export type TextOption = keyof typeof textAnswers;
 export type TextAnswers = { [Option in TextOption]?: string | undefined };
 
 /**
- * Link to an account, given by its name or its URL.
+ * Returns the link to an account, given by its name or its URL.
  * @example accountLink('GitHub', 'ada') // { label: 'GitHub', url: 'https://github.com/ada' }
  */
 export function accountLink(network: keyof typeof networks, given: string): LabelledLink {
@@ -112,7 +112,7 @@ export function accountLink(network: keyof typeof networks, given: string): Labe
 }
 
 /**
- * Link whose label is the name of its network, or else its address.
+ * Returns a link whose label is the name of its network, or else its address.
  * @example linkOf('github.com/ada') // { label: 'GitHub', url: 'github.com/ada' }
  */
 export function linkOf(given: string): LabelledLink {
