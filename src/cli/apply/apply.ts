@@ -1,6 +1,5 @@
-// `npm run apply -- posting.txt`: reports which requirements of a job posting the content proves, proposes a résumé
-// variant (`focus`) and, after confirmation, writes it together with a letter template. With `--name` it creates the
-// PDFs of the variant and its letter. The posting is never changed.
+// `npm run apply -- posting.txt`: reports which requirements of a job posting the content proves, and proposes a résumé
+// variant (`focus`) with a letter template. With `--name` it creates the PDFs of both.
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
@@ -134,7 +133,7 @@ await command(
   },
 );
 
-/** Reads pasted or piped text. Prompts would read from the same input, so none are shown in this case. */
+/** Reads pasted or piped text. Then there are no prompts, because they would read from the same input. */
 async function pasted(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
   return readPasted(process.stdin);

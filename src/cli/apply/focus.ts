@@ -1,5 +1,5 @@
-// Proposes and writes the focus for a posting: a variant of the résumé that emphasizes the entries that prove its
-// requirements. The focus is inserted into content/resume.yaml, and a letter template is created.
+// Proposes a focus for a posting: a résumé variant that emphasizes the entries that prove its requirements. Writes it
+// to content/resume.yaml, with a letter template.
 import { letterFileOf } from '#content/read/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
@@ -17,15 +17,15 @@ export type Proposal = {
   /** Suggested name, if the posting has a title. */
   name: string | undefined;
   title: string | undefined;
-  /** Each tag with the requirements that its entries prove and no earlier tag does, in the words of the posting. */
+  /** Each tag with the requirements that its entries prove and no earlier tag proves. */
   tags: { tag: string; shows: string[] }[];
-  /** Entries that get the name of the focus as tag, if no entry has a tag. */
+  /** Entries to tag with the name of the focus; empty if any entry has a tag. */
   untagged: Statement['at'][];
 };
 
 /**
- * Proposes a focus from the tags of the entries that prove requirements. The tag that proves most requirements is
- * first, since its entries are also first in the résumé. Omits tags that prove no further requirement.
+ * Proposes a focus from the tags of entries that prove requirements. The tag that proves most is first, because its
+ * entries are first in the résumé. Omits tags that prove no further requirement.
  * @throws {OwnerError} if no entry of the résumé proves a requirement
  */
 export function proposeFocus(
@@ -49,17 +49,17 @@ export function proposeFocus(
     tags.push({ tag, shows });
     for (const others of left.values()) for (const what of shows) others.delete(what);
   }
-  // If no tag proves a requirement, use all tags, which select every tagged entry.
+  // If no tag proves a requirement, select every tagged entry.
   if (tags.length === 0)
     for (const tag of new Set(statements.flatMap((one) => one.tags))) tags.push({ tag, shows: [] });
   const untagged = tags.length > 0 ? [] : entries.map(({ at }) => at);
   return { name: title && shortened(slugOf(title)), title, tags, untagged };
 }
 
-/** Truncates a name at a word boundary, so that its URL is easy to read aloud. */
+/** Truncates a name between two words, to keep its URL short. */
 const shortened = (slug: string | undefined) => slug && /^.{1,40}(?=-|$)/.exec(slug)?.[0];
 
-/** A focus in the format of resume.yaml. */
+/** Returns a focus in the format of resume.yaml. */
 export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<Variant, 'name' | 'title' | 'tags'> => ({
   name,
   title,
@@ -86,8 +86,8 @@ export async function writeFocus(
 }
 
 /**
- * Template of a letter: greeting and closing and, as a comment for the owner, the requirements with their proofs. It
- * contains no other sentences, since the owner should write them.
+ * Returns a letter template: greeting, closing and, in a comment, the requirements with their proofs. All sentences are
+ * left to the owner.
  */
 export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguage: string): string {
   const { language, title } = posting;

@@ -17,10 +17,10 @@ const maxTags = 40_000;
 const maxDepth = 5000;
 
 /**
- * Lines of HTML as a browser would show them, each with its line number in the source. Uses no recursion, so deep
+ * Returns the lines of HTML as a browser shows them, with line numbers of the source. Uses no recursion, so that deep
  * nesting cannot overflow the stack.
  * @param name name of the posting in messages
- * @throws {UsageError} when there are too many tags
+ * @throws {UsageError} if there are too many tags, or they are nested too deeply
  */
 export function htmlLines(html: string, name: string): Line[] {
   const parser = sax.parser(false, { lowercase: true });

@@ -6,7 +6,7 @@ import { UsageError } from '#platform/paths.ts';
 import { typedPath } from '../command.ts';
 import { languageShare } from './posting.ts';
 
-/** Maximum size of a posting: a saved page includes scripts; the text of a posting has a few kilobytes. */
+/** Maximum size of a posting; only saved pages with scripts have more than a few kilobytes. */
 const maxMegabytes = 5;
 
 const copyIt = 'What to do: Copy the text of the posting into a text file, and name that.';
@@ -55,7 +55,7 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  // UTF-16 encodes a Latin letter in two bytes, one of which is zero for most letters.
+  // UTF-16 encodes Latin letters in two bytes, one of which is mostly zero.
   const zeros = [0, 1].map(
     (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
   );
@@ -65,8 +65,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Windows-1252 (Western Europe) or Windows-1250 (Central Europe): use the encoding that results in more known
-    // words.
+    // Use the Windows encoding (Western or Central Europe) that results in more known words.
     const texts = ['windows-1252', 'windows-1250'].map((encoding) => new TextDecoder(encoding).decode(bytes));
     return texts.toSorted((a, b) => languageShare(b) - languageShare(a))[0] ?? '';
   }

@@ -1,11 +1,10 @@
-// Words for parsing a posting, for each supported language. The words are not skills: they mark where the requirements
-// are, and where the name of a skill begins and ends.
+// Words that mark requirements and names of skills in a posting, for each supported language.
 
 /** A supported language of postings. */
 export type PostingLanguage = 'en' | 'de' | 'es' | 'fr' | 'sk';
 
 type PostingWords = {
-  /** Frequent words of each language, to detect the language of a text. */
+  /** Frequent words, to detect the language of a posting. */
   functionWords: string;
   /** Words next to the name of a skill, such as "good" and "knowledge". */
   fillers: string;
@@ -19,7 +18,7 @@ type PostingWords = {
   behind: RegExp;
   /** Words that mark a requirement among other sentences. */
   cues: RegExp;
-  /** Separators between alternatives, and between names that are all required. */
+  /** Separators between alternatives (`or`), and between names that are all required (`and`). */
   or: RegExp;
   and: RegExp;
   /** Plural and case endings that a name may have. */
@@ -125,10 +124,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
   },
 };
 
-/**
- * Frequent words of unsupported languages, so that a posting in an unsupported language is not mistaken for a posting
- * in a similar supported language.
- */
+/** Frequent words of unsupported languages, so that they are not mistaken for similar supported languages. */
 export const otherLanguages: Record<string, string> = {
   ca: 'amb i els les dels una per que és són o als nostre nostra tenim',
   cs: 've se je na že jsme pro nebo jako které jsou být naše máte zkušenosti při',
@@ -146,7 +142,7 @@ export const otherLanguages: Record<string, string> = {
   tr: 've bir bu için ile da de olarak olan en veya çok ekip',
 };
 
-/** Levels of degrees, lowest first, with their names in postings and schools in all supported languages. */
+/** Names of degrees in all supported languages, by level, lowest first. */
 export const degrees = [
   /(?<![\p{L}\p{N}])(?:degree|diploma|enrolled|eingeschrieben|immatrikuliert|inscrite?|matriculad[oa]|undergraduate|studying|studium|(?:hochschul|universitäts|fachhochschul)?abschluss|diplom|studierst|studierende|studentin|titulación|título|estudiantes?|carrera|diplôme|étudiante?|étudiant\(e\)|école d[’']ingénieurs?|bac ?\+ ?\d|študent(?:ka)?|štúdium|vysokoškolsk(?:é|ého)(?: vzdelani[ea])?|vysokoškolák|vš)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|b\.? ?sc\.?|b\.? ?eng\.?|b\.?a\.?|bs|bc\.|bakalár\p{L}*|licenciatura|(?<!driv\p{L}+ |driver[’']s )licence|grado)(?![\p{L}\p{N}])/iu,
@@ -154,6 +150,6 @@ export const degrees = [
   /(?<![\p{L}\p{N}])(?:ph\.? ?d\.?|doctorate|doctoral|doctorado|doctorat|promotion|doktorát)(?![\p{L}\p{N}])/iu,
 ];
 
-/** A number of years that is required. */
+/** Matches a required number of years. */
 export const yearsAsked =
   /(\d+)\s*(?:\+|[-–]\s*\d+)?\s*(?:\+\s*)?(?:years?|yrs|jahren?|años?|ans|années?|rok(?:y|ov|u)?)(?:[’'])?(?:\s+(?:of|de|d[’']))?(?![\p{L}])/iu;

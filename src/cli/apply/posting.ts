@@ -1,5 +1,4 @@
-// Parses a job posting that was copied from a page, a mail or a PDF, in a language of posting-words.ts. Finds the lines
-// that state requirements, verbatim.
+// Finds the lines of a job posting that state requirements. The text may come from a page, a mail or a PDF.
 import { UsageError } from '#platform/paths.ts';
 import { languageInEnglish } from '../language-in-english.ts';
 import { htmlLines, type Line } from './html-lines.ts';
@@ -8,7 +7,7 @@ import { otherLanguages, postingWords, type PostingLanguage } from './posting-wo
 /** A job posting. */
 export type Posting = {
   language: PostingLanguage;
-  /** The first line (or in HTML, the first heading), if it looks like a job title. */
+  /** From the first line or, in HTML, the first heading, if it looks like a job title. */
   title: string | undefined;
   asked: AskingLine[];
 };
@@ -21,8 +20,8 @@ const maxLetters = 200_000;
 
 /**
  * Parses a posting.
- * @param name its name in messages. Example: `posting.txt`
- * @throws {UsageError} when it is empty, not a posting, or in an unsupported language
+ * @param name name in messages. Example: `posting.txt`
+ * @throws {UsageError} if it is empty, too long, or in an unsupported language
  */
 export function readPosting(text: string, name: string): Posting {
   const isHtml = /<\/?(?:li|p|br|div|ul|h\d|strong|span)\b|&(?:\w+|#\d+);/i.test(text);
@@ -54,7 +53,7 @@ const cleaned = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Separator between joined lines: white space for sentence detection, and never part of a cleaned line. */
+/** Separator of joined lines: white space for `Intl.Segmenter`, and never part of a cleaned line. */
 const wrap = '\v';
 
 /** Joins lines that a mail or a PDF has wrapped. */
@@ -77,10 +76,7 @@ const frequentWords = [
   ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
 ];
 
-/**
- * Returns for each language the share of words in a text that are among the language's most frequent words, and sorts
- * the languages by this share, highest first.
- */
+/** Sorts languages by their share of frequent words in a text, highest first. */
 function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return frequentWords
@@ -92,10 +88,7 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/**
- * Share of the words of a text that are among the frequent words of its most likely language; almost zero if the text
- * was decoded with the wrong encoding.
- */
+/** Returns the share of frequent words of the most likely language; almost zero if the encoding is wrong. */
 export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
 
 /** Scripts of unsupported languages. */
@@ -130,7 +123,7 @@ const marks = /^(?:#+\s*|\*\*)|\*\*:?$/g;
 const askingFor =
   /^(?:wir suchen|gesucht wird|we(?: are|['’]re) (?:looking for|hiring)|nous (?:cherchons|recherchons)|buscamos|hľadáme) (?:(?:eine?n?|an?|une?|una?) )?/i;
 
-/** Job title in a line, without gender markers such as (m/w/d); `undefined` if the line does not look like a title. */
+/** Returns the job title in a line, without gender markers such as (m/w/d). */
 function titleOf(first: string): string | undefined {
   const title = first
     .replace(marks, '')
@@ -140,10 +133,7 @@ function titleOf(first: string): string | undefined {
   return title.length > 0 && title.length <= 80 && !/[.!?:]$/.test(title) ? title : undefined;
 }
 
-/**
- * Finds the lines below headings of requirements or, if there is no such heading, the sentences that contain one of the
- * `cues`.
- */
+/** Finds the lines below headings of requirements. Without such a heading, finds sentences with one of the `cues`. */
 function askingLines(lines: readonly Line[], language: PostingLanguage): AskingLine[] {
   const { cues } = postingWords[language];
   const asked: AskingLine[] = [];
@@ -171,7 +161,7 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
       hasBullets = false;
       continue;
     }
-    // Text after the list of a section no longer belongs to the section.
+    // A paragraph after the list of a section does not belong to the section.
     if (isAsked && hasBullets && isAfterBlank && !isBullet) isAsked = undefined;
     hasBullets ||= isBullet;
     const content = text.replace(bullet, '');
@@ -190,14 +180,14 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
   return (asked.length > 0 ? asked : others).filter(({ text }) => !notNeeded.test(text));
 }
 
-/** True for a heading of requirements, false for a heading of something else, `undefined` for an unknown heading. */
+/** Whether a heading introduces requirements; `undefined` for an unknown heading. */
 function headingKind(words: string, language: PostingLanguage): boolean | undefined {
   const [asks, tells] = [postingWords[language].requirements.exec(words), postingWords[language].others.exec(words)];
   if (!asks || !tells) return asks ? true : tells ? false : undefined;
   return asks.index < tells.index || (asks.index === tells.index && asks[0].length > tells[0].length);
 }
 
-/** Matches sentences, in all supported languages, which say that a skill is not required. */
+/** Matches phrases such as "not required" in all supported languages. */
 const notNeeded =
   /(?:n[’']t|\bnot|\bno|\bnicht|\bkein\p{L}*|\bpas|\bnie)\s(?:.{0,24}\s)?(?:required|needed|necessary|a must|erforderlich|notwendig|nötig|necesari|imprescindible|nécessaire|obligatoire|potrebn|nutn)/iu;
 

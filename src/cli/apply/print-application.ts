@@ -1,5 +1,4 @@
-// Creates an application: the résumé of a focus and its letter, as PDFs in a folder that builds do not read and Git
-// ignores.
+// Creates the PDFs of an application: the résumé of a focus, and its letter.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
@@ -17,8 +16,8 @@ import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
 /**
- * Creates the PDFs of a focus and its letter, in the language of the letter if the site has it.
- * @returns messages for the owner: the created files, and the reason if a file is missing
+ * Creates the PDFs in the language of the letter if the site has it.
+ * @returns messages for the owner: created files, and reasons for missing files
  * @throws {OwnerError} if Typst is not available
  */
 export async function printApplication(content: Content, name: string, folder: string): Promise<string[]> {

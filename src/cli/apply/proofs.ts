@@ -1,5 +1,5 @@
-// Matches the requirements of a posting with the content, by names and words that occur in both, regardless of case,
-// punctuation and endings, and by the synonyms of same-names.ts. Nothing is guessed or scored.
+// Matches the requirements of a posting with the content. Compares names and words without case, punctuation and
+// endings, and with the synonyms of same-names.ts.
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, yearsAsked } from './posting-words.ts';
 import { languageTest, type Requirement, requirementsOf, spokenName } from './requirements.ts';
@@ -7,12 +7,12 @@ import type { Statement } from './statements.ts';
 import { namesLike, sameNamesIn } from './same-names.ts';
 import { isNamed, tokensOf } from './tokens.ts';
 
-/** A requirement with the proofs of each of its names; names without proof are omitted. */
+/** Requirement with the proofs of its names; names without proof are omitted. */
 export type Judged = Requirement & { proofs: Proof[] };
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** The names of a requirement. Example: `Go, Java, or Kotlin` */
+/** Formats the names of a requirement. Example: `Go, Java, or Kotlin` */
 export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
 
 /** A name from a requirement, such as a skill, with the statements that prove it. */
@@ -77,7 +77,7 @@ export function judge(posting: Posting, statements: readonly Statement[], siteLa
 const anySubject =
   /related|similar|equivalent|comparable|relevant|any (?:field|subject)|vergleichbar|verwandt|ähnlich|afín|équivalent|similaire|podobn|príbuzn/i;
 
-/** Level of a degree. If the text names several degrees, `choose` selects the lowest or the highest level. */
+/** Returns the level of a degree. `choose` selects a level if the text names several degrees. */
 function levelOf(text: string, choose: (...levels: number[]) => number): number {
   const levels = degrees.flatMap((pattern, level) => (level > 0 && pattern.test(text) ? [level] : []));
   return levels.length > 0 ? choose(...levels) : 0;
@@ -90,8 +90,7 @@ const contentWords = (text: string, ignored: ReadonlySet<string>) =>
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);
 
 /**
- * True if a statement has all words of a requirement. A one-word requirement counts only if the statement is a name, or
- * if the word looks like a name (`TypeScript`).
+ * Whether a statement has all words of a requirement. A single word must be in a name, or look like one (`TypeScript`).
  */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
   const stems = new Set(tokensOf(text).map(({ key }) => stemOf(key)));

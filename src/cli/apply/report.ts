@@ -1,4 +1,4 @@
-// The report of `npm run apply` on a posting: each requirement in the posting's words, and its proofs in the content.
+// Formats the report of `npm run apply`: the requirements of a posting, and their proofs in the content.
 import type { Proposal } from './focus.ts';
 import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
@@ -7,8 +7,7 @@ import { doneFirst, type Statement } from './statements.ts';
 const maxPlaces = 3;
 
 /**
- * The report on all requirements: first those with evidence, then those without evidence or that only a person can
- * judge.
+ * Describes all requirements: first those with proofs, then the others.
  * @param name name of the posting. Example: `posting.txt`
  */
 export function describeJudged(judged: readonly Judged[], name: string): string {
@@ -36,7 +35,7 @@ export function describeJudged(judged: readonly Judged[], name: string): string 
   ].join('\n');
 }
 
-/** Positions of the proofs, each entry once: entries about work first, skills that are only listed last. */
+/** Lists the positions of proofs, one for each entry. Skills that are only listed come last. */
 function placesOf(shownBy: readonly Statement[]): string[] {
   const byEntry = Map.groupBy(doneFirst(shownBy), ({ at, place }) => JSON.stringify(at.path.length > 0 ? at : place));
   const lines = [...byEntry.values()].flatMap(([first]) => {
@@ -49,7 +48,7 @@ function placesOf(shownBy: readonly Statement[]): string[] {
   return [...lines.slice(0, maxPlaces), ...more];
 }
 
-/** Describes a proposed focus (a résumé variant), with the requirements for which each tag selects evidence. */
+/** Describes a proposed focus (a résumé variant), with the requirements that each tag proves. */
 export function describeFocus({ tags, untagged }: Proposal): string {
   if (tags.length > 0)
     return `A focus for it would bring forward, in this order:\n${tags

@@ -8,23 +8,23 @@ import { keyOf, type Span, spansOf, type Token, tokensOf } from './tokens.ts';
 
 /** A requirement of a posting. */
 export type Requirement = {
-  /** Number of its line in the posting, counted from 1, and the text of that line. */
+  /** Line number in the posting, counted from 1; `text` is this line. */
   line: number;
   text: string;
-  /** `line` is a line without the name of a skill. */
+  /** `line`: a whole line without a recognized name. */
   kind: 'skill' | 'language' | 'degree' | 'years' | 'line';
-  /** Names in the posting; one of them is enough to meet the requirement. Example: `['Go', 'Java', 'Kotlin']` */
+  /** One of these names is enough to meet the requirement. Example: `['Go', 'Java', 'Kotlin']` */
   names: string[];
 };
 
 type Found = Pick<Requirement, 'kind' | 'names'>;
 
-/** Keys of the names of technologies. Some are also ordinary words, such as "react"; see `knownIn`. */
+/** Keys of technologies. Some are also ordinary words, such as "react"; see `knownIn`. */
 const technologyKeys = new Set([...technologies.names, ...otherTechnologyKeys]);
 
 /**
  * Extracts the requirements of a posting.
- * @param skills the owner's skills, which the lines are also searched for
+ * @param skills the owner's skills, which count as names too
  */
 export function requirementsOf({ asked, language }: Posting, skills: readonly string[]): Requirement[] {
   const reader = readerFor(language, skills);
@@ -38,7 +38,7 @@ export function requirementsOf({ asked, language }: Posting, skills: readonly st
   });
 }
 
-/** Phrases that introduce examples, one of which is enough to meet the requirement. */
+/** Phrases before examples. One of the examples is enough to meet the requirement. */
 const examples =
   /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|(?<!(?:would|[’']d|you|we) )like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
 
@@ -52,7 +52,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
   const choices = new RegExp(`,\\s+|${or.source}|\\s\\/\\s`, 'iu');
 
   const isKnown = (key: string) => (own.has(key) || technologyKeys.has(key)) && !isFilling(key);
-  /** True also for a name with a case ending. */
+  /** Whether a span is a known name, possibly with a case ending. */
   const isName = ({ key, text }: Span) =>
     isKnown(key) ||
     (/^\p{Lu}\p{L}{3,}$/u.test(text) &&
@@ -84,7 +84,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return { ...span, text, key: keyOf(text), end: span.start + text.length };
   };
 
-  /** The names of technologies and skills in a list item. */
+  /** Finds the names of technologies and skills in an item. */
   const knownIn = (item: string, isAnnounced: boolean, isStart: boolean): Span[] => {
     const whole = keyOf(bare(item));
     const found: Span[] = [];
@@ -95,8 +95,8 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
       const [before, behind] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
       if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(behind) || /[&’'-]$/.test(before))) continue;
-      // "React" may begin a sentence, and "react" may be a verb. A word counts as a name if it is alone in its item,
-      // follows a phrase like "experience with", has digits or signs, or is capitalized inside the sentence.
+      // "React" may begin a sentence, and "react" may be a verb. So a word must be alone in its item, follow a phrase
+      // like "experience with", have digits or signs, or be capitalized inside the sentence.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
       const isInside = isCapital(span.text) && !isLetter && !(isStart && before.trim() === '');
       if (!(span.key === whole || hasForm || (isAnnounced && whole.startsWith(span.key)) || isInside)) continue;
@@ -106,7 +106,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return found;
   };
 
-  /** True if an item is a name: a few words, none of them typical of a sentence. */
+  /** Whether an item can be a name: few words, and none that is typical of sentences. */
   const isNoun = (item: string, maxWords: number) => {
     const words = tokensOf(item);
     const isSentence = words.some(({ key, text }) => small.has(key) && !inNames.test(key) && !isCapital(text));
@@ -115,7 +115,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
 
   type Item = { text: string; isStart: boolean; isAnnounced: boolean; group: number };
 
-  /** The items of a clause. A phrase like "experience with" also applies to the items after it. */
+  /** Splits a clause into items. A phrase like "experience with" also applies to the items after it. */
   const itemsOf = (clause: string): Item[] => {
     let isAnnounced = behind.test(clause);
     let group = 0;
@@ -128,7 +128,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
         if (!isChoice || position === 0 || announced) group++;
         const text = announced ? written.slice(announced.index + announced[0].length) : written;
         const isStart = index === 0 && position === 0 && !announced;
-        // A German compound contains the language: "Englischkenntnisse in Wort und Schrift".
+        // Keep a German compound that contains the language: "Englischkenntnisse in Wort und Schrift".
         return { text: isSpoken(written) ? written : text, isStart, isAnnounced, group };
       });
     });
@@ -203,24 +203,24 @@ const inSpeechAndWriting =
 const oneIsEnough =
   /one of|at least one|any of|mindestens eine|eine[rms]? der|al menos un|algun|au moins un|aspoň jed/i;
 
-/** A spoken language with the level that the line requires. Example: `German C1` */
+/** Adds the level that the line requires to a spoken language. Example: `German C1` */
 function withLevel(name: string, text: string): string {
   const [, level] =
     /^[^;.,]{0,40}?(?<!\p{L})([ABC][12]\+?)(?![\p{L}\p{N}])/u.exec(text.slice(text.indexOf(name) + name.length)) ?? [];
   return level === undefined ? name : `${name} ${level}`;
 }
 
-/** Small words inside names. */
+/** Function words that names may contain. */
 const inNames = /^(?:of|de|del|du|des|la|der|für|v|na|and|in)$/;
 
-/** True if a text has the form of a name in any language: "REST APIs", "SolidWorks", "CI/CD". */
+/** Whether a text looks like a name in any language: "REST APIs", "SolidWorks", "CI/CD". */
 const hasNameForm = (name: string) =>
   /(?<!\p{L})(?![IVX]+(?!\p{L}))(?:\p{Lu}{2,}\d*s?|\p{L}*\p{Ll}\p{Lu}\p{L}*)(?!\p{L})/u.test(name) &&
   !/^(?:EU|UK|USA?|CV|HR|GPA)$/.test(name);
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
-/** Merges requirements of the same kind. */
+/** Merges requirements of the same kind into alternatives. */
 function merged(found: readonly Found[]): Found[] {
   return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
@@ -228,7 +228,7 @@ function merged(found: readonly Found[]): Found[] {
   }));
 }
 
-/** Names with a slash between them are alternatives: "C/C++". */
+/** Merges names with a slash between them, since they are alternatives: "C/C++". */
 function withSlashes(found: readonly Found[], part: string): Found[] {
   const joined: Found[] = [];
   for (const one of found) {
@@ -240,7 +240,7 @@ function withSlashes(found: readonly Found[], part: string): Found[] {
   return joined;
 }
 
-/** The words of a clause that require a degree, up to the next requirement. */
+/** Returns the part of a clause that requires a degree, up to the next requirement. */
 function degreeIn(clause: string, announcement: RegExp): { text: string; level: number } | undefined {
   const matches = degrees.flatMap((pattern, level) =>
     [...clause.matchAll(new RegExp(pattern.source, 'giu'))].map(({ 0: match, index }) => ({
@@ -268,7 +268,7 @@ const languageCodes =
     ' ',
   );
 
-/** Returns a function that finds the name of a spoken language in a text, in the language of the posting. */
+/** Returns a function that finds the name of a spoken language in a text of the given language. */
 export function languageTest(language: PostingLanguage) {
   const names = languageCodes.map((code) => ({ code, name: spokenName(code, language) }));
   return (item: string): { code: string; text: string } | undefined => {
@@ -292,7 +292,7 @@ export function languageTest(language: PostingLanguage) {
 export const spokenName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 
-/** True for every form of a Slovak language name: "angličtina", "v angličtine", "anglický jazyk". */
+/** Whether a word is a form of a Slovak language name: "angličtina", "v angličtine", "anglický jazyk". */
 function isSlovakName(name: string, key: string): boolean {
   const stem = name.replace(/(?:č?tina|štin?a|čina|ina)$/, '').replace(/š$/, '');
   return key.startsWith(stem) && /^(?:[čš]?tin|čin|in|sk|ck|eck)\p{L}{0,4}$/u.test(key.slice(stem.length));

@@ -1,5 +1,5 @@
-// Synonyms in the languages of postings, since the owner and a posting may use different names. Each line contains the
-// names of one thing. Terms that are only similar do not belong here.
+// Synonyms in the languages of postings, since the owner and a posting may use different names. Each line has the names
+// of one thing, but no names of similar things.
 import { isNamed, keyOf, spansOf, tokensOf } from './tokens.ts';
 
 const technologies = `
@@ -33,7 +33,7 @@ deep learning, tiefes Lernen, apprentissage profond, aprendizaje profundo
 artificial intelligence, AI, KI, künstliche Intelligenz, intelligence artificielle, inteligencia artificial
 `;
 
-/** Tools with a single name, which is not in technologies.json. */
+/** Tools without synonyms that are missing in technologies.json. */
 const tools = `
 Power BI, Tableau, Looker, Qlik, SAP, Simulink, SolidWorks, CATIA, AutoCAD, Fusion 360, Revit, ArcGIS, QGIS, SciPy, Databricks,
 Snowflake, BigQuery, Redshift, dbt, Spring Boot, STM32, ESP32, FPGA, Verilog, CAN-Bus, ROS 2, AUTOSAR, PowerPoint, InDesign,
@@ -78,7 +78,7 @@ export const technologyKeys: readonly string[] = [...groupsIn(technologies).flat
 );
 
 /**
- * Groups of synonyms for the names in a text, longest names first.
+ * Returns the groups of synonyms of the names in a text, and prefers long names.
  * @example sameNamesIn('Degree in Informatik') // [['computer science', 'Informatik', …]]
  */
 export function sameNamesIn(text: string): (readonly string[])[] {
@@ -93,5 +93,5 @@ export function sameNamesIn(text: string): (readonly string[])[] {
   return [...found];
 }
 
-/** The name and its synonyms. */
+/** Returns the name and its synonyms. */
 export const namesLike = (name: string): string[] => [name, ...(groups.get(keyOf(name)) ?? [])];

@@ -1,5 +1,5 @@
-// Statements of the content about its owner's abilities, each with its position: the possible proofs of requirements.
-// The schema marks fields as evidence, so new fields need no change here.
+// Collects statements about the owner's abilities from the content: the possible proofs of requirements. The schema
+// marks which fields are evidence.
 import type { z } from 'zod';
 import { type DateRange, type Day, firstMonth, lastMonth } from '#content/model/dates.ts';
 import { evidenceTexts, type Group } from '#content/derive/evidence/evidence-texts.ts';
@@ -15,21 +15,21 @@ import type { Source } from '#platform/source/source.ts';
 
 type Content = { sources: Sources; site: Pick<Site, 'facts'> };
 
-/** A statement of the content. */
+/** Statement about the owner's abilities. */
 export type Statement = {
   text: string;
   kind: Exclude<EvidenceKind, 'none'>;
-  /** The name of the entry. Example: `Ferryman, a timetable` */
+  /** Name of the entry. Example: `Ferryman, a timetable` */
   entry: string;
-  /** The entry's position, to edit it. Example: `{ name: 'projects.yaml', path: ['projects', 0] }` */
+  /** Position of the entry, to edit it. Example: `{ name: 'projects.yaml', path: ['projects', 0] }` */
   at: { name: string; path: Path };
-  /** The text's position. Example: `content/projects.yaml:12` */
+  /** Position of the text. Example: `content/projects.yaml:12` */
   place: string;
   tags: readonly string[];
   isInResume: boolean;
-  /** Duration of the entry in months; `undefined` if it has no start and end. */
+  /** Duration of the entry in months; `undefined` if it has no dates. */
   months: number | undefined;
-  /** True if the ability is only listed, without an entry in which it was used. */
+  /** Whether the ability is only listed, without an entry that shows its use. */
   isClaim: boolean;
 };
 
@@ -38,7 +38,7 @@ export const doneFirst = (statements: readonly Statement[]): Statement[] =>
   statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
 
 /**
- * All statements about the owner's abilities, except hidden statements.
+ * Returns all statements that are not hidden.
  * @param today end date of current entries
  */
 export function statementsIn({ sources, site: { facts } }: Content, today: Day): Statement[] {
@@ -70,7 +70,7 @@ export function statementsIn({ sources, site: { facts } }: Content, today: Day):
   return [...inYaml, ...sources.texts.filter(({ path }) => path.endsWith('.md')).flatMap(paragraphsIn)];
 }
 
-/** The paragraphs of a Markdown file, such as a case study. Its front matter counts as a paragraph. */
+/** Returns the paragraphs of a Markdown file. Its front matter counts as a paragraph. */
 function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   if (/\/letters\/|^draft: true$/m.test(`${path}\n${text}`)) return [];
   const about = {
@@ -89,19 +89,19 @@ function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   }));
 }
 
-/** The name of an entry; `undefined` for a group that is only a part of an entry. */
+/** Returns the name of an entry; `undefined` for a part of an entry. */
 function headingOf({ value, schema }: Group): string | undefined {
   const [key] =
     Object.entries(objectShape(unwrap(schema)) ?? {}).find(([, field]) => metaOf(field).kind === 'heading') ?? [];
   return key === undefined ? undefined : String(value[key]);
 }
 
-/** The visibility of a group, from its value or its schema. */
+/** Returns the visibility of a group, from its value or its schema. */
 function visibilityOf({ value, schema }: Group): unknown {
   return value.show ?? (stepInto(schema, 'show') as z.ZodType | undefined)?.parse(undefined);
 }
 
-/** All entries that are not hidden, normalized. */
+/** Returns all entries that are not hidden. */
 function factEntries(facts: Facts): ContentEntry[] {
   const visible = choose(facts, ({ show }) => show !== 'neither');
   const { schools, testScores, projects, sections, publications, talks, certificates, jobs } = visible;

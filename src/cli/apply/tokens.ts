@@ -17,7 +17,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Key of a name that ignores case and separators: "NodeJS" and "Node.js" have the same key. */
+/** Normalizes a name: "NodeJS" and "Node.js" have the same key. */
 export const keyOf = (name: string) =>
   tokensOf(name)
     .map(({ key }) => key)
@@ -29,7 +29,7 @@ const joint = /^[\s.\-_/’'&–]{0,3}$/u;
 /** A sequence of words in a text that may be a name. */
 export type Span = { key: string; text: string; start: number; end: number };
 
-/** Word sequences that may be a name and begin at the word with the index `from`, longest first. */
+/** Yields word sequences that begin at the word with the index `from` and may be a name, longest first. */
 export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> {
   const tokens = tokensOf(text);
   const [first] = tokens.slice(from, from + 1);
@@ -45,10 +45,7 @@ export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> 
   yield* spans.toReversed();
 }
 
-/**
- * True if a text contains the name of a skill. Case distinguishes "Go" from "go", and "React" from "react to
- * incidents".
- */
+/** Whether a text contains the name of a skill. Case distinguishes "Go" from "go". */
 export function isNamed(name: string, text: string): boolean {
   const key = keyOf(name);
   const tokens = tokensOf(text);
