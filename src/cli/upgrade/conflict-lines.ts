@@ -1,7 +1,6 @@
-// Finds the lines in conflict between an owner's change of a file and a newer version.
+// Finds the lines of a file that both the owner and a newer version changed.
 import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
 
-/** Lines of one file that replace lines of another. */
 type Hunk = { before: Lines; after: Lines };
 type Lines = { from: number; count: number; text: string[] };
 
@@ -9,14 +8,15 @@ const maxPlaces = 3;
 const maxLines = 6;
 const maxWidth = 120;
 
-/** Paths of the versions of a file: the owner's, their common base, and the newer one if it exists. */
+/** Paths of the owner's version of a file, the common base, and the newer version, if they exist. */
 export type Sides = { mine: string; before?: string; theirs?: string };
 
 /**
- * The conflicting lines of a file: lines that both the owner and the newer version changed, or all differences if there
- * is no base or no newer version.
- * @returns lines to print, each location with its line in the owner's file; empty for binary files
- * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color: blue;']
+ * Lists the lines that both the owner and the newer version changed. Lists all differences if there is no base or no
+ * newer version.
+ * @returns lines to print; empty for binary files
+ * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color:
+ * blue;']
  */
 export async function conflictLines(name: string, { mine, before, theirs }: Sides): Promise<string[]> {
   const differing = await hunksOf(mine, theirs ?? before ?? mine);
@@ -50,7 +50,6 @@ function sideOf(side: string, { text }: Lines): string[] {
   return text.length > maxLines ? [...shown, `  ${side}  … ${text.length - maxLines} more lines`] : shown;
 }
 
-/** The differences between two files according to Git. */
 async function hunksOf(before: string, after: string): Promise<Hunk[]> {
   const args = [
     'diff',
@@ -63,7 +62,7 @@ async function hunksOf(before: string, after: string): Promise<Hunk[]> {
     before,
     after,
   ];
-  // Exits with 1 if the files differ.
+  // `git diff --no-index` exits with 1 if the files differ.
   const diff = await execute('git', args, { maxBuffer }).then(
     ({ stdout }) => stdout,
     ({ stdout }: Failure) => stdout,

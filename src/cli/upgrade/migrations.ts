@@ -2,7 +2,7 @@ import type { Path } from '#content/read/yaml/read-yaml.ts';
 
 /** A migration of the content to the next format. */
 export type Migration = {
-  /** The new format; it migrates from the previous one. */
+  /** The new format. */
   to: number;
   /** The change as a sentence for the owner. Example: `"tagline" in home.yaml is now "largeWords".` */
   what: string;

@@ -16,7 +16,6 @@ import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 
 /**
  * Migrates the content of a folder.
- * @param folder the content folder
  * @param migrations in order; tests pass their own
  * @returns descriptions of the migrations that ran, and the changed files
  * @throws {ContentError} with every position that cannot be migrated
@@ -68,7 +67,7 @@ export async function moveContent(
 /** A content file, split into its YAML and the text before and after it. */
 type MovingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
 
-/** The content files that have values, with their formats. Adds a problem for each file that cannot be read. */
+/** Reads the content files that have values. Adds a problem for each file that cannot be read. */
 async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
@@ -91,8 +90,8 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
 }
 
 /**
- * The YAML of a file, or the front matter of Markdown. The line of dashes before the front matter becomes an empty
- * line, so that positions stay correct.
+ * Splits a file into its YAML (or front matter) and the rest. The YAML of Markdown begins with the line break after
+ * `---`, so that line numbers stay correct.
  */
 function piecesOf(name: string, text: string): Pick<MovingFile, 'head' | 'yaml' | 'tail'> {
   if (!name.endsWith('.md')) return { head: '', yaml: text, tail: '' };

@@ -6,18 +6,17 @@ import sharp from 'sharp';
 import { filesIn } from '#platform/files/files-in.ts';
 import { serveFolder } from '#generator/serve.ts';
 
-/** Viewports of the screenshots. */
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Screen = keyof typeof screens;
 
-/** The comparison of a page in a viewport. A screenshot is missing if the page does not exist in that version. */
+/** Comparison of a page in a viewport. */
 export type Look = {
   /** Path below the base. Example: `Projects` */
   page: string;
   screen: Screen;
   /** Share of changed pixels, from 0 to 1. */
   changed: number;
-  /** File names of the screenshots. */
+  /** File names of the screenshots; missing if the page is unchanged, or does not exist in that version. */
   before?: string;
   after?: string;
 };
@@ -57,7 +56,7 @@ export async function compareLooks(
   }
 }
 
-/** Screenshots of every page in every viewport, by viewport and page. */
+/** Takes a screenshot of every page in every viewport. Example of a key: `phone Projects` */
 async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
   const pages = pagesOf(await filesIn(site));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
@@ -100,8 +99,7 @@ async function stillPicture(tab: Page): Promise<Buffer> {
 }
 
 /**
- * Paths of the pages among some files. A page has several files, which differ in upper and lower case; returns one of
- * them.
+ * Returns the path of each page once: a page has several files, which differ in upper and lower case.
  * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
  */
 export function pagesOf(files: readonly string[]): string[] {
@@ -113,7 +111,7 @@ export function pagesOf(files: readonly string[]): string[] {
 }
 
 /**
- * Share of different pixels, from 0 to 1, including the difference in size.
+ * Returns the share of different pixels, from 0 to 1. Pixels outside the smaller picture count as different.
  * @example await difference(picture, picture) // 0
  */
 export async function difference(a: Buffer, b: Buffer): Promise<number> {

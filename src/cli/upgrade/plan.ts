@@ -1,4 +1,4 @@
-// Plans each file of the program: the newer version, the owner's version, or a merge.
+// Chooses for each file of the program: the newer version, the owner's version, or a merge.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
@@ -13,16 +13,15 @@ export type Choices = { keepMine: readonly string[]; takeTheirs: readonly string
 
 export type Plan = {
   replacements: Replacement[];
-  /** Files that both the owner and the newer version changed, and that were merged. */
+  /** Files with changes of both the owner and the newer version. */
   merged: string[];
 };
 
-/** A conflicting file, with its versions. */
 type Conflict = { file: string; why: string; sides: Sides };
 
 /**
  * Plans the files of the program.
- * @throws {OwnerError} with all files that the owner must decide about
+ * @throws {OwnerError} with all conflicts that the owner must decide
  */
 export async function planFiles(
   project: string,

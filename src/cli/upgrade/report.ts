@@ -1,9 +1,9 @@
-// Generates the report of an upgrade: screenshots of changed pages before and after, side by side, without scripts.
+// Generates the report of an upgrade: screenshots of changed pages, before and after.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Look } from './pictures.ts';
 
 /**
- * The report as HTML.
+ * Returns the report as HTML.
  * @param title the compared versions. Example: `0.1.0 to 0.2.0`
  * @param why reason for missing screenshots
  */
@@ -32,7 +32,7 @@ ${same.length > 0 ? `<h2>The same, pixel by pixel</h2>${listOf(same.map(nameOf))
 `;
 }
 
-/** Number of pages that look different, as a sentence. */
+/** Returns a sentence about the number of changed pages. */
 export function summaryOf(looks: readonly Look[]): string {
   const pages = new Set(looks.map(({ page }) => page));
   const changed = new Set(looks.filter(({ changed }) => changed > 0).map(({ page }) => page));
@@ -40,7 +40,7 @@ export function summaryOf(looks: readonly Look[]): string {
   return `${changed.size} of ${pages.size} pages ${changed.size === 1 ? 'looks' : 'look'} different.`;
 }
 
-/** Name of a page in lists, with its share of changes. */
+/** Returns the name of a page, with its share of changed pixels. */
 export function nameOf({ page, screen, changed, before, after }: Look): string {
   const name = `/${page} on a ${screen}`;
   if (changed === 0) return name;

@@ -1,5 +1,5 @@
-// Fetches a newer version from a folder or a Git repository into the upgrade's work folder, and the version that the
-// project is based on, if it is in the repository's history.
+// Fetches a newer version from a folder or a Git repository, and the version that the project is based on, if it is in
+// the Git history.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,15 +8,14 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { type Failure, git } from '#platform/processes/git.ts';
 import { bytesOf } from '#platform/transaction/put-files.mjs';
 
-/** Folders with the newer version, and with the version that the project is based on, if it is known. */
+/** Folders of the newer version, and of the version that the project is based on, if it is known. */
 export type Versions = { newer: string; base: string | undefined };
 
-/** Files that upgrades never change: the owner's content, secrets, history, and generated files. */
+/** Folders that upgrades never change: the owner's content, the Git history, and generated files. */
 const ownersFolders = ['content', 'applications', 'imports', 'resumes', '.git', '.cache', 'dist', 'node_modules'];
 
 /**
- * True if a path belongs to the owner in every version. Files that are in no version also belong to the owner, but this
- * function does not know the versions.
+ * Whether a path belongs to the owner in every version.
  * @example isOwners('content/site.yaml') // true
  */
 export function isOwners(file: string): boolean {
@@ -39,7 +38,7 @@ const addressOf = (project: string, remote: string) =>
   git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
 
 /**
- * The default source: one of the `usualRemotes`, or else the repository in package.json.
+ * Returns the default source: one of the `usualRemotes`, or else the repository in package.json.
  * @throws {UsageError} if there is no remote and no repository
  */
 export async function usualSource(project: string): Promise<Source> {
@@ -86,7 +85,6 @@ export async function sourceFrom(typed: string, place: string, project: string):
 
 /**
  * Fetches the newer version, and the version that the project is based on.
- * @param from a folder, or the URL of a Git repository
  * @param to a tag or a branch; defaults to the default branch
  * @param work folder for the versions, in `newer/` and `base/`
  * @throws {OwnerError} if the newer version is not available, is older than the project, or is another program
@@ -131,7 +129,6 @@ async function isWithin(inner: string, outer: string): Promise<boolean> {
   return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..';
 }
 
-/** A repository, and the requested commit. */
 type History = { gitDir: string; commit: string };
 
 /** @returns `undefined` for a folder without Git history */
@@ -163,8 +160,7 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 }
 
 /**
- * Finds the commit whose files are most similar to the project's. The files are compared, since copies, templates and
- * archives of the project have no commit ID.
+ * Finds the commit whose files are most similar to the project's, since copies and archives have no commit ID.
  * @returns `undefined` if, for each commit, less than half of its files are in the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
@@ -185,7 +181,7 @@ async function findBase(project: string, gitDir: string): Promise<string | undef
   return best?.commit;
 }
 
-/** Git hash of a file, without Windows line endings. */
+/** Returns the Git hash of a file, with Unix line endings. */
 function blobHash(bytes: Buffer | undefined): string | undefined {
   if (!bytes) return undefined;
   const stored = bytes.includes(0) ? bytes : Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
@@ -194,17 +190,14 @@ function blobHash(bytes: Buffer | undefined): string | undefined {
 
 type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
 
-/**
- * The package.json of a version. Its scripts are used to run commands of that version, since the files of the commands
- * may move.
- */
+/** Reads the package.json of a version. Its scripts locate the commands, whose files may move between versions. */
 export async function packageOf(folder: string): Promise<Package> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }
 
 export const versionOf = async (folder: string) => (await packageOf(folder)).version ?? '0.0.0';
 
-/** Relative paths of the files of a version, with slashes. Excludes files of the owner. */
+/** Lists the files of a version by relative path, with slashes, without files of the owner. */
 export async function engineFiles(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((file) => !isOwners(file));
 }

@@ -8,7 +8,7 @@ import { isOwners, packageOf } from './source.ts';
 
 /**
  * Copies a project with some files replaced. Shares the packages and the build cache.
- * @param isNewlyPacked true if the dependencies differ, so that node_modules cannot be shared
+ * @param isNewlyPacked whether the dependencies differ, so that node_modules cannot be shared
  */
 export async function openStage(
   project: string,

@@ -1,5 +1,5 @@
-// Upgrades a project to a newer version of the program. The upgrade is prepared and tested in a separate folder. At the
-// end the project changes in one step, and the replaced files are kept for an undo. Owners read docs/upgrading.md.
+// Upgrades a project to a newer version of the program, after tests on a copy. Keeps the replaced files for an undo.
+// Owners read docs/upgrading.md.
 import { isAlive } from '#platform/processes/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
@@ -16,17 +16,14 @@ import { fetchVersions, type Source, versionOf } from './source.ts';
 import { openStage, runIn } from './stage.ts';
 
 export type UpgradeOptions = Choices & {
-  /** The owner's project folder. */
   project: string;
-  /** Location of the newer version. */
   source: Source;
   /** A tag or a branch of the repository. */
   to?: string | undefined;
-  /** Stops before files are replaced. */
+  /** Whether to stop before files are replaced. */
   isTrial: boolean;
   /** Browser for screenshots; defaults to Playwright's own. */
   browser?: string | undefined;
-  /** Reports progress. */
   say(line: string): void;
 };
 
@@ -95,7 +92,7 @@ async function tryAndReplace(
   await mkdir(newReport);
   let looks: Look[] = [];
   try {
-    // Imported on demand, since the module loads Playwright and the file server.
+    // Import on demand: the module loads Playwright and the file server.
     const { compareLooks } = await import('./pictures.ts');
     const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
     looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
@@ -128,7 +125,7 @@ async function tryAndReplace(
   ].join('\n');
 }
 
-/** Content files that the newer version has migrated in its copy of the project. */
+/** Returns the content files that the newer version has migrated in its copy of the project. */
 async function changedContent(before: string, after: string): Promise<Replacement[]> {
   const names = await Promise.all(
     [before, after].map((stage) => readdir(path.join(stage, 'content'), { recursive: true })),
@@ -149,7 +146,7 @@ async function mustRun(stage: string, fault: string, command: string, ...args: s
   });
 }
 
-/** Deletes files of interrupted upgrades. */
+/** Deletes files of interrupted upgrades. @throws {OwnerError} if another upgrade is running */
 async function clearUp(project: string) {
   const folder = upgradeFolder(project);
   for (const name of await readdir(folder).catch(() => [])) {
