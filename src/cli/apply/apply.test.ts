@@ -30,7 +30,7 @@ const entriesOf = ({ shownBy }: Proof) => [
 
 const [tutor, wind] = ['Tutor, Statistics', 'Wind gauge'];
 
-/** One line per requirement: its names, and the entries that prove them, if any. */
+/** Describes each requirement and its proofs in one line. */
 const describeAll = (judged: readonly Judged[]) =>
   judged.map(({ kind, names, proofs }) => {
     const proven = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);

@@ -133,7 +133,7 @@ await command(
   },
 );
 
-/** Reads pasted or piped text. Then there are no prompts, because they would read from the same input. */
+/** Reads pasted or piped text. Prompts cannot read from the same input, so there are none. */
 async function pasted(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
   return readPasted(process.stdin);

@@ -12,9 +12,9 @@ import { postingWords } from './posting-words.ts';
 import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
-/** A focus that the owner has not confirmed yet. */
+/** Résumé variant that the owner has not confirmed yet. */
 export type Proposal = {
-  /** Suggested name, if the posting has a title. */
+  /** Suggested name, from the title of the posting. */
   name: string | undefined;
   title: string | undefined;
   /** Each tag with the requirements that its entries prove and no earlier tag proves. */
@@ -56,7 +56,7 @@ export function proposeFocus(
   return { name: title && shortened(slugOf(title)), title, tags, untagged };
 }
 
-/** Truncates a name between two words, to keep its URL short. */
+/** Truncates a name between two words, for a short URL. */
 const shortened = (slug: string | undefined) => slug && /^.{1,40}(?=-|$)/.exec(slug)?.[0];
 
 /** Returns a focus in the format of resume.yaml. */

@@ -7,19 +7,15 @@ export type Line = { line: number; text: string };
 const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
 const hidden = /^(?:script|style|head|svg|noscript|template)$/;
 
-/** Maximum number of tags: far more than a real posting has. */
+/** Far more tags than a real posting has. */
 const maxTags = 40_000;
 
-/**
- * Maximum nesting depth: the parser compares each unmatched end tag with every open tag, which is slow for deep
- * nesting.
- */
+/** Maximum nesting: the parser slowly compares each unmatched end tag with every open tag. */
 const maxDepth = 5000;
 
 /**
  * Returns the lines of HTML as a browser shows them, with line numbers of the source. Uses no recursion, so that deep
  * nesting cannot overflow the stack.
- * @param name name of the posting in messages
  * @throws {UsageError} if there are too many tags, or they are nested too deeply
  */
 export function htmlLines(html: string, name: string): Line[] {

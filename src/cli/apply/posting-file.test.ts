@@ -44,7 +44,6 @@ test('textOf decodes Windows-1250, the Windows encoding for Central Europe', asy
   expect(requirementsOf(await read(bytes), [])).toEqual(requirementsOf(await read(Buffer.from(slovak)), []));
 });
 
-/** Creates a minimal PDF with these lines of text. */
 function pdfOf(lines: readonly string[]): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   const objects = [

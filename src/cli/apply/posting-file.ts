@@ -1,4 +1,3 @@
-// Reads the file of a posting: text in the usual encodings, a saved web page, or a PDF.
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -42,7 +41,7 @@ export async function readPasted(input: Readable): Promise<string> {
   return textOf(Buffer.concat(chunks), 'the posting');
 }
 
-/** Decodes the bytes of a posting. */
+/** Decodes a posting: text in the usual encodings, or a PDF. */
 export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (head.startsWith('%PDF')) return pdfText(bytes, name);

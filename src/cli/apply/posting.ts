@@ -15,7 +15,7 @@ export type Posting = {
 /** A bullet or a sentence that states a requirement. */
 export type AskingLine = Line & { isBullet: boolean };
 
-/** Maximum length in characters: far more than a real posting has. */
+/** Far more characters than a real posting has. */
 const maxLetters = 200_000;
 
 /**
@@ -44,7 +44,7 @@ export function readPosting(text: string, name: string): Posting {
   return { language, title, asked: askingLines(lines, language) };
 }
 
-/** Removes invisible characters, and unifies spaces. */
+/** Removes invisible characters. */
 const cleaned = (text: string) =>
   text
     .normalize('NFKC')

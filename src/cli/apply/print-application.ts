@@ -1,4 +1,3 @@
-// Creates the PDFs of an application: the résumé of a focus, and its letter.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
@@ -16,7 +15,7 @@ import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
 /**
- * Creates the PDFs in the language of the letter if the site has it.
+ * Creates the PDFs of a focus (a résumé variant) and its letter, in the language of the letter if the site has it.
  * @returns messages for the owner: created files, and reasons for missing files
  * @throws {OwnerError} if Typst is not available
  */

@@ -15,13 +15,10 @@ const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 /** Formats the names of a requirement. Example: `Go, Java, or Kotlin` */
 export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
 
-/** A name from a requirement, such as a skill, with the statements that prove it. */
+/** Name from a requirement, and the statements that prove it. */
 export type Proof = { name: string; shownBy: Statement[] };
 
-/**
- * Finds the proofs of each requirement in the content.
- * @param siteLanguage language of the content
- */
+/** Finds the proofs of each requirement in the content. */
 export function judge(posting: Posting, statements: readonly Statement[], siteLanguage: string): Judged[] {
   const { functionWords, fillers } = postingWords[posting.language];
   const small = new Set(functionWords.split(' '));

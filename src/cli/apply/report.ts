@@ -1,15 +1,11 @@
-// Formats the report of `npm run apply`: the requirements of a posting, and their proofs in the content.
 import type { Proposal } from './focus.ts';
 import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
-/** Maximum number of positions listed per requirement. */
+/** Maximum number of proofs listed for each name. */
 const maxPlaces = 3;
 
-/**
- * Describes all requirements: first those with proofs, then the others.
- * @param name name of the posting. Example: `posting.txt`
- */
+/** Describes all requirements of a posting: first those with proofs, then the others. */
 export function describeJudged(judged: readonly Judged[], name: string): string {
   const isShown = ({ proofs }: Judged) => proofs.length > 0;
   const proven = judged

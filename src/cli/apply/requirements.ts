@@ -63,7 +63,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
 
   const isEmpty = ({ key, text }: Token) => isFilling(key) && !/^\p{Lu}{2,}$/u.test(text);
 
-  /** Removes words at both ends that are not part of a name. */
+  /** Trims words that are not part of a name. */
   const bare = (text: string): string => {
     const words = tokensOf(text);
     const first = words.findIndex((word) => !isEmpty(word));
@@ -84,7 +84,6 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return { ...span, text, key: keyOf(text), end: span.start + text.length };
   };
 
-  /** Finds the names of technologies and skills in an item. */
   const knownIn = (item: string, isAnnounced: boolean, isStart: boolean): Span[] => {
     const whole = keyOf(bare(item));
     const found: Span[] = [];
@@ -106,7 +105,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return found;
   };
 
-  /** Whether an item can be a name: few words, and none that is typical of sentences. */
+  /** Whether a list item can be a name: few words, and none that is typical of sentences. */
   const isNoun = (item: string, maxWords: number) => {
     const words = tokensOf(item);
     const isSentence = words.some(({ key, text }) => small.has(key) && !inNames.test(key) && !isCapital(text));
@@ -268,7 +267,7 @@ const languageCodes =
     ' ',
   );
 
-/** Returns a function that finds the name of a spoken language in a text of the given language. */
+/** Returns a function that finds the name of a spoken language in a text. */
 export function languageTest(language: PostingLanguage) {
   const names = languageCodes.map((code) => ({ code, name: spokenName(code, language) }));
   return (item: string): { code: string; text: string } | undefined => {
@@ -292,7 +291,7 @@ export function languageTest(language: PostingLanguage) {
 export const spokenName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 
-/** Whether a word is a form of a Slovak language name: "angličtina", "v angličtine", "anglický jazyk". */
+/** Whether a word is a form of a Slovak language name, such as "angličtine" or "anglický". */
 function isSlovakName(name: string, key: string): boolean {
   const stem = name.replace(/(?:č?tina|štin?a|čina|ina)$/, '').replace(/š$/, '');
   return key.startsWith(stem) && /^(?:[čš]?tin|čin|in|sk|ck|eck)\p{L}{0,4}$/u.test(key.slice(stem.length));

@@ -19,11 +19,11 @@ type Content = { sources: Sources; site: Pick<Site, 'facts'> };
 export type Statement = {
   text: string;
   kind: Exclude<EvidenceKind, 'none'>;
-  /** Name of the entry. Example: `Ferryman, a timetable` */
+  /** Name of the entry. */
   entry: string;
-  /** Position of the entry, to edit it. Example: `{ name: 'projects.yaml', path: ['projects', 0] }` */
+  /** Position of the entry, to edit it. */
   at: { name: string; path: Path };
-  /** Position of the text. Example: `content/projects.yaml:12` */
+  /** Example: `content/projects.yaml:12` */
   place: string;
   tags: readonly string[];
   isInResume: boolean;
@@ -96,12 +96,10 @@ function headingOf({ value, schema }: Group): string | undefined {
   return key === undefined ? undefined : String(value[key]);
 }
 
-/** Returns the visibility of a group, from its value or its schema. */
 function visibilityOf({ value, schema }: Group): unknown {
   return value.show ?? (stepInto(schema, 'show') as z.ZodType | undefined)?.parse(undefined);
 }
 
-/** Returns all entries that are not hidden. */
 function factEntries(facts: Facts): ContentEntry[] {
   const visible = choose(facts, ({ show }) => show !== 'neither');
   const { schools, testScores, projects, sections, publications, talks, certificates, jobs } = visible;

@@ -1,4 +1,4 @@
-/** A word of a text with its position. The key ignores case. */
+/** Word of a text. `key` ignores case. */
 export type Token = { text: string; key: string; start: number; end: number };
 
 /** Cache of the words of each text: every requirement is compared with the whole content. */
@@ -23,7 +23,7 @@ export const keyOf = (name: string) =>
     .map(({ key }) => key)
     .join('');
 
-/** Separators allowed between the parts of a name. */
+/** Separators allowed within a name. */
 const joint = /^[\s.\-_/’'&–]{0,3}$/u;
 
 /** A sequence of words in a text that may be a name. */

@@ -168,7 +168,6 @@ function rejection({ status, headers }: Response, { token }: Asking): NoAnswer {
   return new NoAnswer(`GitHub rejected the request (${status}). Open the repository on GitHub; it may be blocked.`);
 }
 
-/** Returns when the rate limit resets. */
 function resetIn(headers: Headers): string {
   const wait = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
   return wait > 0 && wait < 86_400 ? `in ${Math.ceil(wait / 60)} min` : 'in an hour';

@@ -1,5 +1,3 @@
-// Lists the values of an imported résumé for review in the editor, with their positions in the document and the
-// content.
 import type { Review, ReviewNote, ReviewPage } from '#generator/editing/content-store.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
@@ -9,7 +7,10 @@ import { drawPages } from '../import/document/page-pictures.ts';
 import type { NewContent } from '../import/import-resume.ts';
 import type { SourceText } from '../import/source.ts';
 
-/** Returns the review of imported content. @param bytes the imported file */
+/**
+ * Lists the values of an imported résumé for review in the editor, with positions in the document and the content.
+ * @param bytes the imported file
+ */
 export async function reviewOf({ files, notes = [], document }: NewContent, bytes: Buffer): Promise<Review> {
   const { texts = new Map<string, SourceText>(), pages = [] } = document ?? {};
   const findField = fieldFinder(files);

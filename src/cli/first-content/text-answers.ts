@@ -49,7 +49,6 @@ const account = (network: Parameters<typeof accountLink>[0], about: string) => (
   validate: (text: string) => validateLinks([accountLink(network, text)]),
 });
 
-/** All one-line answers, by option. */
 export const textAnswers = {
   name: { about: 'your name', ...inSite('name') },
   study: { about: 'what you study', ...ofSchool('major', 'Computer Science') },

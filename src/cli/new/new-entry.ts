@@ -1,4 +1,3 @@
-// Adds an entry to the owner's content for `npm run new`.
 import { type DateRange, newestFirst, type PartialDate } from '#content/model/dates.ts';
 import { monthOrYear } from '#content/schema/fields/date-fields.ts';
 import { insertItem } from '#content/read/yaml/edit-yaml.ts';

@@ -82,7 +82,6 @@ function isText(what: string): what is TextKind {
   return Object.values<string>(textFolders).includes(what);
 }
 
-/** Rejects options that have no effect. */
 function rejectUnknownOptions(what: KindName | TextKind | 'photo', values: Values) {
   const kind = what === 'photo' || isText(what) ? undefined : kinds[what];
   const sections = kind && hasSections(kind) ? ['section'] : [];

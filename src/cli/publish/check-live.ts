@@ -1,4 +1,3 @@
-// Checks a published site over HTTP: the build, every file, links, metadata, the not-found page and https.
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
@@ -18,7 +17,7 @@ type Answer = { status: number; headers: Headers; body: Buffer; url: string };
 const concurrency = 6;
 
 /**
- * Checks a published site.
+ * Checks a published site over HTTP: the build, every file, links, metadata, the not-found page and https.
  * @param address URL of the first page, with a trailing slash
  * @param patience timeout of a request, in milliseconds
  * @example await checkLive('https://ada.github.io/', { commit: '1a2b…', run: '9001' })

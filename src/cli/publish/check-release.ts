@@ -13,7 +13,7 @@ export type ReleaseCheck = { kind: 'facts'; facts: PublicFacts } | PublishingFai
 
 export type Release = { content: string; host: HostAddress | undefined };
 
-/** Slow build steps; only these count as progress. */
+/** Only these slow build steps count as progress. */
 const slowSteps = ['Résumés', 'Link cards', 'Photos', 'Compiling', 'Pages'];
 
 /** Builds and checks the content. `onShare` receives the progress, from 0 to 1. */

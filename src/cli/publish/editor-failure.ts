@@ -1,4 +1,3 @@
-// Explains errors of publishing in the editor.
 import path from 'node:path';
 import { pathAt } from '#content/read/path-at.ts';
 import { StoreError } from '#editor/github/store-error.ts';
@@ -7,7 +6,10 @@ import { OwnerError, projectFolder } from '#platform/paths.ts';
 import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 
-/** Converts an error for the editor. @param content content folder; file paths in the result are relative to it */
+/**
+ * Converts an error of publishing for the editor.
+ * @param content content folder; file paths in the result are relative to it
+ */
 export function failureOf(error: unknown, content: string): PublishingFailure {
   if (error instanceof ContentError)
     return {

@@ -1,5 +1,4 @@
-// Explains errors of publishing to GitHub. Recognizes them by messages of GitHub and Git. Errors that only one step can
-// have are in the module of that step.
+// Explains errors of publishing to GitHub. Errors that only one step can have are in the module of that step.
 import { endOfLimit, isLimited, type Refusal, type Words } from '#editor/github/github.ts';
 import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';

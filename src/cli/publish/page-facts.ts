@@ -1,4 +1,3 @@
-// Extracts links, anchors and metadata from a page, for the check of a published site.
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
@@ -11,7 +10,7 @@ export type PageFacts = {
   absolute: Partial<Record<'canonical' | 'og:url' | 'og:image', string>>;
 };
 
-/** Reads a page. Malformed HTML is repaired as in browsers. */
+/** Extracts links, anchors and metadata from a page. Repairs malformed HTML as browsers do. */
 export function readPage(html: string): PageFacts {
   const facts: PageFacts = { links: [], ids: new Set(), absolute: {} };
   for (const element of elementsIn(fromHtml(html))) {

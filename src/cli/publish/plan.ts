@@ -1,4 +1,3 @@
-// Plans a publication before anything changes: the repository, the address, and the files to commit.
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { GithubError, type Github } from '#editor/github/github.ts';
@@ -75,9 +74,9 @@ export class NameTakenError extends OwnerError {
 export const apiPath = (repository: string) => `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
 
 /**
- * Plans a publication.
- * @param given name of the repository, with or without its owner. Default: the repository of the remote "origin" if it
- * belongs to the account, else `<login>.github.io`
+ * Plans a publication before anything changes.
+ * @param given name of the repository, with or without its owner. Default: the remote "origin" if it belongs to the
+ * account, else `<login>.github.io`
  * @throws {NameTakenError} if the repository belongs to another project
  * @throws {OwnerError} if the project or the repository cannot be published
  */
@@ -116,7 +115,7 @@ export async function projectState(folder: string): Promise<Pick<Plan, 'branch' 
   };
 }
 
-/** Returns the repository of the remote "origin" if it belongs to the account. */
+/** Returns the repository of "origin" if it belongs to the account. */
 async function ownOrigin(folder: string, login: string): Promise<string | undefined> {
   const origin = await findRepository({}, folder);
   return origin?.toLowerCase().startsWith(`${login.toLowerCase()}/`) ? origin : undefined;

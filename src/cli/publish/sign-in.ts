@@ -33,7 +33,7 @@ export async function signInWith(token: string): Promise<SignIn> {
   return { github, token, account: await github.ask<Account>('GET', '/user') };
 }
 
-/** Returns the token of `gh`; `undefined` if `gh` is old, missing or signed out. */
+/** An old, missing or signed-out `gh` has no token. */
 const tokenOfCli = () =>
   execute('gh', ['auth', 'token', '--hostname', 'github.com']).then(
     ({ stdout }) => stdout.trim(),

@@ -9,7 +9,6 @@ import { apiPath, type PagesAnswer, type Plan } from './plan.ts';
 export type DomainWait = {
   plan: Pick<Plan, 'repository' | 'address'>;
   signIn: { github: Github };
-  /** Example: `www.ada.example` */
   domain: string;
   print: (line: string) => void;
   findLookup: (domain: string) => Promise<Lookup>;

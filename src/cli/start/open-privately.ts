@@ -1,4 +1,3 @@
-// Opens a URL with a secret in the owner's browser.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,8 +11,8 @@ const fileName = 'open-editor.html';
 export const deletePrivateFile = (folder: string) => rmSync(path.join(folder, fileName), { force: true });
 
 /**
- * Opens a URL through a file that only this account can read. On Linux and macOS, every account could otherwise see the
- * URL in the arguments of the browser process.
+ * Opens a URL with a secret through a file that only this account can read. On Linux and macOS, every account could
+ * otherwise see the URL in the arguments of the browser process.
  * @returns whether there is a browser
  */
 export function openPrivately(

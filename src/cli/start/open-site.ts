@@ -12,7 +12,6 @@ import { deletePrivateFile, openPrivately } from './open-privately.ts';
 /**
  * Serves the site until the process ends, and prints its URLs.
  * @param options.isShared whether the network can open the pages too
- * @param options.hints further lines to print
  */
 export async function openSite({
   isShared,

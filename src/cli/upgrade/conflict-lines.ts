@@ -1,4 +1,3 @@
-// Finds the lines of a file that both the owner and a newer version changed.
 import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
 
 type Hunk = { before: Lines; after: Lines };
@@ -15,8 +14,7 @@ export type Sides = { mine: string; before?: string; theirs?: string };
  * Lists the lines that both the owner and the newer version changed. Lists all differences if there is no base or no
  * newer version.
  * @returns lines to print; empty for binary files
- * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color:
- * blue;']
+ * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color: blue;']
  */
 export async function conflictLines(name: string, { mine, before, theirs }: Sides): Promise<string[]> {
   const differing = await hunksOf(mine, theirs ?? before ?? mine);
@@ -32,7 +30,7 @@ export async function conflictLines(name: string, { mine, before, theirs }: Side
   return rest > 0 ? [...locations, `and ${rest} more ${rest === 1 ? 'place' : 'places'} in ${name}`] : locations;
 }
 
-/** Returns a predicate for hunks: true if the owner and the newer version changed the same lines. */
+/** Returns a test for lines that both the owner and the newer version changed. */
 async function conflictTest(before: string, mine: string, theirs: string): Promise<(hunk: Hunk) => boolean> {
   const [owners, newer] = await Promise.all([hunksOf(before, mine), hunksOf(before, theirs)]);
   const disputed = owners.filter((own) => newer.some((other) => overlaps(own.before, other.before)));

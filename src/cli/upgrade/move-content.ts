@@ -1,4 +1,3 @@
-// Migrates the content to the format of this version. Computes the new files, and writes nothing.
 import { OwnerError } from '#platform/paths.ts';
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,8 +14,7 @@ import { type Migration, migrations as allMigrations } from './migrations.ts';
 import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 
 /**
- * Migrates the content of a folder.
- * @param migrations in order; tests pass their own
+ * Computes the content files in the format of this version; writes nothing.
  * @returns descriptions of the migrations that ran, and the changed files
  * @throws {ContentError} with every position that cannot be migrated
  * @example (await moveContent('content')).files // [{ path: 'content/home.yaml', before, after }]

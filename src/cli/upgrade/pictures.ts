@@ -23,7 +23,6 @@ export type Look = {
 
 /**
  * Compares screenshots of two sites, pixel by pixel.
- * @param folder target of the screenshots
  * @param executablePath the browser; defaults to Playwright's own
  * @throws if there is no browser
  */

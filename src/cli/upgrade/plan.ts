@@ -1,4 +1,3 @@
-// Chooses for each file of the program: the newer version, the owner's version, or a merge.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
@@ -8,7 +7,7 @@ import { bytesOf, isSame } from '#platform/transaction/put-files.mjs';
 import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { engineFiles, type Versions } from './source.ts';
 
-/** The owner's decisions about conflicting files; a folder includes all files in it. */
+/** Conflicting files or folders for which the owner has decided. */
 export type Choices = { keepMine: readonly string[]; takeTheirs: readonly string[] };
 
 export type Plan = {
@@ -20,7 +19,7 @@ export type Plan = {
 type Conflict = { file: string; why: string; sides: Sides };
 
 /**
- * Plans the files of the program.
+ * Chooses for each file of the program: the newer version, the owner's version, or a merge.
  * @throws {OwnerError} with all conflicts that the owner must decide
  */
 export async function planFiles(

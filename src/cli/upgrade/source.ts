@@ -1,5 +1,3 @@
-// Fetches a newer version from a folder or a Git repository, and the version that the project is based on, if it is in
-// the Git history.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -84,9 +82,8 @@ export async function sourceFrom(typed: string, place: string, project: string):
 }
 
 /**
- * Fetches the newer version, and the version that the project is based on.
+ * Fetches the newer version, and the version that the project is based on, if it is in the Git history.
  * @param to a tag or a branch; defaults to the default branch
- * @param work folder for the versions, in `newer/` and `base/`
  * @throws {OwnerError} if the newer version is not available, is older than the project, or is another program
  */
 export async function fetchVersions(

@@ -1,4 +1,3 @@
-// Copies the project to test a version without changing the original.
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '#platform/files/write-files.ts';
@@ -7,7 +6,7 @@ import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { isOwners, packageOf } from './source.ts';
 
 /**
- * Copies a project with some files replaced. Shares the packages and the build cache.
+ * Copies a project with some files replaced, to test a version. Shares the packages and the build cache.
  * @param isNewlyPacked whether the dependencies differ, so that node_modules cannot be shared
  */
 export async function openStage(
