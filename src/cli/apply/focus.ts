@@ -14,7 +14,6 @@ import { doneFirst, type Statement } from './statements.ts';
 
 /** Résumé variant that the owner has not confirmed yet. */
 export type Proposal = {
-  /** Suggested name, from the title of the posting. */
   name: string | undefined;
   title: string | undefined;
   /** Each tag with the requirements that its entries prove and no earlier tag proves. */

@@ -73,7 +73,7 @@ async function sampleIn(name: string): Promise<string> {
 }
 
 test.skipIf(!isSampleHere)(
-  'the traces of the sample contain its photos in a folder, also under another name',
+  'the traces of the sample include its photos in a folder, even if they are renamed',
   async () => {
     const folder = await temporaryFolder('traces');
     const [photo = ''] = await readdir(path.join(contentFolder, 'photos'));

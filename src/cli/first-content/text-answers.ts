@@ -8,7 +8,6 @@ import { palettes } from '#theme/palettes.ts';
 
 /** Answer of one line of text. */
 export type TextAnswer = {
-  /** Description for the help. */
   about: string;
   example: string;
   /** Returns an error, or undefined for a valid answer. */

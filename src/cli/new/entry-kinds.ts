@@ -55,7 +55,7 @@ export type EntryKind = {
   file: Exclude<FileName, 'about'>;
   /** Key of the list of entries, or of sections with entries. */
   list: string;
-  /** Options of its fields, in the order of the questions. The first one is the title. */
+  /** Options of its fields, in the order of the questions. The first option is the title. */
   options: readonly [OptionName, ...OptionName[]];
   /** Placeholders for the required fields, to validate a single field. */
   empty: Readonly<Record<string, unknown>>;

@@ -229,7 +229,6 @@ function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
   return { broken, extensionless, number: checked.size };
 }
 
-/** Checks the URLs that search engines and messengers read. */
 function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
   const elsewhere = new Set<string>();
   const problems: string[] = [];

@@ -18,7 +18,6 @@ export type Pace = {
 
 export const usualPace: Pace = { poll: 5000, listed: 60_000, live: 660_000 };
 
-/** A run of the workflow deploy.yml. */
 type Run = { id: number; status: string; conclusion: string | null; html_url: string };
 
 type Job = {
@@ -66,7 +65,6 @@ export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: 
 export type Deploying = {
   github: Github;
   repository: RepositoryAnswer;
-  /** Full hash of the commit. */
   commit: string;
   address: string;
   /** Whether to repeat a failed run once: it may be left from an earlier attempt to publish this commit. */

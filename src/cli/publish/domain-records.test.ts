@@ -44,13 +44,13 @@ test('issuerProblems accepts domains without CAA records, or with a CAA record f
   ]);
 });
 
-test('namesOf pairs a domain with its form with or without www', () => {
+test('namesOf pairs an apex with its www form, and returns a subdomain alone', () => {
   expect(namesOf('ada.example', true)).toEqual([apex, www]);
   expect(namesOf('www.ada.example', false)).toEqual([www, apex]);
   expect(namesOf('blog.ada.example', false)).toEqual([{ name: 'blog.ada.example', isApex: false }]);
 });
 
-test('recordLines lists four addresses of each kind for a domain, and an alias for www', () => {
+test('recordLines lists A and AAAA records for an apex, and a CNAME record for www', () => {
   expect(recordLines([www, apex], 'Ada/portfolio')).toMatchInlineSnapshot(`
     [
       "  www.ada.example  CNAME  ada.github.io",

@@ -2,7 +2,6 @@
 // https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site
 import type { Lookup } from './dns.ts';
 
-/** IP addresses of GitHub Pages. */
 const addresses = {
   A: ['185.199.108.153', '185.199.109.153', '185.199.110.153', '185.199.111.153'],
   AAAA: ['2606:50c0:8000::153', '2606:50c0:8001::153', '2606:50c0:8002::153', '2606:50c0:8003::153'],
@@ -11,9 +10,8 @@ const addresses = {
 /** Addresses that GitHub Pages no longer uses. */
 const oldAddress = /^192\.30\.25[23]\./;
 
-/** Domain name of a site. */
+/** Domain name of a site, such as `www.ada.example`. */
 export type DomainName = {
-  /** Example: `www.ada.example` */
   name: string;
   /** Whether it is a domain such as `ada.example`, which cannot have a CNAME record. */
   isApex: boolean;

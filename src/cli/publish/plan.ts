@@ -132,7 +132,6 @@ async function hasOtherCommits(folder: string, github: Github, repository: strin
     if (!(error instanceof GithubError)) throw error;
     // The repository is empty.
     if (error.status === 409) return false;
-    // GitHub does not have the first commit of the project.
     if (error.status === 404 || error.status === 422) return first !== undefined;
     throw error;
   }

@@ -24,7 +24,6 @@ export type Publishing = {
   signIn: SignIn;
   plan: Plan;
   onStep: OnStep;
-  /** Reports how many files have been checked online. */
   onProgress?: OnProgress;
   pace?: Pace;
   /** Whether the address of the plan is a custom domain, which replaces any "url" in content/site.yaml. */

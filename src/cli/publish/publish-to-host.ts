@@ -24,9 +24,8 @@ export type HostPublishing = {
   /** Builds the site into dist/ for an address, and asks the owner whether to publish it. */
   buildAndAsk: (address: string) => Promise<void>;
   print: (line: string) => void;
-  /** Reports how many files have been checked online. */
   onProgress?: OnProgress;
-  /** Returns the URL of a project; tests use a local URL. */
+  /** Tests use a local URL. */
   addressOf?: (project: string) => string;
   /** Milliseconds between two checks, and until the last check. */
   patience?: { poll: number; limit: number };
@@ -108,7 +107,6 @@ function rejectOtherName(host: OtherHost, project: string, output: string): void
     ]);
 }
 
-/** Runs a tool without user input. */
 async function runTool(tool: string, args: string[], folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   // On Windows, npm installs these tools as .cmd files, which need a shell.
   const options = { cwd: folder, maxBuffer, shell: process.platform === 'win32' };

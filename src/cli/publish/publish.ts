@@ -134,7 +134,6 @@ async function addressToCheck(given: string | undefined): Promise<string> {
   return withSlash(address);
 }
 
-/** Prints the results of a check, and sets the exit code. */
 function printReport({ state, passed, problems, notes }: LiveReport): void {
   for (const line of passed) console.log(`  ✓ ${line}`);
   for (const line of notes) console.log(`  • ${line}`);

@@ -62,7 +62,6 @@ export async function moveContent(
   return { steps: due.map(({ what }) => what), files: moved.filter(({ before, after }) => !before.equals(after)) };
 }
 
-/** A content file, split into its YAML and the text before and after it. */
 type MovingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
 
 /** Reads the content files that have values. Adds a problem for each file that cannot be read. */

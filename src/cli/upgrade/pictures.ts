@@ -11,7 +11,7 @@ type Screen = keyof typeof screens;
 
 /** Comparison of a page in a viewport. */
 export type Look = {
-  /** Path below the base. Example: `Projects` */
+  /** Example: `Projects` */
   page: string;
   screen: Screen;
   /** Share of changed pixels, from 0 to 1. */
@@ -55,7 +55,7 @@ export async function compareLooks(
   }
 }
 
-/** Takes a screenshot of every page in every viewport. Example of a key: `phone Projects` */
+/** Takes a screenshot of every page. Example of a key: `phone Projects` */
 async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
   const pages = pagesOf(await filesIn(site));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });

@@ -1,9 +1,8 @@
-// Generates the report of an upgrade: screenshots of changed pages, before and after.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Look } from './pictures.ts';
 
 /**
- * Returns the report as HTML.
+ * Returns the HTML report of an upgrade: screenshots of changed pages, before and after.
  * @param title the compared versions. Example: `0.1.0 to 0.2.0`
  * @param why reason for missing screenshots
  */

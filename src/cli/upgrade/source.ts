@@ -25,7 +25,7 @@ export function isOwners(file: string): boolean {
 export type Source = {
   /** A folder, or the URL of a Git repository. */
   from: string;
-  /** Description for the owner. Example: `the remote "template" (https://example.com/engine.git)` */
+  /** Description for the owner. */
   shown: string;
 };
 
