@@ -1,5 +1,5 @@
-// Sets up a domain for a site on GitHub Pages. GitHub learns the domain before the owner enters the DNS records:
-// another account could otherwise claim it. Then GitHub gets a certificate.
+// Sets up a domain for a site on GitHub Pages. The domain is added at GitHub before the owner enters the DNS records,
+// because another account could otherwise claim it. Then GitHub gets a certificate.
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { GithubError } from '#editor/github/github.ts';
