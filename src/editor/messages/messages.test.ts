@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { catalogs, siteMessages } from '#messages/catalogs.ts';
 import { type PageId, pages } from '#pages.ts';
 import { textsByPath } from '#tests/support/texts-by-path.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
+import { type Field, fieldsOfFile } from '../renderer/fields.ts';
+import { hasHint } from '../ui/forms/Hint.tsx';
+import help from './help.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
 
@@ -45,14 +49,38 @@ test('the label of the question for a GitHub account asks for the user name', ()
 });
 
 test('each language of the editor has a message file, and there are no other message files', async () => {
-  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && file !== 'labels.json');
+  const tables = ['labels.json', 'help.json'];
+  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && !tables.includes(file));
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
 });
 
-test('labels are sorted by key, and each has all languages of the editor', () => {
-  expect(Object.keys(labels)).toEqual(Object.keys(labels).toSorted());
-  const languages = Object.values(labels).map((names) => Object.keys(names).toSorted().join(' '));
-  expect([...new Set(languages)]).toEqual([editorLanguages.join(' ')]);
+test.each([
+  ['labels', labels, editorLanguages],
+  ['help texts', help, translations],
+])('%s are sorted by key, and each is in every language', (_, table, all) => {
+  expect(Object.keys(table)).toEqual(Object.keys(table).toSorted());
+  const languages = Object.values(table).map((names) => Object.keys(names).toSorted().join(' '));
+  expect([...new Set(languages)]).toEqual([all.join(' ')]);
+});
+
+/** Kinds of fields whose forms do not show the description. */
+const kindsWithoutHelp: readonly Field['kind'][] = ['show', 'when', 'lines', 'photo'];
+/** Keys of theme.yaml whose forms do not show the description either. */
+const keysWithoutHelp: readonly unknown[] = ['look', 'palette'];
+
+test('there is a help text for each description that forms show, and for no other text', () => {
+  const shown = new Set<string>();
+  /** @param isItem true for the item of a list, whose description no form shows */
+  const add = (field: Field, isItem = false) => {
+    const isHidden = isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.place.path[0]);
+    if (!isHidden && hasHint(field.about)) shown.add(field.about);
+    for (const inner of field.fields ?? []) add(inner);
+    if (field.item) add(field.item, true);
+  };
+  const yaml = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
+  for (const file of [...yaml, 'projects/x.md', 'pages/x.md', 'notes/x.md'])
+    for (const field of fieldsOfFile(file, undefined)) add(field);
+  expect(Object.keys(help)).toEqual([...shown].toSorted());
 });
 
 describe.each(translations)('the messages of the editor in the language “%s”', (language) => {

@@ -1,4 +1,4 @@
-// Interface texts of the editor. Field descriptions and check results come from the schemas, in English.
+// Interface texts of the editor. The results of the check are always in English.
 import { catalogFor } from '#messages/catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
@@ -6,6 +6,7 @@ import el from './el.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
@@ -20,15 +21,21 @@ const catalogs: Readonly<Record<string, typeof en>> = translations;
 /** The languages of the interface, as language tags. */
 export const editorLanguages: readonly string[] = Object.keys(catalogs);
 
-/** Interface texts. `labels` contains the labels of content keys, from labels.json. */
+/**
+ * Interface texts.
+ * - `labels`: the labels of content keys, from labels.json
+ * - `help`: the descriptions of fields, by the English description in the schema, from help.json
+ */
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
-  Readonly<Record<'labels' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
+  Readonly<Record<'labels' | 'help' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
 /** Messages in the first of the languages that has a translation, or in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
   const texts = languages.map((language) => catalogFor(catalogs, language)).find(Boolean) ?? en;
   const own = texts.language as keyof typeof translations;
-  return { ...texts, labels: Object.fromEntries(Object.entries(labels).map(([key, names]) => [key, names[own]])) };
+  const inLanguage = (table: Readonly<Record<string, Partial<Record<typeof own, string>>>>) =>
+    Object.fromEntries(Object.entries(table).map(([key, names]) => [key, names[own] ?? key]));
+  return { ...texts, labels: inLanguage(labels), help: inLanguage(help) };
 }
 
 /** Gives pages, and the files of their content, the titles that the site shows. @param titles by names in the content */

@@ -41,7 +41,7 @@ test('the preview of the résumé shows its PDF, its pages and the cuts without 
   );
   expect(parts.map(({ localName }) => localName)).toEqual(['a', 'img', 'h4', 'details']);
   expect(parts[0]?.getAttribute('href')).toBe('/site/resume.pdf');
-  expect(parts[2]?.textContent).toBe('What found no room');
+  expect(parts[2]?.textContent).toBe(editorMessages('en').report.cuts);
   expect(element.querySelector('details')?.open).toBe(false);
 });
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PicturedReport } from '#generator/editing/content-store.ts';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FitReport } from '#resume/parser-report.ts';
-import { useEditing } from '../context.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import styles from './ParserReport.module.css';
@@ -14,6 +15,7 @@ import styles from './ParserReport.module.css';
  */
 export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
   const { session, state, messages, base } = useEditing();
+  const { report } = messages;
   const [isOpen, setIsOpen] = useState(isPreview || location.hash === reportHash);
   const [reports, setReports] = useState<PicturedReport[]>();
   const [fault, setFault] = useState('');
@@ -35,27 +37,30 @@ export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
   const content = (
     <>
       <p role="status">{fault || (reports ? '' : messages.readingResumes)}</p>
-      {/* The texts of the report are always in English, like the messages of the check. */}
-      <div lang="en" dir="ltr">
-        {reports?.length === 0 && <p>There is no résumé PDF. The command npm run check says why.</p>}
-        {reports?.map((report) => (
-          <section key={report.file}>
+      <div>
+        {reports?.length === 0 && <p>{report.none}</p>}
+        {reports?.map((one) => (
+          <section key={one.file}>
             <h3>
-              <NewTabLink hint={messages.newTab} href={base + report.file}>
+              <NewTabLink hint={messages.newTab} href={base + one.file}>
                 <Icon name="open" />
-                {report.file}
+                {one.file}
               </NewTabLink>
             </h3>
-            {report.picture !== undefined && (
+            {one.picture !== undefined && (
               <>
-                <p className={styles.quiet}>The picture has your private details. The PDF on the site does not.</p>
-                <img className={styles.pages} src={dataUrl(report.picture)} alt={`The pages of ${report.file}`} />
+                <p className={styles.quiet}>{report.privateDetails}</p>
+                <img
+                  className={styles.pages}
+                  src={dataUrl(one.picture)}
+                  alt={filled(report.pages, { file: one.file })}
+                />
               </>
             )}
-            {report.fit && <Cuts {...report.fit} />}
+            {one.fit && <Cuts {...one.fit} />}
             <details open={!isPreview}>
-              <summary>What programs read, and what each line costs</summary>
-              <PdfReport {...report} />
+              <summary>{report.parsers}</summary>
+              <PdfReport {...one} />
             </details>
           </section>
         ))}
@@ -83,18 +88,28 @@ export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
 
 const dataUrl = (picture: string) => `data:image/svg+xml,${encodeURIComponent(picture)}`;
 
+/** Text from the check, which is always in English. */
+const English = ({ children }: { children: ReactNode }) => (
+  <span lang="en" dir="ltr">
+    {children}
+  </span>
+);
+
 function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedReport) {
+  const { report } = useEditor().messages;
   return (
     <>
-      <p className={styles.quiet}>Read by {readers.join(', ')}. Tags are what screen readers go by.</p>
+      <p className={styles.quiet}>{filled(report.readBy, { names: readers.join(', ') })}</p>
       {faults.map(({ found, remedy }) => (
         <p key={found} className={styles.bad}>
-          <b>✗ {found}</b>
+          <b>
+            ✗ <English>{found}</English>
+          </b>
           <br />
-          What to do: {remedy}
+          {report.toDo} <English>{remedy}</English>
         </p>
       ))}
-      <h4>Field by field</h4>
+      <h4>{report.fields}</h4>
       <dl>
         {entries.map(({ where, agreed, differing }) => (
           <div key={where}>
@@ -116,7 +131,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                     </li>
                   ))}
                 </ul>
-                What to do: {remedy} <code>{position}</code>
+                {report.toDo} <English>{remedy}</English> <code>{position}</code>
               </dd>
             ))}
           </div>
@@ -124,7 +139,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
       </dl>
       {fit && <LineCosts {...fit} picture={picture} />}
       <details>
-        <summary>As plain text, in the order of reading ({text.reader})</summary>
+        <summary>{filled(report.text, { reader: text.reader })}</summary>
         <pre>
           <samp>{text.text}</samp>
         </pre>
@@ -137,20 +152,14 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
 const barWidth = 90;
 
 function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport & Pick<PicturedReport, 'picture'>) {
+  const { report } = useEditor().messages;
   // Further pages are below the first.
   const whole = height * Math.ceil(Math.max(1, ...costs.map(({ bottom }) => bottom)) / height);
   return (
     <>
-      <h4>What each line costs</h4>
-      <p className={styles.quiet}>
-        Set in {size} points. A bar is as long as its line is high, with the space above it. Bars of texts with several
-        lines are darker.
-      </p>
-      <svg
-        viewBox={`0 0 ${width + barWidth + 12} ${whole}`}
-        role="img"
-        aria-label="The page, with a bar beside each line; the table below says the same"
-      >
+      <h4>{report.costs}</h4>
+      <p className={styles.quiet}>{filled(report.costsHint, { size })}</p>
+      <svg viewBox={`0 0 ${width + barWidth + 12} ${whole}`} role="img" aria-label={report.costsPicture}>
         <rect className={styles.page} width={width} height={whole} />
         {picture !== undefined && <image href={dataUrl(picture)} width={width} height={whole} />}
         {costs.map(({ points, bottom, lines, text }, index) => (
@@ -167,13 +176,13 @@ function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport
         ))}
       </svg>
       <details>
-        <summary>The same as a table</summary>
+        <summary>{report.table}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Points</th>
-              <th scope="col">Lines</th>
-              <th scope="col">Text</th>
+              <th scope="col">{report.points}</th>
+              <th scope="col">{report.lineCount}</th>
+              <th scope="col">{report.lineText}</th>
             </tr>
           </thead>
           <tbody>
@@ -192,18 +201,20 @@ function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport
 }
 
 function Cuts({ cuts, changes, changesTitle }: FitReport) {
+  const { report } = useEditor().messages;
   return (
     <>
-      <h4>What found no room</h4>
+      <h4>{report.cuts}</h4>
       {cuts.length === 0 ? (
-        <p className={styles.good}>✓ Nothing was cut.</p>
+        <p className={styles.good}>✓ {report.noCuts}</p>
       ) : (
         <ul>
           {cuts.map(({ where, text, lines, why, position }, index) => (
             <li key={index}>
               <b>{where}</b>: {text}{' '}
               <span className={styles.quiet}>
-                ({lines === 1 ? 'a line' : `${lines} lines`}) {why} {position && <code>{position}</code>}
+                ({filled(report.lines, { count: lines })}) <English>{why}</English>{' '}
+                {position && <code>{position}</code>}
               </span>
             </li>
           ))}
@@ -211,10 +222,14 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
       )}
       {changes.length > 0 && (
         <>
-          <h4>{changesTitle}</h4>
+          <h4>
+            <English>{changesTitle}</English>
+          </h4>
           <ul>
             {changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>
+                <English>{change}</English>
+              </li>
             ))}
           </ul>
         </>
