@@ -1,4 +1,3 @@
-// Gets an answer from a command-line option, or else asks the owner in the terminal.
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';
@@ -6,14 +5,13 @@ import { type Answered, leftOut, type Question, type Prompt } from './questions.
 
 /** A question that a command-line option can answer. */
 export type QuestionText<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
-  /** The option for the answer, without its dashes. */
+  /** Name of the option, without dashes. */
   option: string;
-  /** Label of the prompt; defaults to the name of the option. */
   label?: string;
   /** Default value; if set, no example is shown. */
   usual?: Value | undefined;
   isNeeded?: boolean;
-  /** Hint for leaving the answer empty. */
+  /** Hint that an empty answer skips the question. */
   none?: string;
   read(answer: string): Answered<Value>;
 };
@@ -24,10 +22,10 @@ export function answered<Value>(value: Value, reason: string | undefined): Answe
 }
 
 /**
- * Returns one answer, or `undefined` if the owner omits it.
+ * Returns the value of the option, or asks for it; `undefined` if the owner skips the question.
  * @param prompt `undefined` if the command is not interactive
  * @param given value of the option
- * @throws {UsageError} when the value is invalid, or required and missing
+ * @throws {UsageError} if the value is invalid, or required and missing
  */
 export async function answerTo<Value>(
   prompt: Prompt | undefined,
@@ -57,8 +55,8 @@ export async function answerTo<Value>(
 }
 
 /**
- * Asks for answers until one is empty.
- * @param more text of the second and every later question
+ * Returns the values of a repeatable option, or asks for them until an answer is empty.
+ * @param more text of the question after the first answer
  */
 export async function answersTo<Value>(
   prompt: Prompt | undefined,

@@ -1,4 +1,3 @@
-// Finds and starts installed programs, such as the browser.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,26 +8,23 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Path of the installed Chromium or Chrome; `undefined` if there is none. The environment variable CHROMIUM_PATH
- * overrides it.
- */
+/** Returns CHROMIUM_PATH, or else the path of an installed Chromium or Chrome; `undefined` if there is none. */
 export const findBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? findProgram(...browsers);
 
 /**
- * The first program that exists.
- * @param names each a name to look up on the PATH, or a path
+ * Returns the path of the first program that exists.
+ * @param names names to look up in PATH, or paths
  * @example findProgram('nginx') // '/usr/sbin/nginx'
  */
 export function findProgram(...names: string[]): string | undefined {
-  // Debian installs servers in folders that are not on the PATH of many accounts.
+  // Debian installs servers in folders that are not in the PATH of many accounts.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return names.flatMap((name) => folders.map((folder) => path.resolve(folder, name))).find((file) => existsSync(file));
 }
 
 /**
  * Opens a URL in the owner's browser. The environment variable BROWSER names another program; "none" opens nothing.
- * @returns true if a program could be started; false over ssh or without a screen
+ * @returns whether a program was found; false over ssh or without a screen
  */
 export function openInBrowser(address: string): boolean {
   const { BROWSER, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;

@@ -81,7 +81,7 @@ test('command clears the progress line at the end, even if a step of the progres
     },
     [],
   ).finally(() => (stderr.isTTY = isTTY));
-  // While a step is running, `stderr.write` is replaced, so that other output clears the progress line.
+  // While a step runs, the progress line replaces `stderr.write`, so that other output clears the line.
   expect(meanwhile).not.toBe(write);
   expect(stderr.write).toBe(write);
 });

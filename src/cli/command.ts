@@ -1,5 +1,5 @@
-// Common parts of all commands: `--help`, validated options, error messages and exit codes. 0 means success, 1 a
-// problem of the content or an unexpected error, and 2 invalid usage.
+// Common parts of all commands: `--help`, options, error messages and exit codes (0 for success, 2 for invalid usage, 1
+// for any other error).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '#content/messages.ts';
@@ -12,21 +12,18 @@ import { openProgress } from './progress-line.ts';
 /** An option of a command, such as `--to <folder>`. */
 export type Option = {
   type: 'boolean' | 'string';
-  /** One-letter short form. */
   short?: string;
-  /** True if the option can be given several times. */
   multiple?: true;
-  /** Placeholder of its value in the help. Example: `<folder>` */
+  /** Placeholder of the value in the help. Example: `<folder>` */
   value?: string;
-  /** Description without a full stop. Example: `write compressed copies too` */
+  /** Example: `write compressed copies too` */
   about: string;
 };
 
 /** A command with its help. */
 export type Command<Options extends Record<string, Option>> = {
-  /** The command line. Example: `npm run build` */
+  /** Example: `npm run build` */
   call: string;
-  /** Description, one or more sentences. */
   about: string;
   /** Positional arguments. Example: `<resume.json>` */
   takes?: string;
@@ -41,18 +38,16 @@ type Values<Options extends Record<string, Option>> = {
       : string | undefined;
 };
 
-/** Arguments of the callback of a command. */
+/** Argument of the `run` callback. */
 export type ParsedOptions<Options extends Record<string, Option>> = {
   values: Values<Options>;
   positionals: string[];
   help: string;
-  /** Shows progress if there is a terminal. */
   onProgress: OnProgress;
 };
 
 /**
- * Runs a command with the typed arguments, and sets the exit code of the process.
- * @param run does the work of the command
+ * Parses the arguments, calls `run`, prints errors, and sets the exit code of the process.
  * @example await command({ call: 'npm run build', about: 'Writes the site.', options: {} }, () => build())
  */
 export async function command<const Options extends Record<string, Option>>(
@@ -79,7 +74,7 @@ export async function command<const Options extends Record<string, Option>>(
     const isParseError =
       error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isParseError || error instanceof UsageError ? 2 : 1;
-    // Messages are not colored with NO_COLOR (no-color.org) and in plain terminals.
+    // `hasColors` returns false if NO_COLOR is set (no-color.org).
     const color = process.stderr.isTTY && process.stderr.hasColors();
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { color, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
@@ -99,7 +94,7 @@ function explainOption(message: string, known: readonly string[]): string {
 }
 
 /**
- * The port in PORT. If it is in use, servers use the next free port.
+ * Returns the port in PORT, or `usual` if PORT is not set.
  * @throws {UsageError} if PORT is not a port number
  * @example givenPort(5173, { PORT: '8080' }) // 8080
  */
@@ -113,28 +108,24 @@ export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = pr
   return port;
 }
 
-/** A note that the server does not use the requested port; empty if it does. */
+/** Notice that the server uses another port than requested, or an empty string. */
 export const aboutPort = (address: string, port: number) =>
   Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so the next free one is used.\n`;
 
-/**
- * Resolves a typed path: npm changes to the project's folder, but paths are relative to where the command was typed.
- */
+/** Resolves a path relative to the folder in which the user typed the command; npm runs it in the project's folder. */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 
 /**
- * A number with its noun.
- * @example count(1, 'page') // '1 page'
- * @example count(0, 'photo') // '0 photos'
+ * Returns a number with its noun.
+ * @example count(2, 'page') // '2 pages'
  */
 export const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-/** Value of an option that was not typed. */
+/** Default of an option: false, an empty list or undefined. */
 const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
 
 const help = { type: 'boolean', short: 'h', about: 'show this help' } as const;
 
-/** The help of a command, as `--help` prints it. */
 function helpOf({ call, about, takes, options }: Command<Record<string, Option>>): string {
   const rows = Object.entries<Option>({ ...options, help }).map(
     ([name, { value, about: does }]) => [`--${name}${value ? ` ${value}` : ''}`, does] as const,

@@ -1,4 +1,4 @@
-// Generates the files of new content: comments at the top, and values below.
+// Generates the files of new content.
 import path from 'node:path';
 import type { z } from 'zod';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
@@ -6,7 +6,7 @@ import { contentFormat, formatKey } from '#content/read/format.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
-/** Values of the content files, by name without extension. */
+/** Values of the content files, by file name without extension. */
 export type ContentFiles = {
   [Name in Exclude<keyof typeof contentSchemas, 'about' | 'repositories'>]: z.input<(typeof contentSchemas)[Name]>;
 } & {
@@ -20,7 +20,7 @@ export type Sections = NonNullable<ContentFiles['experience']['sections']>;
 export type Lists = NonNullable<ContentFiles['experience']['lists']>;
 export type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>;
 
-/** Comments at the top of files; defaults to the description of the schema. */
+/** Comments at the top of files; the default is the description of the schema. */
 const comments: Partial<Record<keyof ContentFiles, string>> = {
   site: `You, and the text of every page.
 A telephone number or postal address is only in the files that "npm run resume" and "npm run apply" write for you.
@@ -47,7 +47,7 @@ export function filesWith(site: ContentFiles['site']): ContentFiles {
   return { ...(Object.fromEntries(names.map((name) => [name, {}])) as ContentFiles), site };
 }
 
-/** Text of each content file, by name. Example: `site.yaml` */
+/** Text of each content file, by file name. */
 export function contentTexts(files: ContentFiles, folder: string): Map<string, string> {
   const names = Object.keys(files) as (keyof ContentFiles)[];
   return new Map(
@@ -60,7 +60,7 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
   );
 }
 
-/** Comment with the JSON Schema for editors; empty if the folder is outside the project. */
+/** Comment with the path of the JSON Schema, for editors; empty if the folder is outside the project. */
 function schemaLine(name: string, folder: string): string {
   const fromProject = path.relative(projectFolder, folder);
   if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return '';
@@ -68,7 +68,6 @@ function schemaLine(name: string, folder: string): string {
   return `yaml-language-server: $schema=${schemas}/${name}.json\n`;
 }
 
-/** Removes keys without a value, and empty lists and groups. */
 const withoutEmpty = (content: object) =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;

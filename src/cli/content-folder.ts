@@ -1,5 +1,5 @@
-// Installs a whole content folder, created by the import or `npm run init`. Existing content is moved aside and never
-// deleted, unless it is the unchanged sample.
+// Installs a content folder that the import or `npm run init` created. Existing content is moved to imports/; only the
+// unchanged sample is deleted.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -8,22 +8,20 @@ import { freeName } from '#platform/files/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
-/**
- * The command that creates the content folder. The names of the folders next to the content folder contain this name.
- */
+/** Command that creates the content folder. The names of staging folders and backups contain it. */
 export type Maker = 'import' | 'init';
 
-/** Folder next to the content for reports and earlier content, which contain private data; Git and Docker ignore it. */
+/** Folder for reports and earlier content. Git and Docker ignore it, since both contain private data. */
 export const importsFolder = 'imports';
 
-/** Staging folder: hidden, and next to the target, so on the same disk. */
+/** Hidden staging folder next to the target, so on the same disk. */
 export function unfinishedFolder(target: string, maker: Maker): string {
   return path.join(path.dirname(target), `.${path.basename(target)}-${maker}-${randomUUID()}`);
 }
 
 /**
- * True if a folder exists and is not empty.
- * @throws {UsageError} when it is a file
+ * Whether a folder exists and is not empty.
+ * @throws {UsageError} if it is a file
  */
 export async function holdsSomething(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -35,7 +33,7 @@ export async function holdsSomething(folder: string): Promise<boolean> {
 }
 
 /**
- * Rejects moving the owner's content without their consent.
+ * Rejects a target that is no content folder, or that `--replace` was not given for.
  * @throws {UsageError} with the remedy
  */
 export async function rejectReplacement(target: string, replace: boolean): Promise<void> {
@@ -55,10 +53,10 @@ function refuse(found: string, expected: string, remedy: string): never {
 const anotherName = 'Give another name with --to.';
 
 /**
- * Replaces a folder; Ctrl-C cannot interrupt the replacement.
- * @param options.isKept true to keep the earlier folder next to it; an empty folder is never kept
+ * Replaces a folder. Ctrl-C cannot interrupt the replacement.
+ * @param options.isKept whether to move the earlier folder to imports/, unless it is empty
  * @param options.throwIfAborted called right before the replacement
- * @returns path of the earlier folder; `undefined` if it is not kept
+ * @returns the new path of the earlier folder; `undefined` if it was deleted
  */
 export async function putInPlace(
   created: string,

@@ -1,5 +1,4 @@
-// Changes to the owner's content that are collected and then saved together, or not at all. The resulting content is
-// checked before any file is touched (src/platform/transaction/replace-files.ts writes them).
+// Collects changes to the owner's content, validates the resulting content, and then saves all changes or none.
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { type FolderChanges, readIfThere, replaceFiles } from '#platform/transaction/replace-files.ts';
@@ -9,12 +8,12 @@ import { projectFolder } from '#platform/paths.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentTexts, filesWith } from './content-files.ts';
 
-/** Planned changes of a content folder. Nothing is written before `save`. */
+/** Planned changes of a content folder. */
 export class Draft implements FolderChanges {
   readonly folder: string;
   readonly texts = new Map<string, string>();
   readonly photos = new Map<string, string>();
-  /** The original texts of the changed files. */
+  /** Original texts of the files; `undefined` for missing files. */
   private readonly before = new Map<string, string | undefined>();
 
   constructor(folder: string) {
@@ -22,8 +21,7 @@ export class Draft implements FolderChanges {
   }
 
   /**
-   * Current value of a YAML file with the changes so far; empty if the file cannot be parsed, since the caller reports
-   * the syntax error.
+   * Value of a YAML file with the changes so far; empty for invalid YAML, for which `edit` throws.
    */
   async value(name: string): Promise<Record<string, unknown>> {
     const yaml = this.parse(name, await this.text(name), []);
@@ -51,7 +49,7 @@ export class Draft implements FolderChanges {
 
   /**
    * Saves the changes, if the resulting content is valid.
-   * @param options `isSame`: true for changes that keep the meaning; the content is then saved without validation
+   * @param options.isSame whether the changes keep the meaning of the content, so that it needs no validation
    * @throws {ContentError} if the resulting content is invalid; then nothing is written
    * @throws {OwnerError} if another program has changed a file in the meantime; then nothing is written
    */
@@ -60,10 +58,8 @@ export class Draft implements FolderChanges {
     await replaceFiles(this.folder, this, this.before);
   }
 
-  /** Current text of a file with the changes so far. */
   private async text(name: string): Promise<string> {
     if (!this.before.has(name)) this.before.set(name, await readIfThere(path.join(this.folder, name)));
-    // A missing file is empty.
     return this.texts.get(name) ?? this.before.get(name) ?? '';
   }
 
@@ -71,7 +67,7 @@ export class Draft implements FolderChanges {
     return parseYamlFile({ path: this.shownPath(name), text: withKnownBreaks(text) }, problems);
   }
 
-  /** Path of a file in messages. */
+  /** Path of a file for messages. */
   shownPath(name: string): string {
     return path.relative(projectFolder, path.join(this.folder, name)).replaceAll('\\', '/');
   }

@@ -1,4 +1,3 @@
-// Adds a photo with its texts to the owner's content, and to the page where it appears.
 import { closestMatch } from 'leven';
 import { readContent } from '#content/load.ts';
 import { altExample } from '#content/read/photo-references.ts';
@@ -14,11 +13,11 @@ export type PhotoTexts = { alt: string; caption?: string };
 export type NewPhoto = TakenPhoto & PhotoTexts;
 
 /**
- * Adds a photo to the content, and to a page if requested.
- * @param to target. Example: `projects/A live shuttle map`
- * @returns the content file that now references the photo, if any. Example: `projects.yaml`
+ * Adds a photo with its texts to the content, and to a page if requested.
+ * @param to page or entry that should show the photo. Example: `projects/A live shuttle map`
+ * @returns the content file that references the photo, if any. Example: `projects.yaml`
  * @throws {ContentError} if a file cannot be edited, or the content would be invalid; then nothing is written
- * @throws {UsageError} if there is nothing to add, or the target does not exist
+ * @throws {UsageError} if there is nothing to add, or the page or entry does not exist
  */
 export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string): Promise<string | undefined> {
   const draft = new Draft(folder);
@@ -46,10 +45,10 @@ export const catalogOf = async (draft: Draft) => (await draft.value('photos.yaml
 /** Files whose entries have photos. */
 const files = ['education', 'projects', 'experience', 'irrelevant'];
 
-/** Possible targets, for the help. */
+/** Pages and entries that can show a photo, for the help. */
 export const photoPlaces = ['home', 'about', ...files.map((file) => `${file}/<title>`)].join(', ');
 
-/** @returns the content file that now references the photo */
+/** Adds a photo to a page or entry. Returns the changed content file. */
 async function showPhoto(draft: Draft, name: string, to: string): Promise<string> {
   const { page, entry } = await findPlace(draft.folder, to);
   if (page === 'about') {
@@ -67,9 +66,9 @@ async function showPhoto(draft: Draft, name: string, to: string): Promise<string
 }
 
 /**
- * Example of an alt text for a target.
+ * Example of an alt text for a photo of a page or entry.
  * @param to Example: `projects/A live shuttle map`
- * @throws {UsageError} if the target does not exist
+ * @throws {UsageError} if the page or entry does not exist
  */
 export async function altExampleFor(folder: string, to: string): Promise<string> {
   const { page, entry } = await findPlace(folder, to);
@@ -77,7 +76,6 @@ export async function altExampleFor(folder: string, to: string): Promise<string>
   return altExample(page, entry && { organization: entry.organization, title: entry.title });
 }
 
-/** The page of a target, and its entry if the page has entries. */
 async function findPlace(folder: string, to: string): Promise<{ page: string; entry?: AdvisedEntry }> {
   const [page = '', ...rest] = to.split('/');
   if (page === 'home' || page === 'about') return { page };
@@ -91,7 +89,7 @@ function withParagraph(text: string, paragraph: string): string {
   return text + gap + paragraph + end;
 }
 
-/** Finds an entry by title, or by part of it. */
+/** Finds an entry by its title or a part of its title. */
 async function findEntry(folder: string, file: string, typed: string): Promise<AdvisedEntry> {
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);

@@ -1,4 +1,3 @@
-// Asks for a photo and its texts, or reads them from options. Used by `npm run init` and `npm run new`.
 import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
@@ -18,7 +17,7 @@ export const photoOptions = {
 type TypedPhoto = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
 
 /**
- * Resolves a path that was typed, or dropped into a terminal.
+ * Resolves a path that the user typed, or dropped into the terminal.
  * @example fileFrom("'My photos/me.jpg'") // '/home/ada/My photos/me.jpg'
  */
 export function fileFrom(typed: string): string {
@@ -28,7 +27,7 @@ export function fileFrom(typed: string): string {
 }
 
 /**
- * Gets the photo and its texts from options or answers; `undefined` if there is no photo.
+ * Gets a photo and its texts from options or answers; `undefined` if there is no photo.
  * @param options.content the content folder; existing photos keep their texts
  * @param options.altExample example of an alt text for the page or entry that will show the photo
  * @throws {UsageError} if the file is not a photo, or its texts are invalid or missing
@@ -44,7 +43,7 @@ export async function photoFrom(
 
 type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
 
-/** Gets the photo without its texts. */
+/** Gets a photo without its texts. */
 export async function photoFileFrom(
   prompt: Prompt | undefined,
   given: TypedPhoto,
@@ -64,8 +63,7 @@ export async function photoFileFrom(
 }
 
 /**
- * Gets the texts of a photo: existing texts, or texts from options or answers. Then reports private data in the photo's
- * file.
+ * Gets the texts of a photo from photos.yaml, or else from options or answers. Then reports private data in the photo.
  */
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,

@@ -1,9 +1,8 @@
-// A progress line that is updated in place: `Photos 12 of 80 · Compiling …`. Visible only during slow steps, and only
-// in interactive terminals: not in pipes, CI or dumb terminals. Has no colors.
+// A progress line that is updated in place: `Photos 12 of 80 · Compiling …`. Not in pipes, CI or dumb terminals.
 import { stripVTControlCharacters } from 'node:util';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 
-/** Delay before the line appears, in milliseconds. */
+/** Delay before the line first appears, in milliseconds. */
 const delay = 500;
 
 /** Interval between updates, in milliseconds. */
@@ -13,7 +12,7 @@ const clearLine = '\r\x1b[2K';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Shows a progress line on the terminal of this process. Other output replaces it, and it reappears below.
+ * Shows a progress line in the terminal. Other output replaces the line, which then reappears below.
  * @returns `report`, the progress callback, and `end`, which removes the line even if steps are still running
  * @example const { report, end } = openProgress(); report('Photos', 12, 80); end();
  */
@@ -25,7 +24,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
   let isMidLine = false;
   let stop: (() => void) | undefined;
 
-  /** Starts drawing. Returns a function that restores the process. */
+  /** Starts drawing. Returns a function that stops it. */
   function start() {
     const writeLine = terminal.write.bind(terminal);
     const draw = (line: string) => {
@@ -37,7 +36,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
       const { write } = output;
       output.write = ((...args: Parameters<typeof write>) => {
         draw('');
-        // Waits for the end of a started line; ignores control sequences, which Vite writes to clear a line.
+        // Never draw in the middle of a line. Ignores control sequences, with which Vite clears lines.
         const words = stripVTControlCharacters(String(args[0]));
         if (output.isTTY && words !== '') isMidLine = !words.endsWith('\n');
         return write.apply(output, args);
@@ -51,7 +50,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
     timer.unref();
     const onSignal = (signal: NodeJS.Signals) => {
       end();
-      // Exits, unless other listeners handle the signal.
+      // Send the signal again for its default effect, unless other listeners handle it.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     };
     for (const signal of signals) process.on(signal, onSignal);

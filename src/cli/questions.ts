@@ -1,14 +1,12 @@
-// Questions in a terminal, one line each, with one line for the answer. They work over ssh, with a screen reader and
-// from a pipe. @inquirer/prompts and @clack/prompts redraw the screen, and read only the first line of a pipe.
+// Prompts that also work with a screen reader and from a pipe. @inquirer/prompts and @clack/prompts redraw the screen,
+// and read only the first line of a pipe.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from '#platform/paths.ts';
 
-/** A question. */
+/** A question that is printed in the terminal. */
 export type Question<Value> = {
-  /** The question, as a sentence. */
   about: string;
-  /** Example of an answer. */
   example?: string | undefined;
   /** Short name in front of the input. */
   label: string;
@@ -16,9 +14,8 @@ export type Question<Value> = {
   otherwise?: { shown: string; value: Value } | undefined;
   /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;
-  /** True if the terminal must not show the answer. */
   isSecret?: boolean;
-  /** Returns the value of an answer, or the reason to ask again. */
+  /** Parses an answer. The prompt asks again if it returns a reason. */
   read(answer: string): Answered<Value> | Promise<Answered<Value>>;
 };
 
@@ -31,8 +28,8 @@ export type Prompt = ReturnType<typeof createPrompt>;
 export const leftOut = { shown: 'Enter leaves it out', value: undefined };
 
 /**
- * Opens a prompt. Ctrl-C ends the program, which has changed nothing yet.
- * @param instead advice that ends the error message if the input has ended
+ * Opens a prompt. Ctrl-C exits with the message that nothing was changed.
+ * @param instead advice for the error message if the input ends too early
  */
 export function createPrompt(instead: string) {
   const isTerminal = process.stdin.isTTY;
@@ -46,7 +43,7 @@ export function createPrompt(instead: string) {
   // readline needs the width of the terminal to edit answers of several lines.
   const output = Object.assign(screen, { columns: process.stdout.columns });
   const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
-  // A pipe sends all lines at once; the iterator buffers them.
+  // The iterator buffers lines, since a pipe sends all lines at once.
   const answers = lines[Symbol.asyncIterator]();
   const stop = () => {
     console.error('\nStopped. Nothing was changed.');

@@ -1,4 +1,3 @@
-// Descriptions, examples and validation of fields for commands, from the content schemas.
 import type { z } from 'zod';
 import { findUnshowable } from '#content/model/characters.ts';
 import type { Problem } from '#platform/problem.ts';
@@ -13,7 +12,7 @@ import type { Path, YamlFile } from '#content/read/yaml/read-yaml.ts';
 export type FileName = keyof typeof contentSchemas;
 
 /**
- * Description and example of a field.
+ * Returns the description, example and kind of a field.
  * @example describeField('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
  */
 export function describeField(
@@ -53,7 +52,7 @@ export function inForm(file: FileName, value: object): unknown {
 
 const asTyped = { language: 'en', hasFile: () => false };
 
-/** Wraps a value that was typed, so that it can be validated like the value of a file. */
+/** Wraps user input so that it can be validated like a parsed file. */
 function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });

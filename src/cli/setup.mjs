@@ -9,8 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// An upgrade that was killed while it replaced files leaves a mixture of two versions. Its undo script needs no other
-// module of the project.
+// An upgrade that was killed while it replaced files leaves files of two versions. Its undo script restores the earlier
+// version, and imports no module of the project.
 if (existsSync('.cache/upgrade/undo/unfinished')) {
   console.log('The last upgrade was stopped halfway. Putting the earlier files back …');
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
@@ -36,7 +36,7 @@ enough. Every other command does so by itself.
   --help  show this help`;
 const typed = process.argv.slice(2);
 const isForAll = typed[0] === '--all';
-/** File and arguments of the command; no file for `npm run setup` itself. */
+/** Script and arguments of the command; `file` is undefined for `npm run setup` itself. */
 const [file, ...args] = isForAll ? typed.slice(1) : typed;
 if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
   const isForHelp = file === '--help' || file === '-h';
@@ -52,7 +52,7 @@ const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').
 const isCurrent = installedLock === lock && extent !== 'nothing';
 const hasAll = extent !== 'runtime' && extent !== 'nothing';
 
-// Development dependencies stay once they are installed.
+// Never removes development dependencies that are installed.
 const wantsAll = isForAll || hasAll;
 const isIncomplete = !isCurrent || wantsAll !== hasAll;
 
@@ -66,14 +66,14 @@ if (isIncomplete) {
     console.error(`\nThe packages could not be installed: ${failure}`);
     process.exit(1);
   }
-  // Node's C++ headers and changes, 68 MB: only packages that compile code need headers, and install scripts are off.
+  // Node's C++ headers and changelog, 68 MB. Only install scripts that compile code need headers, and scripts are off.
   for (const system of ['linux-x64', 'linux-arm64'])
     for (const name of ['include', 'share', 'CHANGELOG.md'])
       rmSync(`node_modules/node-${system}/${name}`, { recursive: true, force: true });
   writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 
-// On Linux and Windows the packages include Node; other systems use their own.
+// On Linux and Windows, the packages include Node; other systems use the installed Node.
 process.env.PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
 const isThisNode = !isIncomplete && majorOf(process.version) >= requiredMajor;
 const version = isThisNode ? process.version : askNode('--version') || process.version;
@@ -84,12 +84,12 @@ if (majorOf(version) < requiredMajor) {
   process.exit(1);
 }
 
-// The size of libuv's thread pool: one thread per processor to encode photos, and four more, so that file operations do
-// not wait for photos. Must be set before the pool is first used.
+// Size of libuv's thread pool: one thread per processor to encode photos, and four more so that file operations do not
+// wait for photos. Must be set before the first use of the pool.
 process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
 if (file === undefined) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
 else if (isThisNode) {
-  // Without the cache, stripping the types of the program's files takes longer than many builds.
+  // Without this cache, stripping types takes longer than many builds.
   module.enableCompileCache(path.resolve('.cache/compiled'));
   process.argv = [process.execPath, path.resolve(file), ...args];
   await import(pathToFileURL(path.resolve(file)).href);
@@ -101,7 +101,7 @@ function majorOf(version) {
 }
 
 /**
- * Runs the first Node in PATH, and returns its output.
+ * Returns the output of the Node in PATH.
  * @param {string} options Example: `--version`
  */
 function askNode(options) {
@@ -109,12 +109,12 @@ function askNode(options) {
 }
 
 /**
- * Runs the command with another Node, and exits with its exit code.
+ * Runs the command with another Node.
  * @param {string} node
  */
 async function runWith(node) {
   const child = spawn(node, [file, ...args], { stdio: 'inherit' });
-  // Ignores Ctrl-C here: the terminal also sends the signal to the command, which decides when to exit.
+  // Ignore Ctrl-C here: the terminal also sends the signal to the command, which decides when to exit.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve) =>
@@ -123,8 +123,7 @@ async function runWith(node) {
 }
 
 /**
- * The part of package-lock.json that npm has installed, according to its own record in node_modules/. Hosts such as
- * Netlify run npm themselves before the build.
+ * Returns which packages are installed, by npm's record in node_modules/: hosts such as Netlify run npm themselves.
  * @returns {'all' | 'runtime' | 'nothing'}
  */
 function installedByNpm() {
@@ -134,7 +133,7 @@ function installedByNpm() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packagesOf(record);
   const missing = Object.entries(packagesOf('package-lock.json')).filter(
-    // Optional packages may be missing: they are for other systems, or could not be downloaded.
+    // Optional packages may be missing: they may be for other systems, or their download may have failed.
     ([name, { version, optional }]) => name !== '' && !optional && installed[name]?.version !== version,
   );
   if (missing.length === 0) return 'all';
@@ -142,7 +141,7 @@ function installedByNpm() {
 }
 
 /**
- * Runs npm. Without a network, npm would retry silently for minutes.
+ * Runs npm, and kills it if the registry does not respond: npm itself would retry silently for minutes.
  * @param {string} what arguments, such as `ci --omit=dev`
  * @returns {Promise<string | undefined>} the reason of a failure
  */
@@ -150,7 +149,7 @@ async function runNpm(what) {
   const command = `npm ${what} --ignore-scripts --no-audit --no-fund --loglevel=http --color=false`;
   const [program = '', ...args] = command.split(' ');
   const stdio = /** @type {const} */ (['ignore', 'inherit', 'pipe']);
-  // A separate process group, to end its child processes too.
+  // `detached` creates a process group, so that `end` also kills npm's child processes.
   const npm = isWindows ? spawn(command, { shell: true, stdio }) : spawn(program, args, { detached: true, stdio });
   const end = () => {
     if (npm.exitCode !== null) return;
@@ -189,8 +188,8 @@ async function runNpm(what) {
 }
 
 /**
- * Prints a notice every ten seconds while npm fetches packages. `timedOut` resolves with an error message after sixty
- * seconds in which npm has fetched no file and the registry has sent no response.
+ * Prints a notice while npm fetches packages. `timedOut` resolves with an error message after 60 seconds in which npm
+ * has fetched no file and the registry has not responded.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });
@@ -205,7 +204,7 @@ function watchNetwork() {
     asking.abort();
     asking = new AbortController();
     fetch(asked, { method: 'HEAD', signal: asking.signal }).then(onSign, ({ cause }) => {
-      // A certificate error is a response too; only npm may be configured to trust the certificate.
+      // A certificate error is a response too: npm may trust a certificate that Node does not trust.
       if (/CERT|SIGNATURE|ISSUER/.test(cause?.code)) onSign();
     });
   };

@@ -6,7 +6,7 @@ const local = 'http://localhost:5173/';
 const wifi = { name: 'wlan0', address: '192.168.0.12' };
 const container = { name: 'docker0', address: '172.17.0.1' };
 
-/** Output for a terminal of a given size; without a size, output for a file. */
+/** Returns the output for a terminal of a given size, or for a file if there is no size. */
 function format(
   networks: Parameters<typeof formatServerUrls>[1],
   size: { columns: number; rows: number } | undefined = undefined,

@@ -1,4 +1,4 @@
-// Formats the URLs of a served site: on this computer, and on phones if the network has access.
+// Formats the URLs of a running server, for this computer and for phones in the same network.
 import { once } from 'node:events';
 import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
@@ -6,17 +6,17 @@ import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 
-/** Help of the option `--host`; without it, only this computer has access. */
+/** Help of `--host`. */
 export const aboutHost = 'also serve it to your network, such as your phone, with a QR code';
 
-/** An address of this computer in a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
+/** Address of this computer in a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
 export type NetworkAddress = { name: string; address: string };
 
 /**
- * Lines with the URLs of the site, and who has access.
- * @param address URL on this computer
- * @param networks addresses for others, most likely first; `undefined` if only this computer has access
- * @param call the command that serves it
+ * Lists the URLs of the site and says who can open them.
+ * @param address URL for this computer
+ * @param networks addresses for other devices, most likely first; `undefined` if only this computer has access
+ * @param call command that starts the server
  * @example formatServerUrls('http://localhost:5173/', await networkAddresses(), 'npm start')
  */
 export function formatServerUrls(
@@ -54,10 +54,7 @@ export function formatServerUrls(
   ].join('\n');
 }
 
-/**
- * Addresses of this computer in its networks. The address with internet access is first, since it more likely belongs
- * to the Wi-Fi than to a virtual machine or container.
- */
+/** Returns the IPv4 addresses of this computer. The one with internet access, usually the Wi-Fi, is first. */
 export async function networkAddresses(): Promise<NetworkAddress[]> {
   const outward = await outwardAddress();
   return Object.entries(networkInterfaces())
@@ -67,11 +64,11 @@ export async function networkAddresses(): Promise<NetworkAddress[]> {
     .map(({ name, address }) => ({ name, address }));
 }
 
-/** Local address of the route to the internet. Connecting a datagram socket selects a route, and sends nothing. */
+/** Local address of the route to the internet: connecting a UDP socket selects a route but sends nothing. */
 async function outwardAddress(): Promise<string | undefined> {
   const socket = createSocket('udp4');
   try {
-    // An address that is reserved for documentation (https://www.rfc-editor.org/rfc/rfc5737).
+    // Address reserved for documentation (RFC 5737).
     socket.connect(9, '198.51.100.1');
     await once(socket, 'connect');
     return socket.address().address;
@@ -82,11 +79,10 @@ async function outwardAddress(): Promise<string | undefined> {
   }
 }
 
-/** The URL as QR code; `undefined` if the terminal cannot show it. */
 function qrCode(url: string, terminal: NodeJS.WriteStream, env: NodeJS.ProcessEnv): string | undefined {
   if (!terminal.isTTY || env.TERM === 'dumb') return undefined;
   const rows = renderUnicodeCompact(url, { border: 2 }).split('\n');
   if ((rows[0] ?? '').length >= terminal.columns || rows.length >= terminal.rows) return undefined;
-  // Cameras need a dark QR code on a light background, in light and dark terminals.
+  // Cameras need a dark QR code on a light background.
   return rows.map((row) => styleText(['whiteBright', 'bgBlack'], row, { stream: terminal })).join('\n');
 }
