@@ -1,6 +1,4 @@
-// `npm run check`: reports all problems of the content, or that there are none, and advice. Messages of problems are in
-// src/content/messages.ts and the schemas, those of advice in advice/. With `--release` it searches the built site for
-// remains of the sample; if any are found, the site must not go online.
+// `npm run check`: prints all problems of the content, and advice.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, describeAdvice } from '#content/read/advice.ts';
@@ -111,7 +109,7 @@ function describeChanges(changes: readonly Change[]): string {
   ].join('\n');
 }
 
-/** @returns the advice on valid content, and lines that say what was checked */
+/** Returns advice on valid content, and lines that say what was checked. */
 async function giveAdvice(content: Content, requested: { links: boolean; resume: boolean }, onProgress: OnProgress) {
   // Only the parser report (`--resume`) needs the complete résumés, which contain private details.
   const audience = requested.resume ? 'recipients' : 'public';
@@ -133,7 +131,7 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
         : 'None of the links answered. Is this machine online?\n',
     );
   if (!requested.resume) return { advice, lines, resumes: undefined };
-  // Imported only here: only `--resume` needs all PDF text extractors.
+  // Loaded on demand: only `--resume` needs the PDF text extractors.
   const { lookInto } = await import('#resume/look-into.ts');
   const { reportOn } = await import('#resume/parser-report.ts');
   const resumes = await lookInto(created, site.theme);

@@ -1,4 +1,3 @@
-// `npm run check -- --fix` removes private metadata from photos, and never loses a photo.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,3 @@
-// Removes private metadata from content/photos/: location, camera, serial number, names. A photo is only replaced by a
-// complete file with the same picture.
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +7,10 @@ import { freeName } from '#platform/files/free-name.ts';
 import { replaceFile } from '#platform/transaction/replace-files.ts';
 
 /**
- * Removes private metadata from the photos of a content folder. A second run changes nothing.
+ * Removes private metadata, such as the location and the camera, from the photos of a content folder.
  * @param options.originals folder outside the project for a copy of each original
  * @returns one line for each photo that was changed, or whose private data could not be removed
- * @throws {UsageError} when the originals folder is in the project, where the copies would be published
+ * @throws {UsageError} if the originals folder is in the project, where the copies would be published
  * @example await fixPhotos('content', { originals: '/home/ada/originals' }) // ['photos/me.jpg: removed the place where
  * it was taken, the name of the camera.']
  */
@@ -27,7 +25,7 @@ export async function fixPhotos(contentFolder: string, { originals }: { original
   const lines: string[] = [];
   for (const name of names.toSorted()) {
     const file = await realpath(path.join(folder, name)).catch(() => undefined);
-    // Reading a link to a device would never end.
+    // Reading a device may never end.
     if (file === undefined || !(await stat(file)).isFile()) continue;
     const before = await readFile(file);
     const { bytes, removed, left } = await withoutPrivateData(before);
@@ -51,12 +49,12 @@ function isInside(folder: string, file: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** @returns path of the copy */
+/** Returns the path of the copy. */
 async function keepOriginal(file: string, bytes: Buffer, originals: string): Promise<string> {
   await mkdir(originals, { recursive: true });
   const { name, ext } = path.parse(file);
   const preferred = path.join(originals, `${name}${ext}`);
-  // An earlier run may have stopped after it made the copy.
+  // An interrupted run may have made the copy already.
   if ((await readFile(preferred).catch(() => undefined))?.equals(bytes)) return preferred;
   const free = await freeName(originals, name, ext);
   await copyFile(file, free, constants.COPYFILE_EXCL);

@@ -1,4 +1,4 @@
-// Builds the site and searches it for remains of the sample; if there are any, it must not go online.
+// Searches a built site for remains of the sample. A site that contains any must not go online.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { readTraces } from './sample/traces.ts';
 
 /**
  * Builds the content for a host into a temporary folder, and checks it.
- * @throws {ContentError} if something of the sample is left
+ * @throws {ContentError} if the site contains remains of the sample
  */
 export async function buildForRelease(
   host: HostAddress | undefined,
@@ -30,7 +30,7 @@ export async function buildForRelease(
 
 /**
  * Builds the content for a host into a folder, and checks it.
- * @throws {ContentError} if something of the sample is left
+ * @throws {ContentError} if the site contains remains of the sample
  */
 export async function buildInto(
   folder: string,
@@ -38,14 +38,14 @@ export async function buildInto(
   onProgress: OnProgress,
   content = contentFolder,
 ): Promise<BuildReport> {
-  // Loaded on demand: few commands need the whole build.
+  // Loaded on demand: few commands need the build.
   const { buildSite } = await import('#generator/main.ts');
   const report = await buildSite({ content, outDir: folder, base: givenBase(), host, onProgress });
   await rejectSample(folder, report.content);
   return report;
 }
 
-/** @throws {ContentError} if something of the sample is left in a built site */
+/** Throws a ContentError if a built site contains remains of the sample. */
 export async function rejectSample(folder: string, content: Content): Promise<void> {
   const problems = await sampleIn(folder, content, await readTraces());
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,12 +1,10 @@
-// The report of `npm run check` about translations: for each file the number of missing translations, and of
-// translations that may be outdated. With `--languages` it lists each text. Missing translations are not errors: pages
-// show the original.
+// The report of `npm run check` on translations. A missing translation is not an error: pages show the original text.
 import type { Content } from '#content/load.ts';
 import { statesOf } from '#content/translation-states.ts';
 import { count } from '../command.ts';
 import { languageInEnglish } from '../language-in-english.ts';
 
-/** All original texts without an up-to-date translation, in the order of the languages and files. */
+/** Returns the original texts without an up-to-date translation. */
 export const textsToTranslate = ({ translations, translationRecord }: Content) =>
   [...translations].flatMap(([language, { texts }]) =>
     statesOf(texts, translationRecord).flatMap(({ state, position: { file, line }, source: text }) =>
@@ -18,8 +16,8 @@ export const textsToTranslate = ({ translations, translationRecord }: Content) =
 export type TextToTranslate = ReturnType<typeof textsToTranslate>[number];
 
 /**
- * Describes the texts without an up-to-date translation.
- * @param isFull lists each text instead of one line for each file
+ * Counts the texts without an up-to-date translation by file and language.
+ * @param isFull whether to list each text instead
  * @example describeToTranslate(texts, false) // ['content/projects.yaml:57  31 texts without German']
  */
 export function describeToTranslate(texts: readonly TextToTranslate[], isFull: boolean): string[] {

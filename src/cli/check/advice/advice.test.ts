@@ -1,5 +1,5 @@
-// Each case checks that a piece of advice is given, that it is not given after the owner has declined it, and that it
-// is not given for content that almost meets its condition: similar content that is correct.
+// Each case checks that a piece of advice is given, that the owner can decline it, and that it is not given for similar
+// content that is correct (`nearMiss`).
 import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -48,7 +48,7 @@ const project = (more: string) => `projects:
     date: 2026-03
 ${more.replace(/^/gm, '    ')}
 `;
-/** Projects from lines with their title, date and other fields. */
+/** Returns a projects.yaml; each line has the title, date and other fields of a project. */
 const dated = (...lines: string[]) =>
   `projects:\n${lines.map((line) => `  - { title: ${line.replace(', ', ', date: ')}, bullets: [${bullet}] }\n`).join('')}`;
 const jobs = (count: number, bullets: number) =>
@@ -70,11 +70,11 @@ type Case = {
   /** Pattern of the position and the message. */
   message: RegExp;
   given: Record<string, string>;
-  /** Content of the near miss. */
+  /** Similar content that is correct. */
   nearMiss: Record<string, string>;
-  /** Properties of the photo cat.jpg in the content and in the near miss. */
+  /** Properties of cat.jpg in `given` and in `nearMiss`. */
   photos?: [given: Photo, nearMiss: Photo];
-  /** Needs résumés, which take longer to create than everything else. */
+  /** Whether the case needs résumés, which are slow to create. */
   needsResumes?: true;
 };
 
@@ -129,7 +129,7 @@ const cases: Case[] = [
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
-    // The entry is only on the site, since a résumé has a lower limit.
+    // `show: site`, since résumés have a lower limit.
     nearMiss: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {
@@ -342,7 +342,6 @@ const cases: Case[] = [
     name: 'heavy-photo: cat.jpg',
     message: /photos\.yaml:1:1 {2}"cat\.jpg" has 21 MB\./,
     given: catAlone,
-    // Large dimensions with a small file size are not heavy.
     nearMiss: catAlone,
     photos: [
       { width: 4000, megabytes: 21 },
@@ -353,7 +352,7 @@ const cases: Case[] = [
     name: 'no-photo: projects',
     message: /projects\.yaml:3:7 {2}No photo shows what you made in "Two" and "Three"\.\n.*docs\/content\.md/,
     given: { 'projects.yaml': dated('One, 2026-04, photos: [cat.jpg]', 'Two, 2026-03', 'Three, 2026-02'), ...catAlone },
-    // Older projects, papers, projects that the owner does not feature, and entries of the résumé need no photo.
+    // No photo is needed for older projects, papers, projects that are not featured, and entries only of the résumé.
     nearMiss: {
       'projects.yaml': dated(
         ...['Zero, 2026-06, featured: false', 'One, 2026-05, show: resume', 'Two, 2026-04, photos: [cat.jpg]'],
@@ -480,7 +479,7 @@ test('good content gets no advice', async () => {
   expect(describeAdvice(await adviseWithResumes(given))).toBeUndefined();
 });
 
-test('only the featured projects need a photo', async () => {
+test('only featured projects without a photo get the advice to add one', async () => {
   const given = { 'projects.yaml': dated('A, 2026-04', 'B, 2026-03', 'C, 2026-02', 'Old, 2020-03, featured: true') };
   expect((await adviseOn(given)).map(({ found }) => found)).toEqual([
     'No photo shows what you made in "A", "B" and "Old".',
@@ -514,7 +513,7 @@ test.each([
   ['files/', 'To publish what is in it'],
   ['experience', 'Did you mean "experience.yaml"?'],
   ['education.yaml.bak', 'If it is meant as education.yaml, rename it.'],
-])('the unread file "%s" in the content folder is reported', (name, remedy) => {
+])('the unread file "%s" in the content folder is reported with a remedy for this kind of file', (name, remedy) => {
   expect(adviseOnUnreadFiles([`content/${name}`])).toEqual([
     expect.objectContaining({
       name: `unpublished-file: content/${name}`,
@@ -708,7 +707,7 @@ async function read(files: Record<string, string>, { width = 900, megabytes = 0,
     const cat = path.join(folder, 'photos/cat.jpg');
     const picture = sharp({ create: { width, height: width, channels: 3, background: '#a0a' } }).jpeg();
     await (exif ? picture.withExif(exif) : picture).toFile(cat);
-    // Decoders ignore bytes after the end of a JPEG, so they only increase the size of the file.
+    // Enlarge the file: decoders ignore bytes after the end of a JPEG.
     if (megabytes > 0) await truncate(cat, megabytes * 1_000_000);
   }
   return readContent(folder, { today, cache: path.join(work, 'cache') });

@@ -1,6 +1,5 @@
-// Collects the advice on a content folder: on texts and pictures, résumés, links, and remains of the sample. `npm run
-// check` prints all advice. A build prints only advice on text and files that would be lost (`adviseOnBuild`), since a
-// host's log is the wrong place for other advice.
+// Collects the advice on a content folder. `npm run check` prints all of it. A build prints only urgent advice, such as
+// on lost text (`adviseOnBuild`), since a host's log is the wrong place for the rest.
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import type { Content } from '#content/load.ts';
@@ -39,11 +38,10 @@ import {
   isLetter,
 } from './texts.ts';
 
-/** Inputs of the advice in addition to the content. */
+/** Inputs of `advise` in addition to the content. */
 export type Circumstances = {
-  /** Today, to find past dates. */
   today: PartialDate;
-  /** True if the host provides the site's URL to the build. */
+  /** Whether the host provides the site's URL to the build. */
   hasHost: boolean;
   traces: Traces;
   /** Advice on the résumés; `undefined` if none could be created. */
@@ -53,7 +51,7 @@ export type Circumstances = {
 };
 
 /**
- * All advice on a content folder, except advice that the owner has declined.
+ * Returns all advice on a content folder that the owner has not declined.
  * @example describeAdvice(await advise(content, { today, hasHost: false, traces, resume: advice, links: undefined }))
  */
 export async function advise(
@@ -105,7 +103,7 @@ export async function advise(
   ];
 }
 
-/** Kinds of advice that need a finished résumé. */
+/** Kinds of advice that need a rendered résumé. */
 const resumeKinds: readonly AdviceKind[] = [
   'lost-field',
   ...(['few-numbers', 'first-person', 'long-bullet', 'lost-sign', 'low-gpa', 'many-bullets'] as const),
@@ -114,8 +112,7 @@ const resumeKinds: readonly AdviceKind[] = [
 ];
 
 /**
- * Advice that a build and `npm start` print: on lost text, on files of public/ that are not published, on the site's
- * URL, and on the résumés that they create.
+ * Returns the advice that a build and `npm start` print: on lost text, unpublished files, the site's URL and résumés.
  */
 export function adviseOnBuild(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
@@ -126,7 +123,7 @@ export function adviseOnBuild(
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
   const all = [
-    // Letters are private, and a host may show the log of a build to others.
+    // Letters are private, but the log of a build may be public.
     ...adviseOnLostText({ ...sources, texts: sources.texts.filter((file) => !isLetter(file)) }),
     ...sources.markdownAdvice,
     ...adviseOnPublicFiles(omittedFiles),

@@ -1,5 +1,5 @@
-// Advice that needs only the content, not the built site. Uncertain cases are skipped, since one false alarm costs more
-// trust than good advice earns.
+// Advice that needs only the content. Uncertain cases are not reported, since a false alarm costs more trust than good
+// advice earns.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { hasStory } from '#content/read/markdown/markdown-file.ts';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
@@ -11,16 +11,13 @@ import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/**
- * Maximum number of words of a bullet: readers skip longer bullets. The limit for a résumé is lower
- * (src/resume/advice/advice.ts).
- */
+/** Maximum number of words in a bullet: readers skip longer bullets. Résumés have a lower limit. */
 const maxWords = 60;
 
-/** Minimum length of a description, in characters: search engines replace shorter descriptions. */
+/** Minimum length of a description in characters: search engines replace shorter descriptions. */
 const minDescription = 50;
 
-/** If a date is more than this number of months ago, the owner has probably forgotten to update the text. */
+/** Number of months after which the owner has probably forgotten to update a past date. */
 const grace = 3;
 
 /** Maximum length of an internship in months. */
@@ -28,7 +25,7 @@ const longestInternship = 24;
 
 /**
  * Advice on the owner's own details.
- * @param hasHost true if the host provides the site's URL to the build, so that it need not be configured
+ * @param hasHost whether the host provides the site's URL to the build
  */
 export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, hasHost: boolean): Generator<Advice> {
   if (value.url === undefined && !hasHost)
@@ -69,7 +66,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     };
 }
 
-/** Advice on a home page without text. */
+/** Advice on the taglines, and on a missing introduction. */
 export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
   const turns = value.tagline ?? [];
   if (turns.length > 1 && turns.every((turn) => turn.split(' ').length < 3))
@@ -142,7 +139,7 @@ export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generato
   }
 }
 
-/** Advice on dates that were in the future when written, and are past now. */
+/** Advice on dates that have passed since the owner wrote them. */
 export function* adviseOnOldDates({ home, education }: Sources, today: PartialDate): Generator<Advice> {
   const { availability } = home.value;
   const { from, title = '', text = '' } = availability ?? {};
@@ -196,13 +193,13 @@ export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Ad
   }
 }
 
-/** Titles of student jobs, in English and German. A job at the owner's school also counts as a student job. */
+/** Titles of student jobs, in English and German. */
 const studentWork =
   /\b(?:student|intern|internship|undergraduate|(?:teaching|graduate|research|resident) (?:assistant|advis[eo]r)|TA|peer tutor|werkstudent(?:in)?|praktikant(?:in)?)\b/i;
 
 const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
-/** Advice on jobs that are marked as present, but have probably ended. */
+/** Advice on jobs that are marked as present but have probably ended. */
 export function* adviseOnEnds(
   entries: readonly AdvisedEntry[],
   { education, site }: Sources,
@@ -235,10 +232,10 @@ export function* adviseOnEnds(
   }
 }
 
-/** Age in months above which a snapshot of the GitHub data is out of date. */
+/** Age in months above which GitHub data is out of date. */
 const oldest = 12;
 
-/** Advice on repositories without a snapshot, or with an old snapshot. */
+/** Advice on repositories whose GitHub data is missing or old. */
 export function* adviseOnSnapshots(
   { facts }: Site,
   { projects, site }: Sources,

@@ -1,22 +1,18 @@
-// Advice on dates so far in the future that they are probably typing errors.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content/model/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/**
- * Number of months from today above which a date is probably a typing error: an internship may be signed a year before
- * it begins, and a degree takes years.
- */
+/** Months until the latest plausible date: an internship may be signed a year ahead, and a degree takes years. */
 const farAhead = { start: 24, date: 12, end: 96 };
 
-/** The same for the only date of an entry, which says when it was finished. */
+/** The same for the single date of an entry, which says when it was finished. */
 const finishedAhead = 0;
 
-/** Minimum plausible age of the owner, in years. */
+/** Minimum plausible age of the owner in years. */
 const youngest = 10;
 
-/** Advice on entries and notes with a date in the future, and on a date of birth that is too recent. */
+/** Advice on dates that are probably typing errors: too far in the future, or a too recent date of birth. */
 export function* adviseOnDatesAhead(
   entries: readonly AdvisedEntry[],
   { facts, texts }: Site,
@@ -81,6 +77,6 @@ export function* adviseOnDatesAhead(
   }
 }
 
-/** Whether a file is the source of the note at a URL: the file name must end with the last part of the URL. */
+/** Whether the name of a file ends with the last part of a note's URL. */
 const isOf = (path: string, address: string) =>
   path.toLowerCase().replace(/\.md$/, '').endsWith(address.toLowerCase().replace(/^.*\//, ''));

@@ -1,4 +1,3 @@
-// Lists the entries of the content with their YAML files, as input of the advice on entries.
 import type { DateRange } from '#content/model/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 
@@ -12,7 +11,7 @@ type Fact = Pick<Project, 'source' | 'show' | 'photos'> &
     major?: string | undefined;
   };
 
-/** Every entry of the content, including hidden ones. */
+/** Returns all entries of the content with their YAML files, including hidden entries. */
 export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources) {
   const entry = (title: string, fact: Fact, dates?: DateRange) => ({
     title,

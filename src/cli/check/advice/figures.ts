@@ -1,4 +1,4 @@
-// Advice on diagrams and videos in Markdown texts. A film is a video on another site, such as YouTube.
+// A film is a video on another site, such as YouTube; a video is a file in videos/.
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
 import { type Film, isFigure } from '#content/read/markdown/figure.ts';
@@ -7,7 +7,7 @@ import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import type { MeasuredVideo } from '#photos/videos/videos.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
-/** Maximum size of a video: larger videos use too much mobile data. */
+/** Maximum size of a video; larger videos use too much mobile data. */
 const maxMegabytes = 8;
 
 /** Codecs that not every browser can play, by their code in the video file. */
@@ -29,7 +29,7 @@ export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
 const filmsOf = (stories: Prose[]) =>
   stories.flat().flatMap((block): Film[] => (isFigure(block) && 'film' in block ? [block.film] : []));
 
-/** Position of the first occurrence of a text, URL-encoded or not. If there is none, the top of the first file. */
+/** Position of the first occurrence of a text, URL-encoded or not; by default the top of the first file. */
 function placeOf(files: readonly SourceFile[], text: string): FilePosition {
   const [first] = files as [SourceFile];
   for (const file of files)

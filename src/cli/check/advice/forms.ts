@@ -1,10 +1,9 @@
-// Advice on values that are valid but not normalized, such as the date `Sep 2024`; `--fix` rewrites them.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import type { Sources } from '#content/site.ts';
 import type { Rewrite } from '#content/read/validation/normalize.ts';
 import { printInLine } from '#content/read/yaml/print-yaml.ts';
 
-/** One piece of advice for each value that is not normalized. */
+/** Advice on valid values that are not normalized, such as the date `Sep 2024`. */
 export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...files }: Sources): Generator<Advice> {
   for (const { yaml } of Object.values(files))
     for (const rewrite of yaml.rewrites) {
@@ -19,7 +18,7 @@ export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...file
 }
 
 /**
- * The value as written and as read, each on one line.
+ * Returns the original and the normalized value, each on one line.
  * @example inWords(rewrite) // ['date: Sep 2024', 'date: 2024-09']
  */
 export function inWords({ path, written, read }: Rewrite): [written: string, read: string] {

@@ -1,5 +1,4 @@
-// Content in any alphabet results in a complete site, and in either a résumé PDF or one piece of advice with the
-// position and the reason why there is no PDF.
+// Content in any alphabet results in a complete site, and in either a résumé PDF or one piece of advice.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';
@@ -12,7 +11,7 @@ import { adviseOnBuild } from './adviser.ts';
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
-/** Languages whose letters `readPdf` extracts correctly; for other languages, only pdftotext does. */
+/** Languages that `readPdf` extracts correctly; for other languages, only pdftotext does. */
 const plain = ['sk', 'el'];
 
 let hasPdftotext = true;
@@ -115,7 +114,7 @@ function named(language: string) {
   return `name: Ada Example\ndescription: A site.\nlanguage: ${language}\n`;
 }
 
-/** Creates the résumé of some content, and returns the pages, the PDF, and the advice on missing letters and PDFs. */
+/** Returns the pages, the résumé PDF, and the advice on missing letters and PDFs. */
 async function make(files: Record<string, string>) {
   const { site: written, sources } = readSite({
     files: new Map(Object.entries(files).map(([name, text]) => [name, { path: name, text }])),
@@ -130,9 +129,7 @@ async function make(files: Record<string, string>) {
   return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: messages };
 }
 
-/**
- * The letters and digits of a text. PDF text extractors move diacritics and line breaks, so only these are compared.
- */
+/** Letters and digits of a text. Other characters are not compared: text extractors move diacritics and line breaks. */
 const letters = (text: string) =>
   text
     .normalize('NFD')

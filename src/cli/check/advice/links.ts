@@ -1,5 +1,5 @@
-// Checks the links of the content on request: `npm run check -- --links`. A link counts as dead only if visitors get no
-// page: links to servers that reject programs or have temporary errors are not reported.
+// `npm run check -- --links`: finds dead links. Servers that reject programs or have temporary errors are not reported,
+// since visitors may get the page.
 import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import { asUri } from '#content/model/links.ts';
@@ -9,11 +9,9 @@ import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 /**
- * Requests every external link once, except email addresses, telephone numbers and the site's own URL, which may not be
- * online yet.
- * @param options.patience timeout of a request, in milliseconds
- * @returns the number of links, and the advice; `undefined` if no host responded, since then this machine is probably
- * offline
+ * Requests every external link once, except the site's own URL, which may not be online yet.
+ * @param options.patience timeout of a request in milliseconds
+ * @returns the number of links, and the advice; no advice if no host responded, since this machine is probably offline
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
@@ -46,7 +44,6 @@ export async function followLinks(
 const remedyOfProject = (today: PartialDate) =>
   `Find its new address and change the link. If it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says that it is archived, and does not link to it.`;
 
-/** Every external URL that a page links to. */
 function linksIn({
   person: { url: own, webVitals: _, ...person },
   pages,
@@ -101,7 +98,7 @@ const whyDead: Partial<Record<Answer, string>> = {
 function positionOf(link: string, { texts, site }: Sources) {
   const addresses = /\bhttps?:[^\s"'<>\]]+/gi;
   for (const file of texts) {
-    // If the file does not contain `link`, which is URL-encoded, searches for a link with the same encoded form.
+    // `link` is URL-encoded; the file may contain it in another spelling.
     const written = file.text.includes(link)
       ? link
       : file.text.match(addresses)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));

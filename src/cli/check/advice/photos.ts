@@ -1,6 +1,4 @@
-// Advice on the owner's photos: featured projects without a photo, descriptions, sizes, and private metadata in files.
-// Missing fields are not reported here, but by `schemaMessages.missing` in src/content/messages.ts and the `remedy` of
-// the field (`alt` in src/content/schema/photos.ts).
+// Advice on the owner's photos. The schema reports missing fields, such as `alt`.
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/read/advice.ts';
@@ -18,10 +16,10 @@ import type { AdvisedEntry } from './entries.ts';
 /** Maximum size of a photo file: Git keeps every version of a file forever, and Git hosts reject files from 100 MB. */
 const maxMegabytes = 20;
 
-/** Minimum width of a photo relative to its displayed width; a smaller photo is visibly blurred. */
+/** Minimum width of a photo relative to its displayed width; smaller photos are visibly blurred. */
 const minShare = 0.75;
 
-/** Advice on the photos of a content folder, including the photos of entries. */
+/** Returns all advice on the photos of a content folder. */
 export async function adviseOnPhotos(content: Content, entries: readonly AdvisedEntry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
   advice.push(...adviseOnProjects(content.site.pages.projects?.projects ?? [], entries));
@@ -30,7 +28,7 @@ export async function adviseOnPhotos(content: Content, entries: readonly Advised
   return advice;
 }
 
-/** One piece of advice on the featured projects that have no photo. A paper needs none. */
+/** One piece of advice on all featured projects without a photo. Papers need none. */
 function* adviseOnProjects(shown: readonly Project[], entries: readonly AdvisedEntry[]): Generator<Advice> {
   const featured = new Set(shown.filter(({ isFeatured }) => isFeatured).map(({ source }) => source?.path.join()));
   const without = entries.filter(
@@ -75,10 +73,10 @@ const plainWords = (text: string) =>
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
 
-/** Advice on photos in the folder that no content file references. */
+/** Advice on photos that no content file references. */
 function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
   const listed = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
-  // A reference in site.yaml only declines advice on the photo.
+  // site.yaml mentions photos only to decline advice.
   const silent = [photos.yaml.file.path, site.yaml.file.path];
   const others = texts.filter(({ path }) => !silent.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {
@@ -109,7 +107,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
       width: neededWidth(slot, { ...picture, fit }),
     }));
     const [widest] = measured.toSorted((a, b) => b.width - a.width);
-    // Animated pictures are small to limit the size of their files.
+    // Animated pictures may be small, since their files are large.
     if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {
         ...widest.position,
@@ -120,7 +118,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
   }
 }
 
-/** All photos with the slots that show them; a photo in several slots is yielded several times. */
+/** Yields each photo once for every slot that shows it. */
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;

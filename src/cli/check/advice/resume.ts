@@ -1,4 +1,3 @@
-// Finds the positions in the content for advice on a résumé.
 import { type Advice, type AdviceKind, adviceName, topOf } from '#content/read/advice.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
@@ -10,7 +9,7 @@ import { placeOf } from '#resume/xray/expected.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
- * Adds positions in the content and names to the advice on résumés.
+ * Adds the position in the content and the name to each piece of advice on résumés.
  * @example placeResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
 export function placeResumeAdvice(
@@ -62,10 +61,7 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
   return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : topOf(resume.yaml.file);
 }
 
-/**
- * Position of the first text that contains certain letters: in an entry, or else in site.yaml, resume.yaml or
- * experience.yaml.
- */
+/** Position of the first text with the given letters in the entry, or else in site, resume or experience.yaml. */
 function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const places = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]
@@ -77,7 +73,7 @@ function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEnt
   return undefined;
 }
 
-/** Compares only letters and digits: a résumé removes invisible characters, and joins lines. */
+/** Compares only letters and digits, since a résumé removes invisible characters and joins lines. */
 const isSameText = (a: string, b: string) => lettersOf(a) === lettersOf(b);
 
 const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,10 +1,9 @@
-// Advice on skills that are spelled in two ways, and so count as two skills, and on skills without evidence.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Site, Sources } from '#content/site.ts';
 
-/** Official names of skills, by other common names that `bare` cannot unify. */
+/** Official names of skills, by other common names that `bare` does not unify. */
 const otherNames: Readonly<Record<string, string>> = {
   Postgres: 'PostgreSQL',
   JS: 'JavaScript',
@@ -25,7 +24,7 @@ const otherNames: Readonly<Record<string, string>> = {
   Rails: 'Ruby on Rails',
 };
 
-/** Normalized name, without case, spaces, dots, hyphens or a trailing "js". */
+/** Normalized name: lowercase, without spaces, dots, hyphens or a trailing "js". */
 const bare = (name: string) => {
   const letters = name
     .normalize('NFKC')
@@ -40,10 +39,7 @@ const sameSkill = (name: string) => bare(usualNames.get(bare(name)) ?? name);
 
 type Skill = { name: string; source: EntrySource; isOnSite: boolean };
 
-/**
- * Advice on a skill that is spelled in two ways. Recommends the official spelling, or else the first spelling in the
- * content.
- */
+/** Advice on a skill with two spellings. Recommends the official spelling, or else the first one in the content. */
 export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
   const skills = [...site.facts.lists.flatMap(skillsOf), ...used(site)];
   for (const same of Map.groupBy(skills, ({ name }) => sameSkill(name)).values()) {
@@ -62,10 +58,10 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
   }
 }
 
-/** Advice on listed skills that no project, job, course or paper shows; one piece per list. */
+/** Advice on listed skills without evidence in a project, job, course or paper; one piece per list. */
 export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
   const { relevantExperience, evidence } = pages;
-  // If no skill has evidence, single skills are not reported.
+  // Not if no skill at all has evidence.
   if (!relevantExperience || !evidence) return;
   for (const [at, list] of facts.lists.entries()) {
     const claims = skillsOf(list, at).filter(
@@ -95,7 +91,6 @@ const linesAt = (
       : [{ name: line.text, source: { file, path: [...path, index] }, isOnSite: isShown && isOnSite(line) }],
   );
 
-/** The skills in a list of Relevant Experience. */
 function skillsOf(list: Site['facts']['lists'][number], at: number): Skill[] {
   if (list.show === 'neither') return [];
   const path = ['lists', at];
@@ -108,7 +103,7 @@ function skillsOf(list: Site['facts']['lists'][number], at: number): Skill[] {
   ];
 }
 
-/** The skills used in projects and jobs. */
+/** Skills of projects and jobs. */
 const used = ({ facts }: Site): Skill[] =>
   [...facts.projects, ...facts.sections.flatMap(({ entries }) => entries)].flatMap(({ skills, source, show }) =>
     show === 'neither' ? [] : linesAt(skills, source.file, [...source.path, 'skills'], isOnSite({ show })),

@@ -1,4 +1,3 @@
-// Advice on texts: YAML comments that were meant as text, HTML, Markdown in plain text, and code in unknown languages.
 import { z } from 'zod';
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
@@ -21,20 +20,20 @@ import {
 } from '#content/read/validation/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
-/** A free text by the owner; not a date, URL or choice. */
+/** A free text by the owner: not a date, a URL or a value of a list of options. */
 type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[] } & TextField;
-/** `isWord`: an item of a list of short texts without commas. */
+/** `isWord`: whether the text is an item of a list of short texts, such as skills. */
 type TextField = { isMarkdown: boolean; hasLinks: boolean; isWord: boolean; isRequired: boolean; isInLetter: boolean };
 
 /**
- * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Intended comments usually follow two
- * spaces, or a date or URL, and are not reported.
+ * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Not on comments after two spaces, or
+ * after a date or URL: these are probably intended.
  */
 export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // The comment is next to the key, and the text is on the next line.
+    // A comment next to the key, with the text on the next line.
     const [, beside] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
     if (beside !== undefined)
       yield {
@@ -63,7 +62,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** Advice on HTML, and on Markdown in plain text, which visitors see as typed. */
+/** Advice on HTML, and on Markdown in plain text: visitors see both as typed. */
 export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, isMarkdown, hasLinks } of textsOf(sources)) {
     const linkPlace = hasLinks
@@ -83,15 +82,12 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   }
 }
 
-/**
- * Advice on plain text that YAML does not interpret as the owner expects: lists within a text, lost paragraphs,
- * escapes, and markup of other formats.
- */
+/** Advice on mistakes in texts, such as lists or paragraphs that YAML joins into one line. */
 export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines, ...field } of textsOf(sources)) {
     const position = yaml.positionOf(path);
     const [first = '', ...below] = lines.slice(position.line - 1);
-    // Finds commas between digits in a flow-style list, as in [Counted 4,000 drops] and [Built 1,5 m of wall].
+    // In a flow-style list, the comma of a number starts an item: [Counted 4,000 drops] or [Built 1,5 m of wall].
     if (/\d,$/.test(first.slice(0, position.column - 1)) && /^\d{3}(?!\d)|^\d+(?![\p{L}\d]).*\p{L}/u.test(text)) {
       yield {
         ...position,
@@ -107,7 +103,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** A text. `typed`: its first line as typed, from its position on; `below`: the lines below that line. */
+/** A text, with its source. `typed`: the rest of the line where it starts; `below`: the lines after that line. */
 type TypedText = { text: string; typed: string; below: readonly string[]; key: string };
 
 function mistakeInText(
@@ -116,7 +112,6 @@ function mistakeInText(
 ): Omit<Markup, 'index'> | undefined {
   const isBlock = /^[|>]/.test(typed);
   const isQuoted = /^["']/.test(typed);
-  // The next line of the same text.
   const [next = ''] = below.map((line) => line.trim()).filter(Boolean);
   const isItem = /^[-*•] \S/.test(next) && text.includes(next);
   if (isItem && !isQuoted && !(isBlock && isMarkdown))
@@ -180,14 +175,14 @@ function mistakeInText(
   return undefined;
 }
 
-/** True for lines such as those of an address, which do not continue each other. */
+/** Whether each line is complete, as in an address, and not a part of a longer sentence. */
 const isInShortLines = (text: string) =>
   /^[^\n]{1,50}(?<![.,;:!?–-])(?:\n(?=[\p{Lu}\p{Nd}])[^\n]{1,50}(?<![,;:–-]))+$/u.test(text.trim());
 
 /** Advice on a grade far above its scale. */
 export function* adviseOnGrades({ education: { yaml, value } }: Sources): Generator<Advice> {
   for (const [index, { gpa, school }] of value.schools.entries()) {
-    // In some countries, the best grade is the lowest one, such as 1.0 of 1.0 to 5.0.
+    // `scale` is the best grade. In some countries it is the lowest grade, such as 1.0 on a scale from 1.0 to 5.0.
     if (!gpa || gpa.value <= gpa.scale * 6) continue;
     yield {
       ...yaml.positionOf(['schools', index, 'gpa']),
@@ -198,7 +193,7 @@ export function* adviseOnGrades({ education: { yaml, value } }: Sources): Genera
   }
 }
 
-/** Advice on a Markdown file that has a separate page although its name looks like that of a translation. */
+/** Advice on a Markdown file with its own page whose name looks like that of a translation, such as `load-es.md`. */
 export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
   const languages = new Set([...interfaceLanguages, ...site.value.languages]);
   for (const file of texts) {
@@ -214,7 +209,7 @@ export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<A
   }
 }
 
-/** Advice on case pages that are not on the site, since their projects are hidden. */
+/** Advice on case pages that are not on the site because their projects are hidden. */
 export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): Generator<Advice> {
   for (const file of texts) {
     const [name, slug = ''] = /projects\/([^/]+)\.md$/.exec(file.path) ?? [];
@@ -263,15 +258,12 @@ const storiesOf = ({ texts }: Sources) =>
 
 type Markup = { index: number; found: string; remedy: string };
 
-/**
- * HTML elements that owners are likely to use. Other text in angle brackets, such as `vector<int>`, is not meant as
- * HTML.
- */
+/** HTML elements that owners are likely to use. Other text in angle brackets may be code, such as `vector<int>`. */
 const element =
   /(?<!\w)<(abbr|address|article|aside|audio|button|dl|footer|form|header|label|main|nav|picture|svg)(?:\s[^<>]*)?>(?=[^]{0,2000}<\/\1\s*>)|<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
-  // Replaces code and comments with spaces, so that positions stay the same.
+  // Replace code and comments with spaces, so that positions stay the same.
   const prose = markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
   const match = element.exec(prose);
   if (!match) return undefined;
@@ -300,7 +292,6 @@ const inMarkdown: Partial<Record<string, string>> = {
   ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
 
-/** Finds markup in a plain text, and suggests what to write. */
 function markupIn(text: string, linkPlace: string): Markup | undefined {
   const kinds: [RegExp, remedy: (...groups: string[]) => string][] = [
     [element, () => withoutTags],
@@ -326,14 +317,14 @@ function markupIn(text: string, linkPlace: string): Markup | undefined {
 
 const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', lt: '<', gt: '>', quot: 'a quote' };
 
-/** All free texts of all YAML files, and of the front matter of all Markdown files. */
+/** Yields all free texts of YAML files and of the front matter of Markdown files. */
 function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Generator<Text> {
   const yamls: [z.core.$ZodType, YamlFile | undefined][] = texts.flatMap((file) => settingsOf(file) ?? []);
   for (const [name, { yaml }] of Object.entries(files)) yamls.push([contentSchemas[name as keyof typeof files], yaml]);
   for (const [schema, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
     for (const [path, text] of everyValue(yaml?.value)) {
-      // Names of declined advice contain texts from other files, which are checked there.
+      // `known` repeats texts of other files, which are checked there.
       const isAnswer = schema === contentSchemas.site && path[0] === 'known';
       const field = typeof text === 'string' && !isAnswer ? textField(schema, path) : undefined;
       if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
@@ -341,10 +332,10 @@ function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Genera
   }
 }
 
-/** True for a letter, which is private. */
+/** Whether a file is a letter; letters are private. */
 export const isLetter = ({ path }: SourceFile) => isLetterFile(path.split('/').slice(-2).join('/'));
 
-/** The front matter of a Markdown file with its schema, if it has one. */
+/** Returns the front matter of a Markdown file with its schema. */
 function settingsOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]] | undefined {
   const name = file.path.split('/');
   const inFolder = name.slice(-2).join('/');
@@ -353,7 +344,7 @@ function settingsOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]]
   return front && schema && [[schema, parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, [], file)]];
 }
 
-/** Returns the field if it accepts free text: whether it is Markdown, and whether its entry has links. */
+/** Describes a field that accepts free text; `undefined` for other fields. */
 function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   let schema: z.core.$ZodType | undefined = root;
   let hasLinks = false;
@@ -368,7 +359,7 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
     if (!schema) return undefined;
   }
   const isMarkdown = metaOf(schema).kind === 'markdown';
-  // The site does not show a setting.
+  // The site does not show the text of a field with an `effect`, such as a setting.
   const isShown = metaOf(schema).effect === undefined;
   return isFreeText(schema) && isShown
     ? { isMarkdown, hasLinks, isWord, isRequired, isInLetter: root === letterFile }

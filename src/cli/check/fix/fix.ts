@@ -1,4 +1,3 @@
-// `npm run check -- --fix`: rewrites values whose meaning is clear, and reports the changes.
 import { Draft } from '../../draft.ts';
 import type { Change, Fixer } from './fixer.ts';
 import { writeNormalized } from './write-normalized.ts';
@@ -6,8 +5,7 @@ import { writeNormalized } from './write-normalized.ts';
 const fixers: readonly Fixer[] = [writeNormalized];
 
 /**
- * Rewrites the values of a content folder. A second run changes nothing.
- * @returns the changes in the order of the files
+ * Normalizes the values of a content folder, for `npm run check -- --fix`.
  * @throws {OwnerError} if another program has changed a file in the meantime; then nothing is written
  */
 export async function fixContent(folder: string): Promise<Change[]> {

@@ -1,5 +1,5 @@
-// Rewrites values in their normalized form: dates, links, keys. Everything else in the files stays byte for byte.
-// Values that cannot be rewritten without losing a comment stay unchanged, and get advice.
+// Normalizes dates, links, keys and the like in YAML files. If the rewrite of a value would lose a comment, the value
+// stays unchanged and gets advice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';
@@ -33,14 +33,14 @@ export const writeNormalized: Fixer = async (draft) => {
         return result.text;
       });
     } catch (error) {
-      // The check after this step reports invalid YAML.
+      // `npm run check` reports invalid YAML afterwards.
       if (!(error instanceof ContentError)) throw error;
     }
   }
   return changes;
 };
 
-/** Sorts values before keys, and inner keys before outer keys, so that the path of each rewrite is still valid. */
+/** Sorts values before keys, and inner keys before outer keys: renaming a key changes the paths of its values. */
 const byDepth = (a: Rewrite, b: Rewrite) =>
   Number('key' in a.read) - Number('key' in b.read) || b.path.length - a.path.length;
 
@@ -59,7 +59,7 @@ function writeAll(original: string, rewrites: readonly Rewrite[]) {
   return { text, changes };
 }
 
-/** @returns `undefined` if the YAML style of the file does not allow the change */
+/** Applies a rewrite. Returns `undefined` if the YAML style of the file does not allow it. */
 function write(text: string, { path, read }: Rewrite): string | undefined {
   try {
     return 'key' in read ? renameKey(text, path, read.key) : setValue(text, path, read.value);

@@ -1,4 +1,4 @@
-// Finds remains of the sample content: in the owner's content, for advice, and in a built site, before it goes online.
+// Finds remains of the sample content in the owner's content and in a built site.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, answeredBy, topOf } from '#content/read/advice.ts';
@@ -20,16 +20,13 @@ type Remain = Trace & {
   published?: string;
 };
 
-/** Maximum number of traces that one message lists. */
+/** Maximum number of traces in one message. */
 const maxNamed = 3;
 
-/**
- * If more than this share of the sample's names remains, one piece of advice reports the whole content, without
- * positions.
- */
+/** If more than this share of the sample's names remains, one piece of advice covers the whole content. */
 const minShare = 0.75;
 
-/** Name by which the owner can decline the advice in `content/site.yaml`. */
+/** Name with which the owner can decline the advice in site.yaml. */
 const sampleName = ({ what }: Trace) => adviceName('sample', what);
 
 /** The traces that the owner has not declined. */
@@ -38,7 +35,7 @@ function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** Advice on remains of the sample, and the names with which the owner can decline single remains. */
+/** Returns advice on remains of the sample, and all names with which the owner can decline it. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,
@@ -71,7 +68,6 @@ export async function adviseOnSample(
   return { advice, answerable };
 }
 
-/** Remains of the sample in the content, in the order of the files. */
 async function remainsIn({ sources, pictures }: Content, find: Finder, traces: Traces): Promise<Remain[]> {
   const remains: Remain[] = sources.texts.flatMap((file) =>
     find(file.text).map(({ index, ...trace }) => ({ ...trace, position: { file, ...positionIn(file.text, index) } })),
@@ -87,7 +83,7 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 }
 
 /**
- * Remains of the sample in a built site, as problems of its content.
+ * Returns the remains of the sample in a built site as problems of its content.
  * @returns an empty list if the site may go online
  * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new
  * ContentError(problems);
@@ -104,7 +100,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
     const [first] = group as [(typeof group)[number]];
     const [one, many] = counted[first.kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
-    // The same page can be in several files; naming one file is enough.
+    // Several files can contain the same text; naming one file is enough.
     const named = group.slice(0, maxNamed).map(({ what, files: [file, ...others] }) => {
       return `\n    "${what}" in ${file}${others.length > 0 ? ` and ${others.length} more` : ''}`;
     });
@@ -124,7 +120,7 @@ const counted = {
   picture: ['A picture', 'pictures'],
 } as const;
 
-/** Traces in the files of a site, each with the files that contain it. */
+/** Traces in a built site, each with the files that contain it. */
 async function leftoversIn(folder: string, find: Finder, remains: readonly Remain[]) {
   const found: (Trace & { file: string })[] = [];
   for (const file of await filesIn(folder)) {
@@ -138,19 +134,19 @@ async function leftoversIn(folder: string, find: Finder, remains: readonly Remai
   });
 }
 
-/** Readable text of a file; none for pictures, fonts and compressed copies. */
+/** Readable text of a file; empty for pictures, fonts and compressed copies. */
 async function textOf(file: string): Promise<string> {
   if (/\.(?:br|gz|woff2?|ico|avif|webp|jpe?g|png|gif)$/.test(file)) return '';
   const bytes = await readFile(file);
-  // An owner's own PDF may be encrypted or broken.
+  // The owner may publish a PDF that is encrypted or broken.
   const inPdf = () =>
     readPdf(bytes).then(
       ({ text }) => text.normalize('NFKC'),
       () => '',
     );
   const original = file.endsWith('.pdf') ? await inPdf() : bytes.toString();
-  // Unfolds the long lines of a contact card.
+  // Unfold the long lines of a contact card.
   const text = file.endsWith('.vcf') ? original.replace(/\r?\n[ \t]/g, '') : original;
-  // Appends the text without tags, entities and escapes, which may separate two words.
+  // Append the text without tags, entities and escapes, which may separate two words of a name.
   return `${text}\n${text.replace(/<[^>]*>|&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\./gi, ' ')}`;
 }

@@ -1,5 +1,5 @@
-// The traces of the sample content, in sample/traces.yaml: its names, URLs and file hashes. A copy of the project can
-// search for them long after its sample was deleted. `npm run sample` generates the file.
+// Traces of the sample content: its names, URLs and file hashes. `npm run sample` writes them to sample/traces.yaml, so
+// that a project can search for them after it has deleted the sample.
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
 export type Traces = SampleTraces & {
-  /** Names in the sample that may be on any site, listed by hand: they are not traces. */
+  /** Names in the sample that are no traces, since they may be on any site. Listed by hand. */
   common: string[];
-  /** The SHA-256 of every file, by its path in the content folder. */
+  /** SHA-256 of each file, by its path in the content folder. */
   files: Record<string, string>;
 };
 
@@ -28,10 +28,10 @@ export async function readTraces(): Promise<Traces> {
   return parse(text) as Traces;
 }
 
-/** Files that operating systems create by themselves. */
+/** Files that operating systems create. */
 const systemFiles = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
-/** Hash of each file of a folder, by relative path, sorted. */
+/** Returns the hash of each file of a folder, by relative path. */
 export async function hashesOf(folder: string): Promise<Traces['files']> {
   const hashes: Traces['files'] = {};
   for (const file of await filesIn(folder).catch(() => []))
@@ -40,7 +40,7 @@ export async function hashesOf(folder: string): Promise<Traces['files']> {
   return hashes;
 }
 
-/** Hash of a file of the sample. Ignores line endings, which Git may change. */
+/** Returns the hash of a file. Ignores line endings, which Git may change. */
 export async function fileHash(file: string): Promise<string> {
   // Reading a named pipe would never end.
   if (!(await stat(file)).isFile()) throw new OwnerError(`${file} is a folder or a device, not a file.`);
@@ -50,7 +50,7 @@ export async function fileHash(file: string): Promise<string> {
 }
 
 /**
- * True if all files in a folder are unchanged sample files, even if some are missing.
+ * Whether a folder contains only unchanged sample files. Some sample files may be missing.
  * @param files hashes of the sample's files; by default from sample/traces.yaml
  */
 export async function isUntouchedSample(folder: string, files?: Traces['files']): Promise<boolean> {
