@@ -1,4 +1,4 @@
-// Types for the used part of `heic-decode`, which has none.
+// `heic-decode` has no types.
 declare module 'heic-decode' {
   type Pixels = { width: number; height: number; data: Uint8ClampedArray };
   type Images = { width: number; height: number; decode(): Promise<Pixels> }[] & { dispose(): void };

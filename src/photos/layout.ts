@@ -1,24 +1,22 @@
-// The sizes of photos in one table: the encoder makes these widths, pages set `sizes` from them, and the advice
-// compares photos with `neededWidth`.
+// Sizes of photos: for the encoder (`madeWidths`), the `sizes` attributes of pages, and the advice on small photos.
 import type { Photo } from './picture.ts';
 
 /**
- * Widths in pixels of the files made from each photo. The first two are for a photo across a large phone: with a pixel
- * ratio of 1.75, as in tests of Lighthouse, and with a pixel ratio of 3. The last is for the enlarged photo. A change
- * of these widths regenerates every photo.
+ * Widths in pixels of the files made from each photo. 736 and 1184 fit a large phone with a pixel ratio of 1.75, as in
+ * Lighthouse, and of 3. 2400 is for the enlarged photo. A change regenerates every photo.
  */
 export const madeWidths = [736, 1184, 1600, 2400];
 
-/** A slot for photos in the layout. */
+/** A location of photos in the layout. */
 type Slot = {
   /**
-   * Width in CSS pixels in a viewport of 1440 pixels; in wider viewports, it increases with the width of the content.
-   * `photo-widths.spec.ts` compares it with the pages.
+   * Width in CSS pixels in a viewport of 1440 pixels; it increases in wider viewports. `photo-widths.spec.ts` compares
+   * it with the pages.
    */
   shown: number;
   /**
-   * Breakpoints: the media condition, the width in `vw` and the aspect ratio. The first matching condition wins; the
-   * first entry is for laptops.
+   * Media condition, width in `vw` and aspect ratio. The first matching condition applies; the first entry is for
+   * laptops.
    */
   breakpoints: readonly (readonly [condition: string, share: number, shape: number])[];
 };
@@ -26,8 +24,8 @@ type Slot = {
 const laptop = '(width > 960px)';
 
 /**
- * Widths of the content in CSS pixels: in a viewport of 1440 pixels (`laptop`), and at most (`max`, which is `--max` in
- * src/site/styles/tokens.css), in viewports from `viewport` on.
+ * Width of the content in CSS pixels: `laptop` in a viewport of 1440 pixels, and `max` (`--max` in
+ * src/site/styles/tokens.css) in viewports of at least `viewport` pixels.
  */
 const content = { laptop: 1196, max: 1408, viewport: 1920 };
 
@@ -106,7 +104,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** A photo alone in a line of a row of photos, as on About me. `rowOfTwo` is for lines of two photos, and so on. */
+  /** A single photo in a line of a photo row, as on About me. `rowOfTwo` is for lines of two photos, and so on. */
   rowOfOne: {
     shown: 1440,
     breakpoints: [
@@ -130,7 +128,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** The last two or four photos of a longer row, in lines of two. */
+  /** The last two or four photos of a row, in lines of two. */
   lastOfTwo: {
     shown: 586,
     breakpoints: [
@@ -139,7 +137,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** The photo on the card of a film. */
+  /** The preview picture of a video on another site. */
   film: {
     shown: 586,
     breakpoints: [
@@ -151,17 +149,17 @@ export const photoSlots = {
 
 export type PhotoSlot = keyof typeof photoSlots;
 
-/** Aspect ratios of photos in a row with different aspect ratios. */
+/** Aspect ratios of photos in a row that is not all landscape. */
 const shapes = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
 type RowShape = keyof typeof shapes;
 
 const shapeOf = ({ width, height }: Pick<Photo, 'width' | 'height'>): RowShape =>
   (Object.keys(shapes) as RowShape[]).find((shape) => width / height < shapes[shape] * 1.2) ?? 'broad';
 
-/** Approximate aspect ratio of a line in a row of photos with different aspect ratios. */
+/** Approximate sum of the aspect ratios of the photos in a line. */
 const lineShape = 3.9;
 
-/** The layout of a row of photos in a longer text. */
+/** Layout of a row of photos in a longer text. */
 export type PhotoRow<One> = {
   photos: (One & { slot: PhotoSlot; shape: RowShape })[];
   /** Number of photos in each line; `undefined` if all photos are landscape and form a grid. */
@@ -169,8 +167,8 @@ export type PhotoRow<One> = {
 };
 
 /**
- * Lays out a row of photos. If all are landscape, they form lines of three, with lines of two for the remainder. If a
- * photo is not landscape, no photo is cropped: the height of each line is such that its photos fill it.
+ * Lays out a row of photos. If all are landscape, they form lines of three, and at the end lines of two. Otherwise no
+ * photo is cropped, and each line gets the height at which its photos fill the width.
  */
 export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: readonly One[]): PhotoRow<One> {
   const shaped = photos.map((photo) => ({ ...photo, shape: shapeOf(photo) }));
@@ -194,14 +192,14 @@ export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: read
   };
 }
 
-/** The slot for a photo in a row of different aspect ratios, by its share of the width of its line. */
+/** Returns the slot of a photo by its share of the width of its line. */
 function slotOf(inLine: number, share: number): PhotoSlot {
-  // A photo that is alone in its line is only as wide as the text column, so it needs no picture for the full width.
+  // A single photo in its line is only as wide as the text column.
   if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
   return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
 }
 
-/** Slot of a photo in a row of landscape photos. The index starts at 0. */
+/** Returns the slot of a photo in a row of landscape photos. The index starts at 0. */
 export function rowSlot(photos: number, index: number): PhotoSlot {
   if (photos === 1) return 'rowOfOne';
   if (photos === 2) return 'rowOfTwo';
@@ -209,13 +207,9 @@ export function rowSlot(photos: number, index: number): PhotoSlot {
   return index < photos - inTwos ? 'rowOfThree' : 'lastOfTwo';
 }
 
-/** The properties that determine how much of a picture is visible in a slot. */
 type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
 
-/**
- * Minimum aspect ratio at which an uncropped picture keeps its own height, for slots whose neighbors may have another
- * height.
- */
+/** Minimum aspect ratio at which an uncropped picture keeps its own height, in slots that need no equal heights. */
 const tallest: Partial<Record<PhotoSlot, number>> = {
   hero: 3 / 4,
   education: 3 / 4,
@@ -225,8 +219,8 @@ const tallest: Partial<Record<PhotoSlot, number>> = {
 };
 
 /**
- * Fit of a picture in a slot: cropped to the slot (`crop`), whole with its own height (`own`) or, if it is too tall,
- * whole on a background with the aspect ratio of the slot (`mount`).
+ * Returns how a picture fits its slot: cropped (`crop`), whole with its own height (`own`), or whole on a background
+ * with the aspect ratio of the slot (`mount`).
  */
 export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
   if (fit !== 'whole') return 'crop';
@@ -234,7 +228,7 @@ export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 
 }
 
 /**
- * Width of the picture relative to its slot; greater than 1 if its sides are cropped.
+ * Width of a picture relative to its slot; greater than 1 if the sides are cropped.
  * @param shape aspect ratio of the slot
  */
 function relativeWidth(slot: PhotoSlot, picture: Shape, shape: number): number {
@@ -243,7 +237,7 @@ function relativeWidth(slot: PhotoSlot, picture: Shape, shape: number): number {
 }
 
 /**
- * Value of the `sizes` attribute for a picture in a slot.
+ * Returns the `sizes` attribute for a picture in a slot.
  * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: Shape): string {
@@ -259,7 +253,7 @@ export function sizesIn(slot: PhotoSlot, picture: Shape): string {
   return sizes.join(', ');
 }
 
-/** Width in pixels that a picture needs for a slot on a laptop with a pixel ratio of 1. */
+/** Returns the width in pixels that a picture needs in a slot, on a laptop with a pixel ratio of 1. */
 export function neededWidth(slot: PhotoSlot, picture: Shape): number {
   const { shown, breakpoints }: Slot = photoSlots[slot];
   return Math.round(shown * relativeWidth(slot, picture, breakpoints[0]?.[2] ?? 1));

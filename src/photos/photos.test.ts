@@ -1,4 +1,3 @@
-// Every file in the photos folder results in the expected picture or in a clear error.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('stemOf appends a suffix to reserved Windows device names and keeps the words of other names', () => {
+test('stemOf appends a suffix to reserved Windows device names, and replaces special characters in other names', () => {
   expect(['con.jpg', 'LPT1.png', 'Console.jpg', 'Mein Foto (1).JPG'].map(stemOf)).toEqual([
     'con-photo',
     'lpt1-photo',
@@ -180,7 +179,7 @@ test('the generated files of a multi-page TIFF show its first page and are not a
 
 test('the generated files have no camera, location and owner fields', async () => {
   const planted = ['maker', 'model', 'artist', 'note', 'title', 'caption'].map((field) => `Planted ${field}`);
-  // A Photoshop block that contains one IPTC field; a length precedes the content of each.
+  // A Photoshop block with one IPTC field; the block and the field start with a length.
   const photoshop = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x14' + '\x1c\x02\x78\0\x0fPlanted caption';
   const saved = await sharp(await fourColors(90, 60))
     .withExif({
@@ -323,7 +322,7 @@ const colors = [
   [210, 200, 60],
 ];
 
-/** A PNG with red and green above blue and yellow. */
+/** Returns a PNG with red and green above blue and yellow. */
 function fourColors(width: number, height: number): Promise<Buffer> {
   const pixels = Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -334,7 +333,7 @@ function fourColors(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Result of `looksOf` for `fourColors`. */
+/** Expected result of `looksOf` for `fourColors`. */
 const upright = (width: number, height: number) => ({
   width,
   height,
@@ -344,7 +343,7 @@ const upright = (width: number, height: number) => ({
   colors,
 });
 
-/** Size and colors of the four quadrants of a picture; colors within the tolerance become the expected colors. */
+/** Size and colors of the corners of a picture. Colors within the tolerance become the expected colors. */
 async function looksOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
@@ -371,7 +370,7 @@ const meanOf = async (picture: Sharp) =>
 const near = (a: number[], b: number[], tolerance = 8) =>
   a.length === b.length && a.every((value, index) => Math.abs(value - (b[index] ?? 0)) <= tolerance);
 
-/** The picture as a camera stores it in an Exif orientation. */
+/** Returns a picture as a camera stores it in an Exif orientation. */
 async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {
   const turns = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] ?? 0;
   const turned = sharp(await sharp(picture).rotate(turns).toBuffer());
@@ -384,7 +383,7 @@ function plain(width: number, height: number, background: string, format: 'png' 
     .toBuffer();
 }
 
-/** A picture that is colored on the left and transparent on the right. */
+/** Returns a picture that is colored on the left and transparent on the right. */
 function half(color: string): Sharp {
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: 30, height: 40, channels: 4, background: color } }).extend({
@@ -445,7 +444,6 @@ async function measured(name: string, bytes: Buffer): Promise<MeasuredPicture> {
   return found;
 }
 
-/** Makes every version of a photo. */
 async function filesOf(photo: MeasuredPicture) {
   return Promise.all(
     versionsOf(photo.picture).map(async (version) => {

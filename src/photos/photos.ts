@@ -1,6 +1,5 @@
-// Measures the pictures of the content: upright size, placeholder, and whether a picture is usable. Only reads the
-// originals. Results are cached, so that each picture is decoded only once. Runs whenever the content is loaded;
-// `versions.ts` makes the files for the pages.
+// Measures the pictures of the content: upright size, placeholder, and whether a picture is usable. Results are cached,
+// so that each picture is decoded only once.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -23,21 +22,18 @@ export type MeasuredPicture = {
   hash: string;
 };
 
-/** A measured file, or the reason it cannot be shown. */
+/** A measured file, or the reason why it cannot be shown. */
 export type Measured = MeasuredPicture | Unusable;
 
 type Measures = Omit<Picture, 'name'>;
 
-/** The default limit of sharp. */
+/** Default limit of sharp. */
 const maxPixels = 0x3fff * 0x3fff;
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
-/** Formats in which several pictures are an animation; in a TIFF file they are pages, in a HEIC file a burst. */
+/** Formats in which several pictures are an animation. In TIFF they are pages, in HEIC a burst. */
 const movingFormats = new Set(['gif', 'webp']);
 
-/**
- * Measures every file of a folder; a missing folder has no pictures.
- * @param cache the cache folder
- */
+/** Measures every file of a folder. Returns the results by file name. */
 export async function measurePictures(
   folder: string,
   cache: string,
@@ -55,14 +51,14 @@ export async function measurePictures(
   return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
 }
 
-/** Measures a file. Uses the cached result if size, times and inode of the file have not changed since then. */
+/** Measures a file. Uses the cached result if the size, times and inode of the file are the same. */
 export async function measurePicture(original: string, cache: string): Promise<Measured> {
   const found = await stat(original, { bigint: true }).catch(() => undefined);
-  // Exclude devices and named pipes, whose reading might never end.
+  // Reading a device or named pipe might never end.
   if (!found?.isFile()) return reasons.locked;
   const { size, mtimeNs, ctimeNs, ino, dev } = found;
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
-  // Some disks store times in steps of two seconds, so a file can change without a new time.
+  // Some disks store times in steps of two seconds: a file that just changed can change again without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
   const cached = isSettled ? openCache(cache, () => recipe) : noCache;
   try {
@@ -95,7 +91,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     const isAnimated = pages > 1 && movingFormats.has(format);
     if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(reasons.tooLong);
 
-    // Only decoding proves that all frames of a picture are intact.
+    // Decode all frames: only this proves that the picture is intact.
     const content = { bytes, hash, width: widths.at(-1) ?? width, cache };
     if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
     const picture = await openOriginal(content);
@@ -109,7 +105,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
       ...(isAnimated ? { isAnimated } : {}),
     };
   } catch (error) {
-    // Rethrow I/O errors, which do not mean that the picture is damaged.
+    // An I/O error does not mean that the picture is damaged.
     if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
     throw new UnusablePicture(explainUnreadable(original, bytes, error));
   }

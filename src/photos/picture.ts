@@ -1,22 +1,22 @@
 import type { Sourced } from '#platform/source/source.ts';
 
-/** A measured picture file: the data that a page needs to show it without layout shift. */
+/** A measured picture. */
 export type Picture = {
-  /** Base name of all files made from the picture, unique to its content. Example: `campus-1f9a3c2e` */
+  /** Base name of all files made from the picture, with a hash of its content. Example: `campus-1f9a3c2e` */
   name: string;
-  /** Size of the upright original in pixels; for an animation, of a frame. */
+  /** Size of the upright original, or of a frame of an animation, in pixels. */
   width: number;
   height: number;
   /** Widths of the generated files in pixels, ascending. Example: `[736, 1184, 1600, 2400]` */
   widths: number[];
   /**
-   * Placeholder until the picture has loaded: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
-   * Transparent pictures have none: it would be visible through them. Example: `data:image/webp;base64,UklGRlYAAABX…`
+   * Placeholder until the picture has loaded: a `data:` URL of a WebP of at most 16 pixels. Transparent pictures have
+   * none, since it would be visible through them.
    */
   placeholder?: string;
-  /** Whether some pixels are transparent. A fully opaque alpha channel doesn't count. */
+  /** Whether some pixels are transparent. */
   isTransparent?: true;
-  /** Whether the picture is an animation. Pages show its first frame, and the enlarged view plays `largeAddress`. */
+  /** Whether the picture is an animation. Pages show the first frame; the enlarged view plays the animation. */
   isAnimated?: true;
 };
 
@@ -26,7 +26,7 @@ export type Photo = Picture &
     alt: string;
     caption?: string | undefined;
     /**
-     * The point that stays visible when the picture is cropped, from the left and the top; default: the center.
+     * Point that stays visible when the picture is cropped, from the left and the top; by default the center.
      * Example: `40% 30%`
      */
     focus?: string | undefined;
@@ -42,7 +42,7 @@ export const isPhoto = (value: unknown): value is Photo =>
 /** Formats that a browser can choose from, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/** The format that every browser and program can read. Photos are in this format only in their largest width. */
+/** Format that every browser and program can read, used only for the largest width. */
 export const plainFormat = 'jpg';
 
 /** Folder of generated pictures, relative to the base path. */
@@ -57,7 +57,7 @@ export function pictureAddress(name: string, width: number, format: string): str
 }
 
 /**
- * Path of the file for the enlarged view, relative to the base path: the JPEG in its largest width, or the animation.
+ * Path of the largest JPEG or the animation, for the enlarged view; relative to the base path.
  * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {
@@ -68,7 +68,6 @@ export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' 
 /**
  * Turns a file name into a part of a URL.
  * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
- * @example stemOf('CON.jpg') // 'con-photo'
  */
 export function stemOf(file: string): string {
   const stem = file
@@ -80,6 +79,6 @@ export function stemOf(file: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  // Windows reserves these names for devices, with any file extension.
+  // Windows reserves these names, with any file extension.
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `${stem}-photo` : stem || 'photo';
 }

@@ -1,16 +1,14 @@
-// The owner's photo for the résumé PDF: upright, cropped to the aspect ratio of a passport photo, and without camera,
-// location and owner fields. Pages do not use it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { cacheFile } from '#platform/cache.ts';
 import type { MeasuredPicture } from './photos.ts';
 import { openOriginal } from './reading.ts';
 
-/** Size in pixels: 35 × 45 mm at 300 dpi. */
+/** Size of a passport photo in pixels: 35 × 45 mm at 300 dpi. */
 const size = { width: 413, height: 531 };
 
 /**
- * A photo as a JPEG `data:` URL, cropped around the most salient area, usually the face.
+ * Returns a photo for the résumé PDF as a JPEG `data:` URL, cropped around the most salient area, usually the face.
  * @example await printPortrait(measured, cache) // 'data:image/jpeg;base64,/9j/2wBD…'
  */
 export async function printPortrait({ original, hash, picture }: MeasuredPicture, cache: string): Promise<string> {

@@ -1,8 +1,7 @@
-// Messages for the owner about a file that cannot be shown as a photo. `src/content/read/photo-references.ts` puts the
-// file name before them.
+// Messages for the owner about a file that cannot be shown as a photo. They continue the name of the file.
 import path from 'node:path';
 
-/** The reason that a file is unusable as a picture, and the remedy. */
+/** Reason why a file is unusable as a picture, and the remedy. */
 export type Unusable = { unusable: string; remedy: string };
 
 export class UnusablePicture extends Error {
@@ -13,7 +12,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Reasons that do not depend on the file. */
+/** Fixed messages. */
 export const reasons = {
   empty: {
     unusable: 'is an empty file.',
@@ -37,7 +36,7 @@ export const reasons = {
   },
 } satisfies Record<string, Unusable>;
 
-/** The reason for a file in an unsupported format. */
+/** Message for a file in an unsupported format. */
 export function wrongKind(format: string | undefined): Unusable {
   return {
     unusable: format ? `is in the format ${format}, which cannot be shown as a photo.` : 'is not a picture.',
@@ -45,7 +44,7 @@ export function wrongKind(format: string | undefined): Unusable {
   };
 }
 
-/** The reason that sharp or the HEIC decoder could not read a file. */
+/** Message for a file that sharp or the HEIC decoder could not read. */
 export function explainUnreadable(original: string, bytes: Buffer, error: unknown): Unusable {
   if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return reasons.tooLarge;
   const start = bytes.subarray(0, 12).toString('latin1');

@@ -1,6 +1,5 @@
 // Opens originals with sharp. The prebuilt sharp cannot decode HEIC, the format of iPhones, because the codec is
-// patented. For HEIC, heic-decode, a WebAssembly build of libheif, decodes the picture without a system library, and
-// the cache stores a copy that sharp can read, so that each photo is decoded only once.
+// patented. So heic-decode, a WebAssembly build of libheif, makes a copy for sharp, which is cached.
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { cacheFile } from '#platform/cache.ts';
@@ -9,29 +8,29 @@ export type Original = {
   bytes: Buffer;
   /** The `contentHash` of the original. */
   hash: string;
-  /** The largest width that will be requested. */
+  /** Largest width that will be requested. */
   width: number;
-  /** The cache folder. */
+  /** Cache folder. */
   cache: string;
 };
 
 /**
- * The setting of sharp for damaged files. A stricter setting would reject harmless format errors in photos of some
- * phones; a more lenient setting would accept truncated pictures.
+ * Setting of sharp for damaged files. A stricter setting would reject harmless errors in photos of some phones; a more
+ * lenient setting would accept truncated pictures.
  */
 export const failOn = 'error';
 
-/** The metadata of a picture, without decoding it. */
+/** Reads the metadata of a picture without decoding it. */
 export function headerOf(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { failOn }).metadata();
 }
 
-/** Opens an original; only its first frame unless `animated`. */
+/** Opens an original: all frames if `animated`, or else only the first. */
 export async function openOriginal(original: Original, { animated = false } = {}): Promise<Sharp> {
   const header = await headerOf(original.bytes);
   const isHeic = header.compression === 'hevc';
   const picture = sharp(isHeic ? await decodedCopy(original, header) : original.bytes, { failOn, animated });
-  // sharp converts 16-bit colors of every profile to Display P3 and does not convert them back: reduce to 8 bits first.
+  // Reduce 16-bit colors to 8 bits first: sharp converts them to Display P3, and does not convert them back.
   return header.depth === 'ushort' ? picture.pipelineColourspace('srgb') : picture;
 }
 
@@ -40,8 +39,8 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
   return cacheFile(cache, `${hash}-decoded`, (file) =>
     inOrder(async () => {
       const { data, ...size } = await decode(bytes, pagePrimary);
-      // The decoder returns upright pixels in the colors of the profile, so the copy passes the profile on to sharp.
-      // Transparent pictures, usually cut-outs such as stickers, lose the profile, since their copy is a PNG.
+      // The decoder returns pixels in the colors of the profile, so the copy needs the profile too. The copy of a
+      // transparent picture, usually a sticker, is a PNG without the profile.
       const copy = sharp(data, { raw: { ...size, channels: 4 } }).resize({ width, withoutEnlargement: true });
       await writeFile(
         file,
@@ -54,7 +53,7 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
 }
 
 async function decode(bytes: Buffer, index: number) {
-  // Import it lazily: few builds need this library of several megabytes.
+  // Loaded on demand: few builds need this library of several megabytes.
   const { default: heicDecode } = await import('heic-decode');
   const images = await heicDecode.all({ buffer: bytes });
   try {
@@ -66,7 +65,7 @@ async function decode(bytes: Buffer, index: number) {
   }
 }
 
-/** Inserts a color profile in a JPEG, as a segment: sharp can convert pixels to a profile, but not assign a profile. */
+/** Inserts a color profile into a JPEG. sharp can convert pixels to a profile, but not assign a profile. */
 function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
   const longest = 0xffff - 16;
   if (!icc || icc.length > longest) return jpeg;

@@ -1,5 +1,3 @@
-// Adds an owner's photo to the content: with a name that is safe in URLs, without overwriting another photo, and
-// without private metadata.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,17 +11,17 @@ import { type Cleaned, withoutPrivateData } from './private-data/private-data.ts
 
 /** A photo to be added to the content. */
 export type TakenPhoto = {
-  /** File name of the photo in content/photos/. */
+  /** File name in content/photos/, safe in URLs. */
   name: string;
-  /** The file to copy: the owner's own, or a cleaned copy if the original contains private data. */
+  /** Path of the file to copy: the owner's file, or a cleaned copy if that file contains private data. */
   original: string;
-  /** Whether content/photos/ already has this photo under the name `name`. */
+  /** Whether content/photos/ already has this photo as `name`. */
   isThere: boolean;
 } & Pick<Cleaned, 'removed' | 'left'>;
 
 /**
- * Inspects a photo and chooses its name.
- * @param folder photos folder of the content; omitted if the content has no such folder yet
+ * Prepares a photo for the content: removes private metadata, and chooses a name that no other photo has.
+ * @param folder photos folder of the content, if there is one
  * @throws {UsageError} if the file is not a supported picture
  * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
  * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false, removed: [], left: [] }
@@ -59,7 +57,7 @@ function inCache(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Messages for the owner about private data in an added photo; empty if it had no private data.
+ * Messages for the owner about private data in an added photo.
  * @example describeCleaning({ removed: ['the place where it was taken'], left: [] })
  * // ['Removed from the copy: the place where it was taken, and whatever else the file said besides the picture. …']
  */

@@ -1,6 +1,4 @@
-// Makes the files of a picture for the pages: upright, in several sizes and formats, without camera, location and
-// owner fields. Only reads the originals, and caches the results. Runs at the end of a build; with `npm start`, for
-// each requested file.
+// Makes the files of a picture for the pages: upright, in several sizes and formats, and without metadata.
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -14,7 +12,7 @@ import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
 import type { MeasuredPicture } from './photos.ts';
 
-/** A generated file that a page may request. */
+/** A generated file of a picture. */
 export type Version = { width: number; format: string; file: string; isMoving: boolean };
 
 /** Maximum width of an animation in pixels; wider animations would be too large to download. */
@@ -43,7 +41,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
   return cacheFile(cache, version.file, async (file) => {
     const { picture, original, hash } = measured;
     const bytes = await readFile(original).catch(() => undefined);
-    // The name contains the hash, so the cache must not store other content under it.
+    // The name contains the hash, so the cache must not store a changed picture under it.
     if (!bytes || contentHash(bytes) !== hash)
       throw new OwnerError(
         `The photo ${path.basename(original)} was changed while the site was made of it. Try once more.`,
@@ -60,7 +58,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
 }
 
 /**
- * Makes all versions of pictures, unless they are cached.
+ * Makes all versions of all pictures, unless they are cached.
  * @returns the paths of the files
  */
 export async function makeVersions(
@@ -83,6 +81,6 @@ function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }
   if (format === plainFormat) return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
   // A fully opaque alpha channel only adds size.
   const lean = isTransparent || isMoving ? picture : picture.removeAlpha();
-  // Effort 3 takes 75 % longer and saves 3 % of the bytes.
+  // AVIF effort 3 would take 75 % longer and save 3 % of the bytes.
   return format === 'avif' ? lean.avif({ quality: 55, effort: 2 }) : lean.webp({ quality: 78, effort: 4 });
 }

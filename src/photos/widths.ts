@@ -4,11 +4,11 @@ import { madeWidths } from './layout.ts';
 const maxHeight = 16_383;
 
 /**
- * The widths of the files to make from a photo; `[0]` if the photo is too narrow.
+ * Returns the widths of the files to make from a photo; `[0]` if the photo is too narrow.
  * @example widthsFor(1500, 1000) // [736, 1184, 1500]
  */
 export function widthsFor(width: number, height: number): number[] {
   const widest = Math.min(width, Math.floor((width / height) * maxHeight));
-  // Omit widths that are only up to 5 % smaller than the largest.
+  // Omit widths within 5 % of the largest.
   return [...new Set(madeWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
 }

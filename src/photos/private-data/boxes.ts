@@ -1,13 +1,13 @@
 // Parses the boxes of HEIC pictures and MP4 videos (ISO/IEC 14496-12). Each box starts with its length and type.
 
-/** A box: the offset of its header (`at`) and the range of its content. */
+/** A box: the offset of the header (`at`) and the range of the content. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** Thrown for a file that is truncated, or in which a part has a stated length beyond the end of its parent. */
+/** Thrown for a file that is truncated or violates its format. */
 export class DamagedFile extends Error {}
 
 /**
- * The consecutive boxes between two offsets of a file.
+ * Yields the boxes between two offsets of a file.
  * @throws {DamagedFile} if a box exceeds this range
  * @example [...boxesIn(bytes, 0, bytes.length)].map(({ type }) => type) // ['ftyp', 'moov', 'mdat']
  */

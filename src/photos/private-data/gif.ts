@@ -1,10 +1,10 @@
 // The blocks of a GIF (GIF89a, section 17 onward). Works in browsers, too.
 
-/** A part of a file: of the picture, a field that `namesIn` reads, or anything else. */
+/** A part of a file: of the picture, a metadata field, or anything else. */
 export type Part = { start: number; end: number; use: 'picture' | 'field' | 'other' };
 
 /**
- * The parts of a GIF, up to its end. Only extensions that draw, repeat or color frames belong to the picture.
+ * Yields the parts of a GIF. Extensions belong to the picture only if they draw, repeat or color frames.
  * @throws {Error} if a block is damaged
  */
 export function* gifParts(bytes: Uint8Array): Generator<Part> {
@@ -37,7 +37,7 @@ function isOfPicture(block: Uint8Array): boolean {
   return block[1] === application && /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/.test(name);
 }
 
-/** The parts of a file that belong to the picture. */
+/** Returns the parts of a file that belong to the picture. */
 export function pictureOf<Bytes extends Uint8Array>(bytes: Bytes, parts: Iterable<Part>): Bytes[] {
   return [...parts].flatMap(({ start, end, use }) => (use === 'picture' ? (bytes.subarray(start, end) as Bytes) : []));
 }

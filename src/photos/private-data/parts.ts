@@ -1,12 +1,12 @@
-// Divides the file of a picture into parts, and finds those that do not belong to the picture. Cameras append data
-// after the image, such as the video of a "motion photo", which has its own location and time.
+// Divides the file of a picture into parts, and finds parts that do not belong to the picture, such as the video after a
+// "motion photo".
 import { type Box, boxesIn } from './boxes.ts';
 import { gifParts, type Part } from './gif.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** The segments of a JPEG, up to and including the end-of-image marker (ITU-T T.81, annex B). */
+/** Yields the segments of a JPEG, up to and including the end-of-image marker (ITU-T T.81, annex B). */
 export function* jpegParts(bytes: Buffer): Generator<Part> {
   yield { start: 0, end: 2, use: 'picture' };
   for (let start = 2, marker = 0; marker !== endOfImage;) {
@@ -28,7 +28,7 @@ export function* jpegParts(bytes: Buffer): Generator<Part> {
 function endOfSegment(bytes: Buffer, at: number, marker: number): number {
   const end = at + 2 + bytes.readUInt16BE(at + 2);
   if (marker !== startOfScan) return end;
-  // In pixel data, the byte after 0xff is 0 or a restart marker; otherwise 0xff begins the next segment.
+  // Find the next segment: in pixel data, 0xff is always followed by 0 or a restart marker.
   let next = end;
   do next = bytes.indexOf(0xff, next) + 1 || bytes.length + 1;
   while (bytes[next] === 0 || isRestart(bytes[next]));
@@ -37,7 +37,7 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number {
 
 const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Only those application segments belong to the picture that define colors or pixels, without a thumbnail or text. */
+/** Application segments belong to the picture only if they define colors or pixels, without a thumbnail or text. */
 function segmentUse(marker: number, bytes: Buffer): Part['use'] {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return 'picture';
   const content = bytes.toString('latin1');
@@ -84,8 +84,7 @@ export function* webpParts(bytes: Buffer): Generator<Part> {
 const imageBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof', 'mfra']);
 
 /**
- * The boxes of a HEIC or AVIF picture, up to the end of the picture. A second `ftyp` begins an appended video. Boxes of
- * unknown types are data of the camera maker, not part of the picture.
+ * Returns the boxes of a HEIC or AVIF picture, up to the end of the picture. A second `ftyp` begins an appended video.
  */
 export function heifBoxes(bytes: Buffer): Box[] {
   const all = [...boxesIn(bytes, 0, bytes.length)];
@@ -96,7 +95,7 @@ export function heifBoxes(bytes: Buffer): Box[] {
 
 export const isImageBox = ({ type }: Box): boolean => imageBoxes.has(type);
 
-/** `strip` overwrites the other boxes with zero bytes. */
+/** Yields the boxes. Those that `strip` has overwritten with zero bytes have no private data. */
 function* heifParts(bytes: Buffer): Generator<Part> {
   for (const box of heifBoxes(bytes)) {
     const isPicture = isImageBox(box) || bytes.subarray(box.start, box.end).every((byte) => byte === 0);
@@ -113,8 +112,8 @@ const partsOf: Record<string, (bytes: Buffer) => Iterable<Part>> = {
 };
 
 /**
- * Whether the file of a picture has data that is neither part of the picture nor a known field, before or after the end
- * of the image. Ignores padding.
+ * Returns whether a file has data that is neither part of the picture nor a known field: `inside` the picture or
+ * `after` the end. Ignores padding.
  * @param format the format name from sharp
  */
 export function findOtherData(bytes: Buffer, format: string): { inside: boolean; after: boolean } {

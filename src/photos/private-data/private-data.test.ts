@@ -1,4 +1,3 @@
-// The removal of private data from photo files, without changes of the picture.
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import heicDecode from 'heic-decode';
@@ -114,7 +113,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   ...(['free', 'uuid'] as const).map((type): [string, string[], () => Promise<Buffer>] => [
     `text in the box ${type} of an AVIF`,
     [hidden],
-    // The boxes are appended, so no offset in the file changes. The last one is "mdat", so "Planted" is in the picture.
+    // Append the boxes, so that no offset changes. The last box is "mdat", so "Planted" is not after the picture.
     async () => Buffer.concat([await tiny('avif'), Buffer.from(`\0\0\0\x0f${type}Planted\0\0\0\x09mdat.`, 'latin1')]),
   ]),
   ...(
@@ -143,7 +142,6 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   expect(cleaned.bytes.includes('Planted')).toBe(false);
   const [before, after] = await Promise.all([bytes, cleaned.bytes].map(looksOf));
   expect(after).toEqual(before);
-  // A file without private data is unchanged.
   expect(await withoutPrivateData(cleaned.bytes)).toEqual({ bytes: cleaned.bytes, removed: [], left: [] });
 });
 
@@ -170,7 +168,7 @@ test('findPrivateData ignores padding after the end of an image', async () => {
   expect(await findPrivateData(bytes)).toEqual([]);
 });
 
-/** The properties and pixels that determine the appearance of a picture. */
+/** Returns the properties and pixels that determine the appearance of a picture. */
 async function looksOf(bytes: Buffer) {
   const {
     format,

@@ -1,6 +1,5 @@
-// Finds and removes private data in the file of a photo: location, camera and person. The files for pages are
-// re-encoded without this data, but the original is in the owner's repository, which may be public. So private data is
-// removed when a photo is added, and `check -- --fix` removes it from existing photos.
+// Finds and removes private data in photos: location, camera and person. The files for pages never have such data, but
+// the original is in the owner's repository, which may be public.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
 import { failOn, headerOf } from '../reading.ts';
@@ -9,7 +8,7 @@ import { strip } from './strip.ts';
 
 /** A photo after the removal of private data. */
 export type Cleaned = {
-  /** Content of the file; the same buffer as before if nothing was removed. */
+  /** Content of the file; the original buffer if nothing was removed. */
   bytes: Buffer;
   /** Descriptions of the removed data. Example: `['the place where it was taken', 'the name of the camera']` */
   removed: string[];
@@ -18,8 +17,8 @@ export type Cleaned = {
 };
 
 /**
- * Patterns of private fields, by their names in Exif, XMP, IPTC and PNG text. Files with only other fields, such as the
- * "Screenshot" that macOS adds, are not changed.
+ * Names of private fields in Exif, XMP, IPTC and PNG text. Other fields, such as the "Screenshot" that macOS adds, are
+ * not reported.
  */
 const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   [
@@ -31,7 +30,7 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   ['the name of a person', /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i],
 ];
 
-/** Description of appended data: for example, an appended video has its own location and time. */
+/** Description of appended data, such as a video with its own location and time. */
 const appendedData = 'data after the end of the image, such as a film';
 
 /** Description of segments, chunks and boxes that `namesIn` does not read. */
@@ -47,15 +46,15 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
   const names = namesIn(bytes, header);
   const found = kinds.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
   const { inside, after } = findOtherData(bytes, header.format);
-  // The names of fields are more specific.
+  // Not needed if a more specific description was found.
   if (inside && found.length === 0) found.push(hiddenData);
   if (after) found.push(appendedData);
   return found;
 }
 
 /**
- * Removes all metadata; pixels, orientation and colors stay the same. A TIFF, which must be encoded again, is only
- * changed if private data was found.
+ * Removes all metadata; pixels, orientation and colors stay the same. Changes a TIFF only if it has private data, since
+ * it must be encoded again.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   const found = await findPrivateData(bytes);
@@ -69,7 +68,6 @@ export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   return { bytes: stripped, removed: found.filter((what) => !left.includes(what)), left };
 }
 
-/** The names of all metadata fields in a file. */
 function namesIn(bytes: Buffer, header: Metadata): string[] {
   // A TIFF file has the same structure as Exif data.
   const exif = header.format === 'tiff' ? bytes : header.exif;
@@ -77,7 +75,7 @@ function namesIn(bytes: Buffer, header: Metadata): string[] {
   return [
     ...(exif ? namesInExif(exif) : []),
     ...[...xmp.matchAll(/\w:([\w-]+)(?:\s*=\s*["'][^"']|[^<>/]*>)/g)].map(([, name = '']) => name),
-    // An IPTC field starts with these two bytes and its number.
+    // An IPTC field starts with two fixed bytes and its number.
     ...[...(header.iptc?.toString('latin1') ?? '').matchAll(/\x1c\x02(.)/gs)].map(
       ([, number = '']) => iptcNames[number.charCodeAt(0)] ?? '',
     ),

@@ -1,6 +1,5 @@
-// Removes all metadata from the file of a picture without decoding it, so that no quality is lost. Keeps the
-// orientation and the color profile. Existing libraries support only one or two of these formats, and drop the
-// orientation.
+// Removes all metadata except the orientation and the color profile from a picture, without loss of quality. Existing
+// libraries support only one or two of these formats, and drop the orientation.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Box, boxesIn } from './boxes.ts';
@@ -8,7 +7,7 @@ import { gifParts, pictureOf } from './gif.ts';
 import { heifBoxes, isImageBox, jpegParts, pngParts, webpParts } from './parts.ts';
 
 /**
- * Removes everything that is not part of the picture.
+ * Removes all data that is not part of the picture.
  * @throws {Error} if the file violates its format
  */
 export async function strip(bytes: Buffer): Promise<Buffer> {
@@ -17,14 +16,14 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   if (format === 'png') return stripPng(bytes, orientation);
   if (format === 'webp') return stripWebp(bytes, orientation);
   if (format === 'heif') return blankHeif(bytes);
-  // The parts of a TIFF can be at any offset, so re-encode it losslessly, unless it has several pages: all pages except
-  // the first would be lost.
+  // The parts of a TIFF can be at any offset, so encode it again, without loss. Not with several pages: only the first
+  // would be kept.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
   return format === 'gif' ? Buffer.concat(pictureOf(bytes, gifParts(bytes))) : bytes;
 }
 
-/** Exif data with only the orientation. */
+/** Returns Exif data with only the orientation. */
 function exifOf(orientation: number): Buffer {
   const exif = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   exif.writeUInt16BE(orientation, 18);
@@ -77,8 +76,8 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
 }
 
 /**
- * Overwrites the metadata of a HEIC or AVIF file with empty Exif and XMP. These formats (ISO/IEC 23008-12) refer to
- * each part of the file by its offset, so all offsets must stay the same. The orientation is not in the metadata.
+ * Overwrites the metadata of a HEIC or AVIF file (ISO/IEC 23008-12) with empty Exif and XMP. All offsets must stay the
+ * same, since the file refers to its parts by offset. The orientation is not in the metadata.
  */
 function blankHeif(bytes: Buffer): Buffer {
   const blanked = Buffer.from(bytes);
@@ -109,11 +108,11 @@ function blankHeif(bytes: Buffer): Buffer {
   return blanked.subarray(0, all.at(-1)?.end);
 }
 
-/** Empty Exif data for HEIC, where four bytes with an offset precede Exif data. */
+/** Empty Exif data for HEIC; the first four bytes are an offset. */
 const emptyExif = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
 const emptyXmp = Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
 
-/** The types of the items in a HEIC or AVIF file, by item ID. */
+/** Returns the types of the items in a HEIC or AVIF file, by item ID. */
 function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   const first = iinf.start + (bytes[iinf.start] === 0 ? 6 : 8);
   return new Map(
@@ -125,7 +124,7 @@ function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   );
 }
 
-/** The item IDs and the locations of items: small items are in the `idat` box, other items anywhere in the file. */
+/** Yields the locations of items: in the `idat` box (`isInside`), or anywhere in the file. */
 function* placesIn(bytes: Buffer, iloc: Box) {
   let at = iloc.start;
   const read = (length: number) => {

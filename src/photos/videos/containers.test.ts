@@ -1,4 +1,3 @@
-// The properties of a video file, and the removal of private data from it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blanked, readVideo } from './containers.ts';
@@ -13,7 +12,7 @@ const box = (type: string, content: Buffer | string) => {
   return Buffer.concat([head, body]);
 };
 
-/** An MP4 with an extra box at the end of its `moov`. */
+/** Adds a box at the end of the `moov` box of an MP4. */
 function withInMoov(bytes: Buffer, added: Buffer): Buffer {
   const at = bytes.indexOf('moov') - 4;
   const size = bytes.readUInt32BE(at);

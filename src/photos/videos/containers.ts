@@ -1,6 +1,6 @@
-// Reads the properties of a video that a page needs, and finds private data in its file: location, time and device.
-// Supports MP4 (ISO/IEC 14496-12) and WebM (RFC 9559). All offsets in the file stay the same: private data is
-// overwritten and marked as empty. The npm packages for this rewrite the file, with megabytes of code, or need ffmpeg.
+// Reads the properties of a video, and finds private data in the file: location, time and device. Supports MP4 (ISO/IEC
+// 14496-12) and WebM (RFC 9559). Private data is overwritten, so that all offsets stay the same. npm packages for this
+// have megabytes of code or need ffmpeg.
 import { boxesIn, DamagedFile } from '../private-data/boxes.ts';
 import type { Video } from './video.ts';
 
@@ -8,9 +8,9 @@ import type { Video } from './video.ts';
 export type Container = Pick<Video, 'format' | 'width' | 'height' | 'hasSound'> & {
   /** Codec of the video track. Example: `avc1`, `hvc1`, `V_VP9` */
   codec: string;
-  /** Whether the file has a track other than picture, sound or text: data of the camera, such as locations. */
+  /** Whether the file has a track with data of the camera, such as locations. */
   hasNotes: boolean;
-  /** The byte ranges to overwrite, and their new content. */
+  /** Byte ranges with private data, and their new content. */
   blanks: Blank[];
 };
 type Blank = { at: number; end: number; by: Buffer };
@@ -29,7 +29,7 @@ export function readVideo(bytes: Buffer): Container | undefined {
   }
 }
 
-/** Returns a copy of a video with the same length, in which the `blanks` are overwritten. */
+/** Returns a copy of a video in which the `blanks` are overwritten. */
 export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): Buffer {
   const copy = Buffer.from(bytes);
   for (const { at, end, by } of blanks) {
@@ -39,9 +39,9 @@ export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): B
   return copy;
 }
 
-/** Boxes that contain other boxes, on the path to the codec. */
+/** Boxes that contain the boxes to read or overwrite. */
 const holders = /^(?:moov|trak|mdia|minf|stbl|moof|traf|mvex|edts)$/;
-/** Boxes that playback needs; phones and programs add other boxes, which are overwritten. */
+/** Boxes that playback needs. All other boxes are overwritten. */
 const needed =
   /^(?:ftyp|styp|moov|mdat|moof|mfra|sidx|ssix|mvhd|trak|tkhd|tref|edts|elst|mdia|mdhd|elng|hdlr|minf|[vsn]mhd|sthd|gmhd|dinf|stbl|st\w\w|sdtp|sbgp|sgpd|subs|sai[oz]|co64|ctts|cslg|padb|mvex|mehd|trex|leva|mfhd|traf|tfhd|tfdt|trun)$/;
 /** Boxes that start with a creation time. */
@@ -70,7 +70,7 @@ function readMp4(bytes: Buffer): Container {
       }
       if (type === 'hdlr' && track) {
         track.handler ||= bytes.toString('latin1', start + 8, start + 12);
-        // Overwrite the handler name, which may contain the device or the program.
+        // The handler name may contain the device or the program.
         blanks.push({ at: start + 24, end, by: Buffer.alloc(0) });
       }
       if (type === 'stsd' && track) track.codec = bytes.toString('latin1', start + 12, start + 16);
@@ -108,7 +108,7 @@ function readWebm(bytes: Buffer): Container {
       const id = readNumber(bytes, at, true);
       const size = readNumber(bytes, at + id.length, false);
       const start = at + id.length + size.length;
-      // Live recordings have elements of unknown size, which end with their parent.
+      // Live recordings have elements of unknown size.
       const isOpen = size.value === undefined;
       const end = isOpen ? start : start + (size.value ?? 0);
       if (end > to) throw new DamagedFile();
@@ -139,7 +139,7 @@ function readWebm(bytes: Buffer): Container {
   };
 }
 
-/** Reads a variable-length number. An element ID includes its length marker. */
+/** Reads a variable-length number; its value is `undefined` for an unknown size. An ID includes its length marker. */
 function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number | undefined; length: number } {
   const first = bytes.readUInt8(at);
   const length = Math.clz32(first) - 23;
@@ -154,7 +154,7 @@ function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number |
   return { value: !isId && areOnes ? undefined : value, length };
 }
 
-/** A WebM `Void` element of a given length, which players ignore. */
+/** Returns a WebM `Void` element, which players ignore. */
 function emptyElement(length: number): Buffer {
   if (length < 10) return Buffer.from([element.empty, 0x80 | (length - 2)]);
   const head = Buffer.alloc(9);

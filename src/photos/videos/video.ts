@@ -1,9 +1,9 @@
-/** An owner's video as pages show it. */
+/** A video of the owner, as pages show it. */
 export type Video = {
-  /** Base name of the published video file, unique to its content. Example: `crossing-1f9a3c2e` */
+  /** Base name of the published file, with a hash of its content. Example: `crossing-1f9a3c2e` */
   name: string;
   format: VideoFormat;
-  /** Width and height in pixels, after rotation is applied. */
+  /** Size in pixels after rotation. */
   width: number;
   height: number;
   hasSound: boolean;
@@ -19,8 +19,8 @@ export type VideoFormat = 'mp4' | 'webm';
 /** Folder of videos in the content. */
 export const videoFolder = 'videos';
 
-/** Folder of the published videos, relative to the base path. An owner's page may have the address `/videos`. */
+/** Folder of the published videos, relative to the base path. Not `videos`, which may be the path of an owner's page. */
 export const mediaFolder = 'media';
 
-/** Names of the published files of a video: the video, then the captions, if any. */
+/** Returns the names of the published files of a video: the video, and the captions, if any. */
 export const videoFiles = ({ name, format, captions }: Video) => [`${name}.${format}`, ...(captions ? [captions] : [])];

@@ -1,5 +1,5 @@
-// Measures the videos of the content, and finds the poster and the captions of each video: files with the same name and
-// another extension. Only reads the originals; pages play a copy without private data.
+// Measures the videos of the content. The poster and the captions of a video are files with the same name and another
+// extension. Pages play a copy without private data.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import type { Unusable } from '../problems.ts';
 import { blanked, readVideo } from './containers.ts';
 import { type Video, videoFiles } from './video.ts';
 
-/** A video, with data that pages do not get. */
+/** A video with data that pages do not need. */
 export type MeasuredVideo = {
   video: Video;
   /** Paths of the video and its captions. */
@@ -26,7 +26,7 @@ const isVideo = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
 const isPoster = /\.(?:jpe?g|png|webp|avif|heic)$/i;
 
 /**
- * Measures every video of a folder; a missing folder has no videos.
+ * Measures every video of a folder.
  * @returns the videos by file name
  */
 export async function measureVideos(folder: string, cache: string): Promise<Map<string, MeasuredVideo | Unusable>> {
@@ -38,10 +38,7 @@ export async function measureVideos(folder: string, cache: string): Promise<Map<
   return measured;
 }
 
-/**
- * The bytes of a file; `undefined` if it cannot be read, or is not a regular file: reading a named pipe might never
- * end.
- */
+/** Reads a regular file; `undefined` for others, since reading a named pipe might never end. */
 async function readRegular(file: string): Promise<Buffer | undefined> {
   const isFile = (await stat(file).catch(() => undefined))?.isFile();
   return isFile ? readFile(file).catch(() => undefined) : undefined;
@@ -94,11 +91,11 @@ async function measureVideo(
   };
 }
 
-/** Path of a poster. A video can have only one poster file, so its width is one that suits most viewports. */
+/** Path of a poster. The `poster` attribute takes a single file, so its width suits most viewports. */
 const posterOf = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 
-/** Source of the code that removes private data. It is hashed into the file names, so that a change renames files. */
+/** Source of the code that removes private data. Part of the hash, so that a change of the code renames the files. */
 const recipe = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
 
 const nameOf = (original: string, bytes: Buffer) =>
@@ -106,7 +103,7 @@ const nameOf = (original: string, bytes: Buffer) =>
 
 /**
  * Makes the files of a video for the pages, unless they are cached.
- * @returns their paths
+ * @returns the paths of the files
  */
 export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: string): Promise<string[]> {
   return Promise.all(
@@ -114,7 +111,7 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
       cacheFile(cache, file, async (target) => {
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
-        // The name contains the hash, so the cache must not store other content under it.
+        // The name contains the hash, so the cache must not store a changed file under it.
         if (!bytes || !file.startsWith(nameOf(original, bytes)))
           throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
