@@ -49,7 +49,7 @@ test('the metadata of a photo is read again only if its content changes', async 
   readMetadata.mockRestore();
 });
 
-test('a result is computed once for each combination of step, input and engine', async () => {
+test('a result is computed once for each combination of step, input and version of the generator', async () => {
   const computed: string[] = [];
   const runStep = (step: string, from: unknown, version = 'one edition') =>
     openCache(cache, () => version)(step, from, () => `${computed.push(step)}`);

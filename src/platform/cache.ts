@@ -1,5 +1,5 @@
-// The cache of the build. The name of each cache file contains a hash of all inputs, so cache files never become stale,
-// and several builds can use the cache at the same time.
+// The cache of the build. File names contain a hash of all inputs, so files never become stale, and several builds can
+// use the cache at the same time.
 import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,15 +7,13 @@ import { deserialize, serialize } from 'node:v8';
 import { engineHash } from './engine.ts';
 import { cacheFolder } from './paths.ts';
 
-/** The default cache folder. */
+/** Default cache folder. */
 export const buildCacheFolder = path.join(cacheFolder, 'made');
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the result of a build step. Computes it only if it is not cached for the same inputs and the same engine,
- * which is this version of the generator (see engine.ts).
- * @param step the name of the step
+ * Returns the result of a build step, from the cache if it has one for the same inputs and engine (see engine.ts).
  * @param from everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
  */
@@ -24,9 +22,9 @@ export type Cached = <Result>(step: string, from: unknown, make: () => Result | 
 export const noCache: Cached = async (_step, _from, make) => make();
 
 /**
- * Opens a cache in a folder. A result that was just computed is also read back from the cache, so that the first build
- * cannot differ from later builds.
- * @param by returns the hash of the engine; results that were cached with another hash are not used
+ * Opens a cache in a folder. Even a new result is read back from the cache, so that the first build cannot differ from
+ * later builds.
+ * @param by returns the hash of the engine
  */
 export function openCache(cache: string, by: () => string | Promise<string> = engineHash): Cached {
   return async (step, from, make) => {
@@ -44,16 +42,13 @@ export function openCache(cache: string, by: () => string | Promise<string> = en
 const hashOf = (content: Uint8Array | string) => hash('sha256', content);
 const checksumLength = 64;
 
-/** A serialized result, preceded by its checksum. */
+/** Serializes a result, and puts its checksum in front. */
 function withChecksum(value: { result: unknown }): Buffer {
   const bytes = serialize(value);
   return Buffer.concat([Buffer.from(hashOf(bytes)), bytes]);
 }
 
-/**
- * Reads a result. Deletes a cache file with a wrong checksum, caused by a disk error or a manual edit, so that its
- * result is computed again.
- */
+/** Reads a result. Deletes the file if its checksum is wrong, so that the result is computed again. */
 async function readChecked(file: string): Promise<{ result: unknown } | undefined> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const inside = bytes.subarray(checksumLength);
@@ -69,7 +64,7 @@ type Make = (file: string) => Promise<unknown>;
 /**
  * Returns the path of a cache file, and creates the file if it is missing.
  * @param make writes the file to the given path
- * @param isChecked true if readers verify a checksum; otherwise the file is flushed to the disk
+ * @param isChecked whether readers verify a checksum; if not, the file is flushed to the disk
  */
 export function cacheFile(cache: string, name: string, make: Make, isChecked = false): Promise<string> {
   const target = path.join(cache, name);
@@ -89,7 +84,7 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
     await make(unfinished);
     if (!isChecked) await flush(unfinished);
     await rename(unfinished, target).catch(async (error) => {
-      // Windows cannot replace a file that another build is reading; the existing file has the same contents.
+      // Windows cannot replace a file that another build is reading, but that file has the same contents.
       if (!(await touchIfExists(target))) throw error;
     });
   } finally {
@@ -98,10 +93,7 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
   return target;
 }
 
-/**
- * Flushes a file to the disk. Otherwise a power cut after the rename can leave a corrupt file under the final name, and
- * a file without a checksum cannot be verified.
- */
+/** Flushes a file to the disk: otherwise a power cut after the rename can leave a corrupt file under the final name. */
 async function flush(file: string) {
   const handle = await open(file, 'r+');
   try {
@@ -112,8 +104,8 @@ async function flush(file: string) {
 }
 
 /**
- * Whether the file exists and is not empty; a power cut can leave an empty file. Updates its modification time for
- * `deleteUnused`.
+ * Whether a file exists and is not empty; a power cut can leave an empty file. Updates the modification time, so that
+ * `deleteUnused` keeps the file.
  */
 async function touchIfExists(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);

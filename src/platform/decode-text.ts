@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Text encodings that `decodeText` recognizes, by their names in the Encoding Standard. */
+/** Text encodings that `decodeText` recognizes, named as in the Encoding Standard. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * Decodes a text file in the encodings that editors and spreadsheets use: UTF-8, UTF-16, or else Windows-1252.
+ * Decodes a text file in UTF-8, UTF-16 or Windows-1252, the encodings of editors and spreadsheets.
  * @returns the text without its byte order mark, or `undefined` for a binary file
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | undefined {
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
 
 function encodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
-  // UTF-16 without a byte order mark is detected by ASCII letters: every other byte is zero.
+  // In UTF-16 without a byte order mark, every other byte of ASCII text is zero.
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';

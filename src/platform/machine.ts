@@ -1,14 +1,10 @@
-// Facts about the machine that determine the URL of a local server.
 import { existsSync } from 'node:fs';
 
-/**
- * Whether this process runs in a container. In a container, requests to a published port come from the address of a
- * network bridge.
- */
+/** Whether this process runs in a container. Requests to published ports come from the address of a network bridge. */
 export const isInContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
 
 /**
- * URL at which GitHub forwards a port of this codespace; `undefined` outside a codespace.
+ * Returns the URL at which GitHub forwards a port of this codespace; `undefined` outside a codespace.
  * @example codespaceOrigin(5173) // 'https://odd-name-x7-5173.app.github.dev'
  */
 export function codespaceOrigin(port: number | string, env: NodeJS.ProcessEnv = process.env): string | undefined {

@@ -1,6 +1,5 @@
 /**
- * Copies a list or a plain object, and replaces its items or property values by the results of `change`. Returns other
- * values, such as dates, unchanged.
+ * Maps the items of a list, or the property values of a plain object. Returns other values, such as dates, unchanged.
  * @example mapParts({ a: 1, b: 2 }, (part, key) => key + part) // { a: 'a1', b: 'b2' }
  */
 export function mapParts<Value>(value: Value, change: (part: unknown, key: string) => unknown): Value {

@@ -12,7 +12,7 @@ export class UsageError extends OwnerError {
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The project root, with a trailing separator. */
+/** Project root, with a trailing separator. */
 export const projectFolder = inProject('');
 
 /** The owner's texts and pictures. */
@@ -24,18 +24,18 @@ export const publicFolder = inProject('public');
 /** The built site. */
 export const distFolder = inProject('dist');
 
-/** The owner's résumés as files to send: they contain private data that no page shows. */
+/** The owner's résumés to send: they contain private data that no page shows. */
 export const resumesFolder = inProject('resumes');
 
-/** Cache files, which can be deleted at any time: resized pictures, unfinished builds. */
+/** Files that can be deleted at any time, such as resized pictures. */
 export const cacheFolder = inProject('.cache');
 
-/** The JSON Schemas for editors, which content files reference in their first line. */
+/** JSON Schemas for editors; content files reference them in their first line. */
 export const schemaFolder = inProject('schemas');
 
 /**
- * The base path from the environment variable BASE, with a slash at both ends, or `undefined`.
- * @throws {UsageError} if it is not a path
+ * Returns the base path in the environment variable BASE, with a slash at both ends, or `undefined`.
+ * @throws {UsageError} if BASE is not a path
  * @example givenBase({ BASE: 'portfolio' }) // '/portfolio/'
  */
 export function givenBase(environment: NodeJS.ProcessEnv = process.env): string | undefined {

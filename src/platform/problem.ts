@@ -2,17 +2,16 @@ import { codeFrameColumns } from '@babel/code-frame';
 
 /** A content file and its text. */
 export type SourceFile = {
-  /** The path from the project root. Example: `content/projects.yaml` */
+  /** Path from the project root. Example: `content/projects.yaml` */
   path: string;
   text: string;
 };
 
-/** Position in a file: line and column, both counted from 1. */
+/** Position in a file, counted from 1. */
 export type Position = { line: number; column: number };
 
 /**
- * Converts an index in a text to a position.
- * @param index counted from 0, in UTF-16 units
+ * Converts a string index, in UTF-16 units, to a position.
  * @example positionIn('a: b\nc: d', 5) // { line: 2, column: 1 }
  */
 export function positionIn(text: string, index: number): Position {
@@ -23,27 +22,24 @@ export function positionIn(text: string, index: number): Position {
 /** An error in the owner's content, with its remedy. */
 export type Problem = Position & {
   file: SourceFile;
-  /** The error, as a sentence. Example: `"alt" is missing.` */
+  /** Example: `"alt" is missing.` */
   found: string;
-  /** The expected value. Example: `a sentence, such as "A ginger cat asleep on a laptop."` */
+  /** Example: `a sentence, such as "A ginger cat asleep on a laptop."` */
   expected: string;
-  /** The remedy, as a sentence. Example: `Describe the picture for people who cannot see it.` */
+  /** Example: `Describe the picture for people who cannot see it.` */
   remedy: string;
 };
 
-/**
- * Maximum number of problems to print: an owner fixes at most a few at a time, and a file that is not content would
- * fill the screen.
- */
+/** Maximum number of problems to print: the problems of a file that is not content would fill the screen. */
 export const maxListed = 50;
 
-/** Thrown if the content is invalid; carries every problem at once. */
+/** Error for invalid content, with all problems. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
   readonly source: string;
 
-  /** @param source name of the checked source. Example: `me.yaml` */
+  /** @param source what was checked. Example: `me.yaml` */
   constructor(problems: readonly Problem[], source = 'the content') {
     super(describeProblems(problems, { source }));
     this.problems = problems;
@@ -52,8 +48,7 @@ export class ContentError extends Error {
 }
 
 /**
- * Formats a report of all problems: for each problem its position, the error, the expected value, the remedy, and the
- * surrounding lines of the file.
+ * Formats a report of all problems, with the surrounding lines of the files.
  * @example describeProblems(problems, { color: process.stderr.isTTY })
  */
 export function describeProblems(problems: readonly Problem[], { color = false, source = 'the content' } = {}): string {
@@ -71,14 +66,14 @@ function describeProblem(problem: Problem, color: boolean): string {
   return lines.join('\n');
 }
 
-/** A finding, such as an error or advice, and its position in the content. */
+/** An error or a piece of advice, with its position in the content. */
 export type Found = Position & Pick<Problem, 'file' | 'found'>;
 
-/** Compares findings by file and position. */
+/** Compares positions, for sorting. */
 export const byPlace = (a: Found, b: Found) =>
   a.file.path.localeCompare(b.file.path) || a.line - b.line || a.column - b.column;
 
-/** Formats a finding: one line with its position, and one line per label. */
+/** Formats a finding: a line with its position, and a line for each detail. */
 export function describeFound(
   { file, line, column, found }: Found,
   details: Record<string, string>,
@@ -89,12 +84,12 @@ export function describeFound(
   return [color ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
 }
 
-/** The lines around a position. */
+/** Returns the lines around a position. */
 function frameOf({ file, line, column }: Problem, color: boolean): string {
   const around = 3;
   const first = Math.max(0, line - 1 - around);
-  // codeFrameColumns also splits lines at U+2028, U+2029 and carriage returns, which do not count as line breaks in
-  // `Position`; `printable` replaces them. Show only the part of a long line around the position.
+  // `printable` replaces U+2028, U+2029 and carriage returns: for codeFrameColumns, they are line breaks, but not for
+  // `Position`. Of long lines, show only the part around the position.
   const start = Math.max(0, column - 1 - longestLine / 2);
   const lines = file.text
     .split('\n', line + around)
@@ -114,8 +109,8 @@ const longestListed = 200;
 const maxLines = 60;
 
 /**
- * Shortens a message, which may quote long texts, to fit the screen. Cuts the middle of the first line, since its end
- * contains the error, and the ends of the lines of a list.
+ * Shortens a message that quotes long texts. Cuts the first line in the middle, since its end contains the error, and
+ * other lines at their end.
  */
 function shortened(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');
@@ -129,7 +124,7 @@ function shortened(message: string): string {
 const shortSentence = (text: string) =>
   text.length <= longestSentence ? text : `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
 
-/** Replaces characters that would move the cursor of a terminal, change its colors or reverse its text. */
+/** Replaces characters that control the terminal or reverse the text. */
 function printable(text: string): string {
   return text.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\uFFFD');
 }

@@ -1,8 +1,5 @@
-// Translates system errors that the user can fix into messages.
-
 /**
- * Explains a system error that is not a bug in the program.
- * @returns `undefined` for any other error
+ * Explains a system error that the user can fix; `undefined` for other errors.
  * @example explainSystemError(error) // 'The disk is full. …'
  */
 export function explainSystemError(error: unknown): string | undefined {
@@ -10,7 +7,7 @@ export function explainSystemError(error: unknown): string | undefined {
   const { code, path: file, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EACCES')
     return 'This port may be opened by administrators alone. Ask for one from 1024 on, such as PORT=8080.';
-  // Checks the message too: the compilers and sharp throw errors that have only the message of the system, and no code.
+  // Check the message too: errors of compilers and sharp have the message of the system, but no code.
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
     return 'The disk is full. Your site has not changed; free some space and run the command again.';
   if (code === 'EROFS' || /Read-only file system/i.test(error.message))

@@ -1,4 +1,4 @@
-// Divides the file of a picture into parts, and finds parts that do not belong to the picture, such as the video after a
+// Divides the file of a picture into parts, and finds parts that do not belong to the picture, such as the video of a
 // "motion photo".
 import { type Box, boxesIn } from './boxes.ts';
 import { gifParts, type Part } from './gif.ts';

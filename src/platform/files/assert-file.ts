@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { UsageError } from '../paths.ts';
 
 /**
- * Checks that a file exists before a command reads anything.
- * @throws {UsageError} if the file is missing or a folder; the message says what to do
+ * Checks that a file exists.
+ * @throws {UsageError} if the file is missing or a folder
  */
 export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
   const found = await stat(file).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Lists every file below a folder by its relative path, with slashes and sorted. A symbolic link counts as a file. */
+/** Returns the relative paths of all files below a folder, sorted, with slashes. Symbolic links count as files. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Path of a new file: the first of `name`, `name-2`, `name-3` … that does not exist in the folder. */
+/** Returns the first of the paths `name`, `name-2`, `name-3` … that does not exist in the folder. */
 export async function freeName(folder: string, name: string, ending: string): Promise<string> {
   // Some file systems are case-insensitive.
   const taken = new Set((await readdir(folder).catch(() => [])).map((one) => one.toLowerCase()));

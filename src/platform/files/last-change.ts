@@ -1,13 +1,11 @@
-// Finds the date of the last change of a folder. Generated files contain this date, so that the same content gives the
-// same files on every machine.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { git } from '../processes/git.ts';
 
 /**
- * The day of the last change of a folder, as midnight UTC: the day of its last commit or, if there is no commit or
- * files have changed since, of its newest file. For committed files, file times are not used, since Git sets them at
- * checkout.
+ * Returns the day of the last change of a folder, as midnight UTC. It is the day of the last commit, because generated
+ * files contain it and must be the same on every machine, and Git sets file times at checkout. If files have changed
+ * since then, or there is no commit, it is the day of the newest file.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {
@@ -22,7 +20,7 @@ export async function lastChange(folder: string): Promise<Date> {
 async function newestFile(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
   const modifiedAt = async (file: string) => (await stat(file)).mtimeMs;
-  // The file may be a temporary file that has been renamed since `readdir`.
+  // A temporary file may have been renamed since `readdir`.
   const times = await Promise.all(files.map((one) => modifiedAt(path.join(one.parentPath, one.name)).catch(() => 0)));
   return Math.max(0, ...times);
 }

@@ -1,4 +1,3 @@
-// The files of public/, which every build copies to the site unchanged.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder, publicFolder } from '../paths.ts';
@@ -12,8 +11,7 @@ export type OmittedFile = {
 
 export type PublicFiles = {
   /**
-   * Absolute path of each file, by its path below public/. Example: `'docs/thesis.pdf'` →
-   * `/home/ada/site/public/docs/thesis.pdf`
+   * Absolute paths, by path below public/. Example: `'docs/thesis.pdf'` → `/home/ada/site/public/docs/thesis.pdf`
    */
   files: Map<string, string>;
   omitted: OmittedFile[];
@@ -23,10 +21,10 @@ export type PublicFiles = {
 const wellKnown = '.well-known';
 
 /**
- * Lists the files of public/ to publish. Omits hidden files, since nobody means to publish `.env` or `.git/`, and
- * symbolic links that leave the project. Follows other links.
- * @param folder the folder to list; a missing folder has no files
- * @param project the folder that links must not leave
+ * Lists the files of public/ to publish. Omits hidden files, such as `.env` and `.git/`, and symbolic links that leave
+ * the project. Follows other links.
+ * @param folder folder to list; a missing folder has no files
+ * @param project folder that links must not leave
  */
 export async function readPublicFiles(folder = publicFolder, project = projectFolder): Promise<PublicFiles> {
   const result: PublicFiles = { files: new Map(), omitted: [] };
@@ -56,7 +54,7 @@ export async function readPublicFiles(folder = publicFolder, project = projectFo
   return result;
 }
 
-/** The URL paths of the files in public/. Example: `/thesis.pdf` */
+/** Returns the URL paths of the files in public/. Example: `/thesis.pdf` */
 export async function readPublicAddresses(): Promise<Set<string>> {
   const { files } = await readPublicFiles();
   return new Set([...files.keys()].map((name) => `/${name}`.normalize()));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a program. Errors contain its `stdout` and `stderr`. */
+/** Runs a program. Throws a `Failure`. */
 export const execute = promisify(execFile);
 
 /** Error of a failed program. */
@@ -19,7 +19,7 @@ export async function git(...args: string[]): Promise<string> {
   return stdout.trimEnd();
 }
 
-/** The environment without the variables of a Git hook or a rebase, which would select another repository. */
+/** Environment without the variables that Git sets for hooks and rebases: they would select another repository. */
 export const gitEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   GIT_DIR: undefined,

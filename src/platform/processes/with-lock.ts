@@ -1,4 +1,3 @@
-// A lock between processes that use the same cache folder.
 import { hash, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './is-alive.ts';
 import { cacheFolder, OwnerError } from '../paths.ts';
 
-/** Maximum wait for the lock, in milliseconds. */
+/** Maximum wait for the lock in milliseconds. */
 const maxWait = 15_000;
-/** Age at which a lock counts as abandoned, in milliseconds: locked work is synchronous and short. */
+/** Age in milliseconds at which a lock counts as abandoned: locked work is synchronous and short. */
 const maxAge = 10_000;
 
 /**
- * Runs synchronous work while no other process holds the lock with the same name.
- * @param name the locked resource, such as the path of a folder
+ * Runs synchronous work while no other process with the same cache folder holds the lock.
+ * @param name locked resource, such as the path of a folder
  * @throws {OwnerError} if the lock cannot be acquired
  */
 export async function withLock<Result>(

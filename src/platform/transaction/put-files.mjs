@@ -1,9 +1,9 @@
 // Writes the new files of an upgrade, or restores the old files. Each upgrade copies this module next to the replaced
-// files. The copy imports no other module of the project, so that it works even if the project is half upgraded.
+// files. It imports no other module of the project, so that it works even if the project is half upgraded.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Contents of a file; `undefined` if it is missing or a folder. */
+/** Reads a file; `undefined` if it is missing or a folder. */
 export function bytesOf(file) {
   return fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file) : undefined;
 }
@@ -12,7 +12,7 @@ export const isSame = (a, b) => (a && b ? a.equals(b) : a === b);
 const journalIn = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'journal.json'), 'utf8'));
 const projectOf = (folder) => path.resolve(folder, '../../..');
 
-/** Files that differ from their state on one side of the upgrade. `side` is `before` or `after`. */
+/** Returns the names of files that differ from their state before or after the upgrade. */
 export function changedFiles(folder, side) {
   const isChanged = (name) =>
     !isSame(bytesOf(path.join(projectOf(folder), name)), bytesOf(path.join(folder, side, name)));
@@ -24,10 +24,10 @@ export function putFiles(folder, side) {
   const project = projectOf(folder);
   const other = side === 'before' ? 'after' : 'before';
   const isThere = (name) => bytesOf(path.join(folder, side, name)) !== undefined;
-  // Deletes first, since a folder may replace a file.
+  // Delete first, since a folder may replace a file.
   for (const name of journalIn(folder).files.toSorted((a, b) => isThere(a) - isThere(b))) {
     const target = path.join(project, name);
-    // Follows symbolic links, even to other volumes.
+    // Follow symbolic links, even to other volumes.
     const file = fs.existsSync(target) ? fs.realpathSync(target) : target;
     const source = path.join(folder, side, name);
     const [current, expected, previous] = [file, source, path.join(folder, other, name)].map(bytesOf);
@@ -38,7 +38,7 @@ export function putFiles(folder, side) {
       console.log(`${name} was changed in the meantime and is left as it is. From before the upgrade: ${before}`);
     } else if (!expected) {
       if (current) fs.rmSync(target);
-      // The folder may exist even if its file was never written.
+      // An interrupted upgrade may have created the folder but not the file.
       removeEmptyFolders(path.dirname(target), project);
     } else if (!isSame(current, expected)) {
       fs.mkdirSync(path.dirname(file), { recursive: true });

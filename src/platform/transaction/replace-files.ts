@@ -1,4 +1,3 @@
-// Writes texts and photos into a content folder: all or none, and each file atomically.
 import { randomUUID } from 'node:crypto';
 import {
   accessSync,
@@ -22,43 +21,41 @@ import { withCleanup } from './with-cleanup.ts';
 
 /** Changes to a content folder. */
 export type FolderChanges = {
-  /** New texts by file name; `undefined` deletes the file. */
+  /** New texts, by file name; `undefined` deletes the file. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** Paths of files to copy, by the name of the photo; `undefined` deletes the photo. */
+  /** Paths of files to copy, by photo name; `undefined` deletes the photo. */
   photos: ReadonlyMap<string, string | undefined>;
 };
 
 /**
- * Texts that the changes are based on, by file name; `undefined` if there was no file. A photo that is replaced or
- * deleted has its version instead, as `versionOf` returns it. Example: `photos/cat.jpg`
+ * Texts of the files before the changes, by file name; `undefined` for missing files. For a photo, such as
+ * `photos/cat.jpg`, the result of `versionOf`.
  */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
-/** A file has changed since it was read; the message contains its name. */
+/** Error for a file that has changed since it was read. */
 export class ConflictError extends OwnerError {}
 
 /** Extension of temporary files. */
 export const unfinishedEnding = '.unfinished';
 const draftName = /^\.(.+)-(\d+)-[\w-]{36}\.unfinished$/;
 
-/** Path of a temporary file next to its target, so that both are on the same disk. */
+/** Path of a temporary file, next to the target so that both are on the same disk. */
 const draftPath = (to: string) =>
   path.join(path.dirname(to), `.${path.basename(to)}-${process.pid}-${randomUUID()}${unfinishedEnding}`);
 
-/** Name of the target of a temporary file. */
+/** Name of the file that a temporary file will replace. */
 export const targetName = (file: string): string => path.basename(file).replace(draftName, '$1');
 
 /** A file to replace or to delete. */
 type Move = { name: string; from?: string; to: string; /** Hard link that keeps the previous file. */ was?: string };
 
 /**
- * Applies changes, which the caller must have validated.
+ * Applies validated changes, all or none.
  *
- * A lock serializes the processes that use this function. Other programs, such as text editors, ignore the lock. Their
- * text is not overwritten if they write it before the last comparison, write it into the old file before we replace the
- * file, or create a new file with the name of one of our new files. Two cases cannot be detected: a program that
- * renames a file to the same name in the microseconds between our comparison and our rename, and a program that writes
- * back what it read before our save.
+ * A lock serializes the processes that use this function. Other programs, such as text editors, ignore the lock. We
+ * detect their changes, except in two cases: a program renames a file to the same name in the microseconds between our
+ * last comparison and our rename, or a program writes back what it read before our save.
  * @param versionOf returns the version of a photo; required if photos are replaced or deleted
  * @throws {ConflictError} if a file has changed since it was read; then nothing is written
  * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
@@ -78,8 +75,8 @@ export async function replaceFiles(
       unfinished.push(draft);
       return draft;
     };
-    // New photos first, then texts in the order of their changes, then deleted photos: a photo and its description must
-    // exist before an entry refers to the photo, so that the content is valid after each step.
+    // New photos first, then texts in the order of their changes, then deleted photos: the content must be valid after
+    // each step, so no entry may refer to a missing photo.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
     const gone: Move[] = [];
@@ -101,13 +98,13 @@ export async function replaceFiles(
     for (const [name, text] of texts) {
       if (text === before.get(name)) continue;
       const file = path.join(folder, name);
-      // Keeps symbolic links: writes to their target, but deletes only the link.
+      // Keep symbolic links: write to their target, but delete only the link.
       const to = text === undefined ? file : realOf(file);
       mkdirSync(path.dirname(to), { recursive: true });
       const mode = statSync(to, { throwIfNoEntry: false })?.mode;
       if (mode !== undefined) assertWritable(to, mode);
       const from = text === undefined ? undefined : draftOf(to);
-      // Flushes, so that a power cut cannot leave an empty file under the final name.
+      // Flush, so that a power cut cannot leave an empty file under the final name.
       if (from !== undefined) await writeFile(from, text ?? '', { flush: true });
       if (from !== undefined && mode !== undefined) chmodSync(from, mode);
       moves.push({ name, to, ...(from !== undefined && { from }), ...(mode !== undefined && { was: draftOf(to) }) });
@@ -134,7 +131,7 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
   });
 }
 
-/** Performs all moves, or none. */
+/** Applies all moves, or none. */
 function moveAll(moves: readonly Move[], assertSame: (file: string, name: string) => void): void {
   const done: Move[] = [];
   try {
@@ -144,7 +141,7 @@ function moveAll(moves: readonly Move[], assertSame: (file: string, name: string
       else renameSync(move.from, move.to);
       done.unshift(move);
     }
-    // A program that has the old file open may have written to it up to now.
+    // A program that had an old file open may have written to it until now.
     for (const { name, was } of moves) if (was !== undefined) assertSame(was, name);
   } catch (error) {
     for (const { to, was } of done)
@@ -154,17 +151,17 @@ function moveAll(moves: readonly Move[], assertSame: (file: string, name: string
   }
 }
 
-/** Creates a hard link, so that the text is still available after the file is replaced. */
+/** Creates a hard link, so that the old text is available after the file is replaced. */
 function keepSecondLink(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
-    // Copies if the file system has no hard links. The later comparison detects a missing file.
+    // Copy if the file system has no hard links. A later comparison detects a missing file.
     if (statSync(file, { throwIfNoEntry: false })) copyFileSync(file, name);
   }
 }
 
-/** Moves a file to a new name; fails if a file with this name exists. */
+/** Moves a file; fails if the target exists. */
 function moveToNewName(from: string, { name, to }: Move): void {
   try {
     linkSync(from, to);
@@ -201,7 +198,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Checks permissions, since renaming would replace even a read-only file. */
+/** Checks permissions, since a rename replaces even a read-only file. */
 function assertWritable(file: string, mode = 0): void {
   accessSync(file, constants.W_OK);
   // For administrators, `accessSync` succeeds even if the file is read-only.
@@ -210,7 +207,7 @@ function assertWritable(file: string, mode = 0): void {
 }
 
 /**
- * The exact text of a file, or `undefined` if it is missing.
+ * Reads a text file; `undefined` if it is missing.
  * @throws {OwnerError} if it is not a regular file; reading a named pipe might never end
  */
 export async function readIfThere(file: string): Promise<string | undefined> {

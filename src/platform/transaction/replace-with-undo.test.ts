@@ -8,13 +8,13 @@ import { replaceWithUndo, undoUpgrade, type Replacement } from './replace-with-u
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
-/** With SWEEP=1, the tests kill the process before every file operation; otherwise only before some of them. */
+/** Whether the tests kill the process before every file operation, and not only before some. */
 const isSweep = process.env.SWEEP === '1';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'replace-'));
 afterAll(() => rm(work, { recursive: true }));
 
-/** Files of a project before the replacement. */
+/** Files before the replacement. */
 const before: Record<string, string> = {
   'run.sh': 'old',
   'a/b.txt': 'old',
@@ -130,10 +130,7 @@ function runSetup() {
   expect(status, stderr).toBe(0);
 }
 
-/**
- * Runs a replacement or an undo in a separate process, which reports its number of steps, or is killed before one of
- * them.
- */
+/** Runs a replacement or an undo in a process that prints its number of steps, or is killed before step `killAt`. */
 function run(what: 'replace' | 'undo', { killAt = 0, failAt = 'no file' } = {}) {
   const call =
     what === 'undo'
@@ -170,12 +167,12 @@ async function fill(folder: string) {
   }
   await chmod(path.join(folder, 'run.sh'), 0o755);
   await mkdir(path.join(folder, '.cache'));
-  // Runs only the part of setup.mjs before the installation of packages.
+  // Only the part of setup.mjs before the installation of packages.
   const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');
   await writeFile(path.join(folder, '.cache/setup.mjs'), setup.slice(0, setup.indexOf('const requiredMajor')));
 }
 
-/** Texts of all files outside the cache, by path. */
+/** Returns the texts of all files outside the cache, by path. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,5 +1,5 @@
-// Replaces files of the project, and restores them. At any moment, even after a power failure, the project has only old
-// files, only new files, or a marker file, which makes the next command restore the old files (src/cli/setup.mjs).
+// Replaces files of the project, and restores them. At any moment, the project has only old files, only new files, or a
+// marker file, with which the next command restores the old files (src/cli/setup.mjs).
 import { OwnerError } from '../paths.ts';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,32 +9,31 @@ import { changedFiles, putFiles } from './put-files.mjs';
 export type Replacement = {
   /** Path in the project, with slashes. Example: `src/generator/main.ts` */
   path: string;
-  /** Current contents; `undefined` if the file is missing. */
+  /** Current contents; `undefined` for a missing file. */
   before: Buffer | undefined;
   /** New contents; `undefined` deletes the file. */
   after: Buffer | undefined;
-  /** New permissions, if not the default. */
   mode?: number | undefined;
 };
 
-/** Log in the undo folder, next to the folders `before` and `after`. */
+/** Log of a replacement, next to the folders `before` and `after` with the files. */
 export type ReplacementLog = {
-  /** Description. Example: `the upgrade from 0.1.0 to 0.2.0` */
+  /** Example: `the upgrade from 0.1.0 to 0.2.0` */
   what: string;
   files: string[];
 };
 
-/** Work folder of upgrades, and storage of replaced files. */
+/** Folder for downloads and replaced files of upgrades. */
 export const upgradeFolder = (project: string) => path.join(project, '.cache/upgrade');
 
 const undoFolder = (project: string) => path.join(upgradeFolder(project), 'undo');
 
-/** Name of the marker file of a half-upgraded project. */
+/** Name of the marker file in a half-upgraded project. */
 const markerName = 'unfinished';
 
 /**
  * Replaces files, all or none.
- * @param what description of the replacement, printed when it is undone
+ * @param what description. Example: `the upgrade from 0.1.0 to 0.2.0`
  * @throws {OwnerError} if a file has changed; then nothing is written
  */
 export async function replaceWithUndo(
@@ -66,7 +65,7 @@ export async function replaceWithUndo(
   const undo = undoFolder(project);
   await rm(undo, { recursive: true, force: true });
   await rename(next, undo);
-  // Ignores Ctrl-C: the next command would have to undo an interrupted replacement.
+  // Ignore Ctrl-C: the next command would have to undo an interrupted replacement.
   const ignore = () => undefined;
   process.on('SIGINT', ignore);
   try {
@@ -82,7 +81,7 @@ export async function replaceWithUndo(
 /**
  * Restores the files that the last upgrade replaced.
  * @returns the log of that upgrade
- * @throws {OwnerError} if there is nothing to undo, or files have changed since
+ * @throws {OwnerError} if there is nothing to undo, or if files have changed since the upgrade
  */
 export async function undoUpgrade(project: string): Promise<ReplacementLog> {
   const undo = undoFolder(project);

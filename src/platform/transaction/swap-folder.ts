@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 
 /**
- * Replaces a folder in two synchronous renames, which a signal cannot interrupt. If the second rename fails, the old
+ * Replaces a folder by two synchronous renames, so that no signal interrupts them. If the second rename fails, the old
  * folder is restored.
- * @param aside path to which the old folder is moved
+ * @param aside new path of the old folder
  * @throws {Error} of the system; `EXDEV` or `EBUSY` if the target is a mount point or on another disk
  */
 export function swapFolder(replacement: string, target: string, aside: string): void {
@@ -11,13 +11,13 @@ export function swapFolder(replacement: string, target: string, aside: string): 
   try {
     renameSync(replacement, target);
   } catch (error) {
-    // Another process may have created a folder at the target in the meantime.
+    // Another process may have created the target in the meantime.
     rename(aside, target, 'ENOENT', 'ENOTEMPTY', 'EEXIST');
     throw error;
   }
 }
 
-/** @param expected codes of errors to ignore */
+/** Renames a file or folder. Ignores errors with the expected codes. */
 function rename(from: string, to: string, ...expected: string[]): void {
   try {
     renameSync(from, to);

@@ -1,5 +1,3 @@
-// Deletes unfinished files, which have hidden names next to their targets, if the work that writes them fails or is
-// interrupted by Ctrl-C or a closed terminal. So all of the owner's files change, or none.
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 
@@ -7,10 +5,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof signals)[number];
 
 /**
- * Runs work that creates unfinished files, and then deletes the files that the work has not moved.
- * @param unfinished paths of the files and folders; the work may add to them
- * @param work calls `throwIfAborted` right before it moves the unfinished files to their targets. An interrupt takes
- * effect only there, since a file cannot be deleted while it is being written.
+ * Runs work that creates temporary files. Deletes those that the work has not moved, even if it fails or is interrupted
+ * by Ctrl-C or a closed terminal.
+ * @param unfinished paths of the temporary files and folders; the work may add paths
+ * @param work must call `throwIfAborted` right before it moves the files to their targets. An interrupt takes effect
+ * only at this call, since a file cannot be deleted while it is being written.
  * @example await withCleanup([draft], async (check) => { await write(draft); check(); renameSync(draft, target); })
  */
 export async function withCleanup<Result>(
