@@ -22,9 +22,8 @@ export function answered<Value>(value: Value, reason: string | undefined): Answe
 }
 
 /**
- * Returns the value of the option, or asks for it; `undefined` if the owner skips the question.
+ * Returns the value of the option (`given`), or asks for it; `undefined` if the owner skips the question.
  * @param prompt `undefined` if the command is not interactive
- * @param given value of the option
  * @throws {UsageError} if the value is invalid, or required and missing
  */
 export async function answerTo<Value>(
@@ -55,8 +54,8 @@ export async function answerTo<Value>(
 }
 
 /**
- * Returns the values of a repeatable option, or asks for them until an answer is empty.
- * @param more text of the question after the first answer
+ * Returns the values of a repeatable option, or asks until an answer is empty.
+ * @param more question after the first answer
  */
 export async function answersTo<Value>(
   prompt: Prompt | undefined,
@@ -75,9 +74,8 @@ export async function answersTo<Value>(
 }
 
 /**
- * Parses a link: an optional label, then the URL.
+ * Parses a link with an optional label; the default label is the URL without its scheme.
  * @example linkFrom('Source code https://example.com') // { label: 'Source code', url: 'https://example.com' }
- * @example linkFrom('https://example.com/ada') // { label: 'example.com/ada', url: 'https://example.com/ada' }
  */
 export function linkFrom(line: string): LabelledLink {
   const text = line.trim();

@@ -13,7 +13,7 @@ export const findBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?
 
 /**
  * Returns the path of the first program that exists.
- * @param names names to look up in PATH, or paths
+ * @param names names in PATH, or paths
  * @example findProgram('nginx') // '/usr/sbin/nginx'
  */
 export function findProgram(...names: string[]): string | undefined {
@@ -23,7 +23,7 @@ export function findProgram(...names: string[]): string | undefined {
 }
 
 /**
- * Opens a URL in the owner's browser. The environment variable BROWSER names another program; "none" opens nothing.
+ * Opens a URL in the browser. The environment variable BROWSER names another program; "none" opens nothing.
  * @returns whether a program was found; false over ssh or without a screen
  */
 export function openInBrowser(address: string): boolean {

@@ -38,7 +38,7 @@ type Values<Options extends Record<string, Option>> = {
       : string | undefined;
 };
 
-/** Argument of the `run` callback. */
+/** Argument of the `run` callback of `command`. */
 export type ParsedOptions<Options extends Record<string, Option>> = {
   values: Values<Options>;
   positionals: string[];
@@ -112,7 +112,7 @@ export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = pr
 export const aboutPort = (address: string, port: number) =>
   Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so the next free one is used.\n`;
 
-/** Resolves a path relative to the folder in which the user typed the command; npm runs it in the project's folder. */
+/** Resolves a path relative to where the user typed the command: npm runs commands in the project's folder. */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 
 /**

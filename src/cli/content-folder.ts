@@ -33,8 +33,8 @@ export async function holdsSomething(folder: string): Promise<boolean> {
 }
 
 /**
- * Rejects a target that is no content folder, or that `--replace` was not given for.
- * @throws {UsageError} with the remedy
+ * Checks that a folder is a content folder that may be replaced.
+ * @throws {UsageError} if it has no site.yaml, or `--replace` is not given
  */
 export async function rejectReplacement(target: string, replace: boolean): Promise<void> {
   const found = `There is already something in ${target}.`;
@@ -55,7 +55,6 @@ const anotherName = 'Give another name with --to.';
 /**
  * Replaces a folder. Ctrl-C cannot interrupt the replacement.
  * @param options.isKept whether to move the earlier folder to imports/, unless it is empty
- * @param options.throwIfAborted called right before the replacement
  * @returns the new path of the earlier folder; `undefined` if it was deleted
  */
 export async function putInPlace(

@@ -15,7 +15,7 @@ export type NewPhoto = TakenPhoto & PhotoTexts;
 /**
  * Adds a photo with its texts to the content, and to a page if requested.
  * @param to page or entry that should show the photo. Example: `projects/A live shuttle map`
- * @returns the content file that references the photo, if any. Example: `projects.yaml`
+ * @returns the file that references the photo, if any. Example: `projects.yaml`
  * @throws {ContentError} if a file cannot be edited, or the content would be invalid; then nothing is written
  * @throws {UsageError} if there is nothing to add, or the page or entry does not exist
  */
@@ -89,7 +89,7 @@ function withParagraph(text: string, paragraph: string): string {
   return text + gap + paragraph + end;
 }
 
-/** Finds an entry by its title or a part of its title. */
+/** Finds an entry by title or part of the title. */
 async function findEntry(folder: string, file: string, typed: string): Promise<AdvisedEntry> {
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);

@@ -28,8 +28,7 @@ export function fileFrom(typed: string): string {
 
 /**
  * Gets a photo and its texts from options or answers; `undefined` if there is no photo.
- * @param options.content the content folder; existing photos keep their texts
- * @param options.altExample example of an alt text for the page or entry that will show the photo
+ * @param options.content content folder; its photos keep their texts
  * @throws {UsageError} if the file is not a photo, or its texts are invalid or missing
  */
 export async function photoFrom(

@@ -1,4 +1,4 @@
-// A progress line that is updated in place: `Photos 12 of 80 · Compiling …`. Not in pipes, CI or dumb terminals.
+// A progress line in interactive terminals, which is updated in place: `Photos 12 of 80 · Compiling …`.
 import { stripVTControlCharacters } from 'node:util';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 

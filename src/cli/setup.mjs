@@ -1,6 +1,6 @@
-// Entry point of every command: installs the packages of package-lock.json if necessary, checks the version of Node,
-// and runs the command. It must run on any version of Node, and in a project that an interrupted upgrade left with
-// files of two versions. So it is plain JavaScript, imports no module of the project, and must not be renamed.
+// Entry point of every command: installs packages if necessary, checks the version of Node, and runs the command. It
+// must work in any version of Node, and in a half-upgraded project. So it is plain JavaScript, imports no module of the
+// project, and must not be renamed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// An upgrade that was killed while it replaced files leaves files of two versions. Its undo script restores the earlier
-// version, and imports no module of the project.
+// A killed upgrade leaves files of two versions. Its undo script restores the earlier version, and imports no module of
+// the project.
 if (existsSync('.cache/upgrade/undo/unfinished')) {
   console.log('The last upgrade was stopped halfway. Putting the earlier files back …');
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
@@ -46,7 +46,7 @@ if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
 }
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-/** File with the hash of the installed lock file, and whether the development dependencies were omitted. */
+/** File with the hash of the installed lock file, and the word `runtime` without development dependencies. */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
 const isCurrent = installedLock === lock && extent !== 'nothing';
@@ -114,7 +114,7 @@ function askNode(options) {
  */
 async function runWith(node) {
   const child = spawn(node, [file, ...args], { stdio: 'inherit' });
-  // Ignore Ctrl-C here: the terminal also sends the signal to the command, which decides when to exit.
+  // Ignore Ctrl-C: the command gets the signal too, and decides when to exit.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve) =>
@@ -133,7 +133,7 @@ function installedByNpm() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packagesOf(record);
   const missing = Object.entries(packagesOf('package-lock.json')).filter(
-    // Optional packages may be missing: they may be for other systems, or their download may have failed.
+    // Optional packages may be missing, such as those for other systems.
     ([name, { version, optional }]) => name !== '' && !optional && installed[name]?.version !== version,
   );
   if (missing.length === 0) return 'all';

@@ -219,8 +219,8 @@ const tallest: Partial<Record<PhotoSlot, number>> = {
 };
 
 /**
- * Returns how a picture fits its slot: cropped (`crop`), whole with its own height (`own`), or whole on a background
- * with the aspect ratio of the slot (`mount`).
+ * Returns how a picture fits its slot: cropped, whole with its own height (`own`), or whole on a background with the
+ * aspect ratio of the slot (`mount`).
  */
 export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
   if (fit !== 'whole') return 'crop';

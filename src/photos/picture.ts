@@ -49,7 +49,7 @@ export const plainFormat = 'jpg';
 export const pictureFolder = 'photos';
 
 /**
- * Path of a generated picture, relative to the base path.
+ * Path of a picture, relative to the base path.
  * @example pictureAddress('campus-1f9a3c2e', 736, 'avif') // 'photos/campus-1f9a3c2e-736.avif'
  */
 export function pictureAddress(name: string, width: number, format: string): string {
@@ -57,7 +57,7 @@ export function pictureAddress(name: string, width: number, format: string): str
 }
 
 /**
- * Path of the largest JPEG or the animation, for the enlarged view; relative to the base path.
+ * Path of the largest JPEG or the animation, for the enlarged view.
  * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {

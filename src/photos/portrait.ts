@@ -8,7 +8,7 @@ import { openOriginal } from './reading.ts';
 const size = { width: 413, height: 531 };
 
 /**
- * Returns a photo for the résumé PDF as a JPEG `data:` URL, cropped around the most salient area, usually the face.
+ * Returns a photo for the résumé PDF as a JPEG `data:` URL, cropped around the most salient area (usually the face).
  * @example await printPortrait(measured, cache) // 'data:image/jpeg;base64,/9j/2wBD…'
  */
 export async function printPortrait({ original, hash, picture }: MeasuredPicture, cache: string): Promise<string> {

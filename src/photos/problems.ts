@@ -12,7 +12,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Fixed messages. */
+/** Messages that do not depend on the file. */
 export const reasons = {
   empty: {
     unusable: 'is an empty file.',

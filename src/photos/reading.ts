@@ -8,9 +8,8 @@ export type Original = {
   bytes: Buffer;
   /** The `contentHash` of the original. */
   hash: string;
-  /** Largest width that will be requested. */
+  /** Largest width that the caller needs. */
   width: number;
-  /** Cache folder. */
   cache: string;
 };
 

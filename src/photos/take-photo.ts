@@ -13,7 +13,7 @@ import { type Cleaned, withoutPrivateData } from './private-data/private-data.ts
 export type TakenPhoto = {
   /** File name in content/photos/, safe in URLs. */
   name: string;
-  /** Path of the file to copy: the owner's file, or a cleaned copy if that file contains private data. */
+  /** File to copy: the owner's file, or a cleaned copy if it contains private data. */
   original: string;
   /** Whether content/photos/ already has this photo as `name`. */
   isThere: boolean;

@@ -33,8 +33,7 @@ export function versionsOf(picture: Picture): Version[] {
 }
 
 /**
- * Makes one version of a picture, unless it is cached.
- * @returns the path of the file
+ * Makes one version of a picture, unless it is cached. Returns the path of the file.
  * @throws {OwnerError} if the original has changed since it was measured
  */
 export function makeVersion(measured: MeasuredPicture, version: Version, cache: string): Promise<string> {
@@ -57,10 +56,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
   });
 }
 
-/**
- * Makes all versions of all pictures, unless they are cached.
- * @returns the paths of the files
- */
+/** Makes all versions of all pictures, unless they are cached. Returns the paths of the files. */
 export async function makeVersions(
   pictures: readonly MeasuredPicture[],
   cache: string,

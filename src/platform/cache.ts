@@ -42,7 +42,6 @@ export function openCache(cache: string, by: () => string | Promise<string> = en
 const hashOf = (content: Uint8Array | string) => hash('sha256', content);
 const checksumLength = 64;
 
-/** Serializes a result, and puts its checksum in front. */
 function withChecksum(value: { result: unknown }): Buffer {
   const bytes = serialize(value);
   return Buffer.concat([Buffer.from(hashOf(bytes)), bytes]);

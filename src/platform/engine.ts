@@ -1,4 +1,4 @@
-// Hash of the generator's code, so that the cache returns no results of another version.
+// Computes a hash of the generator's code, so that the cache returns no results of another version.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Whether this process runs in a container. Requests to published ports come from the address of a network bridge. */
+/** Whether this process runs in a container. Then local requests come from the address of a network bridge. */
 export const isInContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
 
 /**

@@ -39,7 +39,7 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
   readonly source: string;
 
-  /** @param source what was checked. Example: `me.yaml` */
+  /** @param source name of the checked source. Example: `me.yaml` */
   constructor(problems: readonly Problem[], source = 'the content') {
     super(describeProblems(problems, { source }));
     this.problems = problems;
@@ -88,8 +88,8 @@ export function describeFound(
 function frameOf({ file, line, column }: Problem, color: boolean): string {
   const around = 3;
   const first = Math.max(0, line - 1 - around);
-  // `printable` replaces U+2028, U+2029 and carriage returns: for codeFrameColumns, they are line breaks, but not for
-  // `Position`. Of long lines, show only the part around the position.
+  // `printable` replaces U+2028, U+2029 and carriage returns: codeFrameColumns splits lines at them, `Position`
+  // does not. Show only the part of a long line around the position.
   const start = Math.max(0, column - 1 - longestLine / 2);
   const lines = file.text
     .split('\n', line + around)

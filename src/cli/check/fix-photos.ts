@@ -49,7 +49,6 @@ function isInside(folder: string, file: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** Returns the path of the copy. */
 async function keepOriginal(file: string, bytes: Buffer, originals: string): Promise<string> {
   await mkdir(originals, { recursive: true });
   const { name, ext } = path.parse(file);

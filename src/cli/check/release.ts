@@ -1,4 +1,4 @@
-// Searches a built site for remains of the sample. A site that contains any must not go online.
+// Searches a built site for remains of the sample, which must not go online.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

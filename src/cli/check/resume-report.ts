@@ -1,12 +1,11 @@
-// Prints the parser report on a résumé PDF, for `npm run check -- --resume`.
 import { styleText } from 'node:util';
 import { beginningOf } from '#resume/resume.ts';
 import { type FitReport, type ParserReport } from '#resume/parser-report.ts';
 import { count } from '../command.ts';
 
 /**
- * The report on a PDF, line by line.
- * @param color true to use green and red
+ * Formats the report of `npm run check -- --resume` on a PDF.
+ * @param color whether to use green and red
  */
 export function describeReport(report: ParserReport, color: boolean): string[] {
   const { file, readers, text, fit } = report;

@@ -1,4 +1,4 @@
-// The blocks of a GIF (GIF89a, section 17 onward). Works in browsers, too.
+// The blocks of a GIF (GIF89a, from section 17). Also used in browsers.
 
 /** A part of a file: of the picture, a metadata field, or anything else. */
 export type Part = { start: number; end: number; use: 'picture' | 'field' | 'other' };

@@ -190,7 +190,6 @@ async function looksOf(bytes: Buffer) {
   return { format, width, height, orientation, upright: autoOrient, depth, space, icc, loop, delay, pixels };
 }
 
-/** Decodes a HEIC picture, which sharp cannot decode. */
 async function decoded(buffer: Buffer) {
   const [image] = await heicDecode.all({ buffer });
   return Buffer.from((await image?.decode())?.data ?? []);

@@ -101,10 +101,7 @@ const recipe = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
 const nameOf = (original: string, bytes: Buffer) =>
   `${stemOf(original)}-${createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8)}`;
 
-/**
- * Makes the files of a video for the pages, unless they are cached.
- * @returns the paths of the files
- */
+/** Makes the files of a video for the pages, unless they are cached. Returns the paths of the files. */
 export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: string): Promise<string[]> {
   return Promise.all(
     videoFiles(video).map((file, index) =>

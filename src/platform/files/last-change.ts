@@ -3,9 +3,9 @@ import path from 'node:path';
 import { git } from '../processes/git.ts';
 
 /**
- * Returns the day of the last change of a folder, as midnight UTC. It is the day of the last commit, because generated
- * files contain it and must be the same on every machine, and Git sets file times at checkout. If files have changed
- * since then, or there is no commit, it is the day of the newest file.
+ * Returns the day of the last change of a folder, as midnight UTC: the day of the last commit, or of the newest file if
+ * there is no commit or files have changed since. Generated files contain this day, so it must be the same on every
+ * machine, but Git sets file times at checkout.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {

@@ -131,7 +131,6 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
   });
 }
 
-/** Applies all moves, or none. */
 function moveAll(moves: readonly Move[], assertSame: (file: string, name: string) => void): void {
   const done: Move[] = [];
   try {

@@ -20,7 +20,7 @@ const minDescription = 50;
 /** Number of months after which the owner has probably forgotten to update a past date. */
 const grace = 3;
 
-/** Maximum length of an internship in months. */
+/** Maximum plausible length of an internship in months. */
 const longestInternship = 24;
 
 /**

@@ -6,7 +6,7 @@ import type { AdvisedEntry } from './entries.ts';
 /** Months until the latest plausible date: an internship may be signed a year ahead, and a degree takes years. */
 const farAhead = { start: 24, date: 12, end: 96 };
 
-/** The same for the single date of an entry, which says when it was finished. */
+/** Months until the latest plausible date of an entry with a single date, which is when it was finished. */
 const finishedAhead = 0;
 
 /** Minimum plausible age of the owner in years. */

@@ -167,7 +167,7 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
     const found = await findPrivateData(await readFile(one.original));
     if (found.length > 0) privateData.set(file, found);
   }
-  // One piece of advice for all photos with private data, since most owners have several such photos.
+  // One piece of advice for all photos: most owners have several with private data.
   const [first] = privateData.keys();
   if (first !== undefined)
     yield {

@@ -61,7 +61,7 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
 /** Advice on listed skills without evidence in a project, job, course or paper; one piece per list. */
 export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
   const { relevantExperience, evidence } = pages;
-  // Not if no skill at all has evidence.
+  // If no skill has evidence, report none.
   if (!relevantExperience || !evidence) return;
   for (const [at, list] of facts.lists.entries()) {
     const claims = skillsOf(list, at).filter(

@@ -33,7 +33,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // A comment next to the key, with the text on the next line.
+    // Find a comment next to the key, if the text begins on the next line.
     const [, beside] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
     if (beside !== undefined)
       yield {

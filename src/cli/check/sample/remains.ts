@@ -20,7 +20,7 @@ type Remain = Trace & {
   published?: string;
 };
 
-/** Maximum number of traces in one message. */
+/** Maximum number of traces in a message. */
 const maxNamed = 3;
 
 /** If more than this share of the sample's names remains, one piece of advice covers the whole content. */
@@ -29,7 +29,7 @@ const minShare = 0.75;
 /** Name with which the owner can decline the advice in site.yaml. */
 const sampleName = ({ what }: Trace) => adviceName('sample', what);
 
-/** The traces that the owner has not declined. */
+/** Traces that the owner has not declined. */
 function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
   const isAnswered = answeredBy(sources.site.value.known);
   return all.filter((one) => !isAnswered(sampleName(one)));
@@ -84,7 +84,6 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 
 /**
  * Returns the remains of the sample in a built site as problems of its content.
- * @returns an empty list if the site may go online
  * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new
  * ContentError(problems);
  */

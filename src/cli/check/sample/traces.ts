@@ -50,7 +50,7 @@ export async function fileHash(file: string): Promise<string> {
 }
 
 /**
- * Whether a folder contains only unchanged sample files. Some sample files may be missing.
+ * Whether a folder contains only unchanged sample files, not necessarily all of them.
  * @param files hashes of the sample's files; by default from sample/traces.yaml
  */
 export async function isUntouchedSample(folder: string, files?: Traces['files']): Promise<boolean> {
