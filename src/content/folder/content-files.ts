@@ -9,7 +9,7 @@ import { recordFile } from '../translation-states.ts';
 
 export const markdownFile = 'about.md';
 
-/** The content files, which have a schema each. */
+/** The content files that have a schema. */
 export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
 
 /** Possible file names of the logo; the first file that exists is used. */
@@ -21,12 +21,11 @@ export const folders = [...Object.keys(textFolders), letterFolder];
 /** Folders of photos and videos. */
 export const mediaFolders = ['photos', videoFolder];
 
-/** True for readme files, and for hidden files, such as macOS and text editors create. */
+/** True for readme files and hidden files, such as `.DS_Store`. */
 export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /**
- * True if a path inside the content folder is that of a text file of the content. False for invalid file names, such as
- * those with a backslash.
+ * True if a path inside the content folder is a text file of the content.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */

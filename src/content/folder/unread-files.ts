@@ -1,5 +1,5 @@
-// Finds files and folders in a content folder that the program does not read. Without a message, the owner would not
-// notice that their content is missing from the site.
+// Finds files and folders in the content folder that the program does not read. The owner gets a message, since content
+// in these files is missing from the site.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -28,12 +28,11 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
     }));
 }
 
-/** Finds the content file and key for content that other tools keep in a separate file, such as skills.yaml. */
+/** Returns the content file and key for a file that other tools use, such as skills.yaml. */
 function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
-  // site.yaml comes last: languages.yaml probably lists skills, but `languages` in site.yaml lists the site's
-  // languages.
+  // Checks site.yaml last: its `languages` are those of the site, but a file languages.yaml probably lists skills.
   const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
@@ -55,10 +54,7 @@ function homeOf(name: string): { file: string; key: string | undefined; list?: s
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
 
-/**
- * Reports content files in folders of photos, and unknown folders and subfolders that contain Markdown files or content
- * files.
- */
+/** Reports content files in photo folders, and unknown folders that contain content files or Markdown files. */
 export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = folders.map(async (name) =>
@@ -80,7 +76,7 @@ export async function reportUnknownFolders(folder: string, shownFolder: string, 
   }
 }
 
-/** Reports symbolic links to files outside of the project, which a build would publish. */
+/** Reports symbolic links to targets outside the project, since a build would publish the targets. */
 export async function reportLinksOut(folder: string, shownFolder: string, problems: Problem[]) {
   const roots = await Promise.all(
     [projectFolder, path.dirname(folder), folder].map((one) => realpath(one).catch(() => one)),
@@ -101,7 +97,7 @@ export async function reportLinksOut(folder: string, shownFolder: string, proble
 }
 
 /**
- * Lists files and folders that the program does not read, and for which there is no error.
+ * Lists unread files and folders for which no error is reported.
  * @param read the text files that were read
  */
 export async function listUnreadFiles(
@@ -109,7 +105,7 @@ export async function listUnreadFiles(
   shownFolder: string,
   read: ReadonlyMap<string, SourceFile>,
 ): Promise<string[]> {
-  // If there is no education.yaml, a copy such as education.yaml.bak is listed: it may have the owner's only data.
+  // Lists education.yaml.bak if education.yaml is missing, since the copy may have the owner's only data.
   const isCopy = (name: string) => isLeftover.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
@@ -126,13 +122,13 @@ export async function listUnreadFiles(
   return unread.flat().map((name) => `${shownFolder}/${name}`);
 }
 
-/** True for a file such as education.yaml.bak, if there is no education.yaml. */
+/** True for a backup copy such as education.yaml.bak, if education.yaml is missing. */
 const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
   knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
 
 const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
   unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
 
-/** Files that programs and operating systems create, and that are not content. */
+/** Files that programs and operating systems create. */
 const isLeftover =
   /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;

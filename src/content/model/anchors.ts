@@ -4,8 +4,7 @@
 const frameIds = ['root', 'main', 'menu', 'toggle-image'];
 
 /**
- * Creates a unique anchor (URL fragment and element id) for each project title. A link to a project works as long as
- * the title does not change. Also used for the headings of a text.
+ * Creates unique anchors (URL fragments and element ids) for the titles of projects or headings.
  * @param options.withoutWords anchor for titles without letters and digits
  * @param options.others ids that the page already uses
  * @example anchorsOf(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
@@ -20,7 +19,7 @@ export function anchorsOf(
 
 /**
  * Makes names unique by appending numbers, and avoids the ids of the page layout.
- * @param isTaken returns true for further names that are not available
+ * @param isTaken returns true for other unavailable names
  * @example distinct(['go', 'go', 'main']) // ['go', 'go-2', 'main-2']
  */
 export function distinct(names: readonly string[], isTaken = (_name: string) => false): string[] {
@@ -34,8 +33,7 @@ export function distinct(names: readonly string[], isTaken = (_name: string) => 
 }
 
 /**
- * Converts a text to lower case, and replaces everything except letters, diacritics and digits, of any alphabet, by
- * hyphens.
+ * Converts a text to lower case, and replaces everything except letters, diacritics and digits with hyphens.
  * @returns `undefined` for a text without letters and digits
  * @example inOwnLetters('Žofia’s map!') // 'žofia-s-map'
  */

@@ -1,17 +1,17 @@
 // Detects characters that a text must not contain.
 
 /**
- * Characters that HTML forbids and no font has: control characters, surrogates, noncharacters (html.spec.whatwg.org,
- * "preprocessing the input stream"). They are inserted by programs, never typed on a keyboard.
+ * Control characters, surrogates and noncharacters, which HTML forbids and fonts cannot display (html.spec.whatwg.org,
+ * "preprocessing the input stream").
  */
 const forbiddenCharacter = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
-/** Index of the first line with which Git marks two versions of the lines below; -1 if there is none. */
+/** Index of the first Git conflict marker (`<<<<<<<`); -1 if there is none. */
 export const findConflict = (text: string): number => text.search(/^<{7} .*\n[^]*^={7}$/m);
 
 /**
- * Finds the first character that no page can show.
- * @param text text of a file, or a value whose escape sequences have been decoded
+ * Finds the first character that HTML forbids.
+ * @param text text of a file, or a value with decoded escape sequences
  * @example findUnshowable('A\0da') // { index: 1, code: 'U+0000' }
  */
 export function findUnshowable(text: string): { index: number; code: string } | undefined {
@@ -21,8 +21,8 @@ export function findUnshowable(text: string): { index: number; code: string } | 
 }
 
 /**
- * True if a text has visible characters. A text that consists only of joiners, soft hyphens and direction marks counts
- * as empty: as a heading, it would make the PDF export fail.
+ * True if a text has visible characters. Joiners, soft hyphens and direction marks are not visible, and the PDF export
+ * fails for a heading that consists of them.
  */
 export const isVisible = (text: string) =>
   /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);

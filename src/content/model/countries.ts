@@ -3,7 +3,7 @@
 /** Convention for a photo or a date of birth in a résumé. Without a convention, the owner may include or omit it. */
 type Convention = 'expected' | 'unwanted';
 
-/** Conventions by ISO 3166 country code. Countries without a clear convention are missing. */
+/** Conventions by ISO 3166 country code, for countries with a clear convention. */
 const countryConventions: Record<string, { photo: Convention; birthDate?: Convention }> = {
   ...both('expected', ['at', 'ch', 'cn', 'de', 'jp']),
   ...both('unwanted', ['au', 'ca', 'gb', 'ie', 'nz', 'us']),
@@ -31,7 +31,7 @@ export const countryName = (country: string): string =>
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
-/** Region codes that `Intl` supports although they are not countries. */
+/** Region codes that `Intl` supports but that are not countries. */
 const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -48,13 +48,13 @@ function nameIn(code: string, language: string): string | undefined {
   return names.of(code)?.toLowerCase();
 }
 
-/** True if a text is the code of a country, in upper or lower case. */
+/** True for the code of a country, in upper or lower case. */
 export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text) && isCode(text.toUpperCase());
 
 let codes: readonly string[] | undefined;
 const codesByName = new Map<string, ReadonlyMap<string, string>>();
 
-/** Country codes by lowercase country name. `own` instead of a language means the main language of each country. */
+/** Country codes by lowercase name. `own` as language uses the main language of each country for its name. */
 function codesIn(language: string): ReadonlyMap<string, string> {
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
   const languageOf = (code: string) =>
@@ -68,7 +68,7 @@ function codesIn(language: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Finds the code of a country by its name in the given language, in English or in the main language of the country.
+ * Finds the code of a country by its name in the given language, in English or in the country's main language.
  * @returns `undefined` for unknown names, and for Georgia, which may be the U.S. state
  * @example countryCodeOf('España', 'en') // 'ES'
  */

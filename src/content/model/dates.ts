@@ -1,27 +1,25 @@
-/** A date as the owner writes it: a year, optionally with a month (1 to 12). */
+/** A year, optionally with a month (1 to 12). */
 export type PartialDate = { year: number; month?: number };
 
-/** A date that may include a day, such as the day of the build. Without a day, it means the first of the month. */
+/** A date that may include a day. Without a day, it means the first of the month. */
 export type Day = PartialDate & { day?: number };
 
 /** A period; `present` if it has not ended. */
 export type DateRange = { start: PartialDate; end: PartialDate | 'present' };
 
-/** The first month that a date can mean, as a comparable number. */
+/** Number of the first month that a date can mean, for comparison. */
 export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + month - 1;
 
-/** The last month that a date can mean: a year alone runs to December. */
+/** Number of the last month that a date can mean; December for a year alone. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
-/**
- * Compares the periods of jobs or schools for sorting: current periods first, then by latest end, then by latest start.
- */
+/** Compares periods for sorting: current periods first, then by latest end, then by latest start. */
 export const newestFirst = (a: DateRange, b: DateRange) =>
   lastOf(b) - lastOf(a) || firstMonth(b.start) - firstMonth(a.start);
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-/** Compares like `newestFirst`, but also accepts single dates and missing dates. Entries without a date come last. */
+/** Compares like `newestFirst`, but accepts single and missing dates. Entries without a date come last. */
 export const newestTimeFirst = (a: PartialDate | DateRange | undefined, b: PartialDate | DateRange | undefined) =>
   a && b ? newestFirst(rangeOf(a), rangeOf(b)) : Number(a === undefined) - Number(b === undefined);
 
@@ -53,6 +51,7 @@ export function isAhead(date: PartialDate, today: PartialDate): boolean {
 }
 
 /**
+ * Formats a date according to ISO 8601.
  * @example isoDate({ year: 2026, month: 9 }) // '2026-09'
  * @example isoDate({ year: 2026, month: 9, day: 3 }) // '2026-09-03'
  */

@@ -1,8 +1,8 @@
-/** A grade point average and the best grade of its scale. */
+/** A grade and the best grade of its scale. */
 export type Grade = { value: number; scale: number };
 
 /**
- * Formats a grade, or the best grade of a scale. Whole numbers below 20 get one decimal.
+ * Formats a grade. Whole numbers below 20 get one decimal.
  * @param mark the decimal separator
  * @example formatDecimal(4) // '4.0'
  * @example formatDecimal(4.33, ',') // '4,33'

@@ -1,5 +1,5 @@
-// Converts URLs and email addresses to ASCII, which links and many programs require. Content files may contain
-// non-ASCII addresses. In `Site`, URLs are already converted; email addresses are kept as written, for display.
+// Converts URLs and email addresses to ASCII, which many programs require. The type `Site` contains converted URLs, but
+// the original email addresses, which pages display.
 
 /**
  * Converts a URL to ASCII (RFC 3986): host in Punycode, other characters percent-encoded. ASCII URLs are unchanged.
@@ -16,14 +16,14 @@ export function asUri(address: string): string {
 }
 
 /**
- * True for an absolute path, which is the path of a page or a file of the site itself.
+ * True for an absolute path, which is the path of a page or file of this site.
  * @example isOwn('/thesis.pdf') // true
  */
 export const isOwn = (address: string) => /^\/(?!\/)/.test(address);
 
 /**
  * Makes an internal link absolute, for use outside the site.
- * @param site URL of the site; if missing, internal links are unchanged
+ * @param site URL of the site; if missing, the link is unchanged
  * @example completeLink('/thesis.pdf', 'https://ada.example.com/portfolio') // 'https://ada.example.com/portfolio/thesis.pdf'
  */
 export const completeLink = (address: string, site: string | undefined) =>
@@ -46,7 +46,7 @@ const encode = (text: string) =>
     .replace(/[^\w\-.~:/?@!$&'()*+,;=%[\]]/g, (character) => encodeURIComponent(character));
 
 /**
- * Converts a telephone number to a `tel:` link (RFC 3966). Drops words after the number.
+ * Converts a telephone number to a `tel:` link (RFC 3966), without the text after the number.
  * @example telephoneLink('+1 (541) 555-0134, evenings') // 'tel:+15415550134'
  */
 export const telephoneLink = (number: string): string =>
@@ -60,7 +60,7 @@ export const mailLink = (address: string): string =>
   `mailto:${asciiMail(address).replace(/[^\0-\x7f]+/g, encodeURIComponent)}`;
 
 /**
- * Converts the host of an email address to Punycode. The part before the `@` has no ASCII form, and is unchanged.
+ * Converts the host of an email address to Punycode. The part before the `@` has no ASCII form and is unchanged.
  * @example asciiMail('jana@žofia.sk') // 'jana@xn--ofia-kbb.sk'
  */
 export function asciiMail(address: string): string {
@@ -72,7 +72,7 @@ export function asciiMail(address: string): string {
 export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**
- * Decodes percent-encoding; invalid texts are returned unchanged.
+ * Decodes percent-encoding; returns invalid strings unchanged.
  * @example decoded('a%20cat.jpg') // 'a cat.jpg'
  */
 export function decoded(path: string): string {

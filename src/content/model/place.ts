@@ -1,11 +1,11 @@
 import { countryCodeOf } from './countries.ts';
 
-/** A place as data formats need it: town, region and country in separate fields. */
+/** A place in separate fields, as data formats require. */
 type SplitPlace = { town: string; region?: string | undefined; country?: { name: string; code: string } | undefined };
 
 /**
- * Splits a place into its town and, after the comma, a region, a country, or both.
- * @param language the language of the text
+ * Splits a place at its commas into town, region and country.
+ * @param language the language of `place`
  * @example splitPlace('Exampleton, OR', 'en') // { town: 'Exampleton', region: 'OR' }
  * @example splitPlace('Sevilla, España', 'es') // { town: 'Sevilla', country: { name: 'España', code: 'ES' } }
  */

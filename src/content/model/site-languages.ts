@@ -1,16 +1,16 @@
-/** One of the languages of a site, and the folder of its pages below the base path. */
+/** A language of a site, with the folder of its pages. */
 export type LanguageFolder = {
   /** Language tag. Example: `de` */
   language: string;
-  /** Name of the language in itself. Example: `Deutsch` */
+  /** Name of the language in this language. Example: `Deutsch` */
   name: string;
-  /** Folder below the base path, with a slash at its end; empty for the first language. Example: `de/` */
+  /** Folder below the base path, with a trailing slash; empty for the first language. Example: `de/` */
   folder: string;
-  /** Addresses of the pages that search engines should list in this language. Example: `/Projects` */
+  /** Paths of the pages that search engines should index in this language. Example: `/Projects` */
   indexed: readonly string[];
 };
 
-/** The languages of a site in several languages, from the view of one of them. */
+/** All languages of a site, and the language of the current page. */
 export type SiteLanguages = {
   /** All languages; the first language comes first. */
   all: readonly LanguageFolder[];
@@ -19,15 +19,15 @@ export type SiteLanguages = {
   originals: readonly string[];
 };
 
-/** Name of the folder of a language. Example: `pt-BR` becomes `pt-br/` */
+/** Returns the folder of a language. Example: `pt-br/` for `pt-BR` */
 export const folderOf = (language: string) => `${language.toLowerCase()}/`;
 
 /**
- * Name of a language in itself, with a capital letter at its start.
+ * Returns the name of a language in this language, with a capital letter.
  * @example nameOfLanguage('es') // 'Español'
  */
 export function nameOfLanguage(language: string): string {
-  // Names exist only for tags without extensions and private subtags.
+  // `Intl.DisplayNames` does not accept tags with extensions or private subtags.
   const { baseName } = new Intl.Locale(language);
   const name = new Intl.DisplayNames(baseName, { type: 'language' }).of(baseName) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
