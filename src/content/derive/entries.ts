@@ -1,12 +1,11 @@
-// Converts entries of all kinds to one common type. Brief, timeline, evidence, Home, covers, case pages, résumé and
-// `npm run apply` use this type, so that a new kind of entry or a renamed key changes only this module.
+// Converts entries of all kinds to one common type, so that a new kind of entry or a renamed key changes only this
+// module.
 import type { JacketName, PageId } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
 import { type DateRange, newestTimeFirst, type PartialDate } from '../model/dates.ts';
 import type { LabelledLink, Paper } from '../schema/fields/link.ts';
 
-/** The page of each kind of entry. */
 const pageOf = {
   project: 'projects',
   job: 'relevantExperience',
@@ -20,7 +19,7 @@ const pageOf = {
 
 export type EntryKind = keyof typeof pageOf;
 
-/** An entry of any kind in the common form. `source` maps its fields to the keys of the content file. */
+/** An entry of any kind. `source` maps its fields to the keys of the content file. */
 export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   kind: Kind;
   title: string;
@@ -29,11 +28,10 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   /** Employer, organizer or issuer. */
   organization?: string | undefined;
   page: (typeof pageOf)[Kind];
-  /** Anchor of the entry on its page; some kinds of entries have none. */
+  /** Anchor of the entry on its page. Some kinds of entries have none. */
   anchor?: string | undefined;
-  /** From start to end, if both are given. */
   dates?: DateRange | undefined;
-  /** Time by which entries are sorted: the range, or the single date of a project or a short entry. */
+  /** Date for sorting: the range, or the single date of a project or a short entry. */
   when?: (Kind extends 'project' ? PartialDate : PartialDate | DateRange) | undefined;
   /** True for a school that ends in the future. */
   isExpected: boolean;
@@ -46,13 +44,12 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   courses: readonly string[];
   links: readonly LabelledLink[];
   paper?: Paper | undefined;
-  /** Jacket of a project; undefined for other entries. */
   jacket?: JacketName | undefined;
   /** Address of the case page of a project. */
   story?: string | undefined;
   /** Generated cover of a project. */
   drawing?: Cover | undefined;
-  /** The entry with the keys of its content file, for code that walks the schema of the file. */
+  /** The entry with the keys of its content file, for code that uses the schema of the file. */
   written: WrittenEntries[Kind];
 };
 
@@ -63,7 +60,6 @@ type Work = Located &
     links?: readonly LabelledLink[] | undefined;
   };
 
-/** Type of each kind of entry, with the keys of its content file. */
 export type WrittenEntries = {
   project: Work & {
     name?: string;
@@ -93,7 +89,7 @@ export type WrittenEntries = {
 
 type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 
-/** Converts an entry to the common form, by kind of entry. */
+/** Converts an entry of each kind to the common type. */
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
@@ -155,7 +151,7 @@ const entryOf = <Kind extends EntryKind>(
       anchor: written.anchor,
     },
     ...fields,
-    // `dates` and `when` refer to the whole entry in the file, since a range consists of two keys in the file.
+    // In the content file, a range consists of two keys, so its position is that of the entry.
     ...viewOf(written, { dates: [], when: [], ...shows }),
     ...{ kind, page: pageOf[kind], written },
   }) as ContentEntry<Kind>;
@@ -173,7 +169,7 @@ export type PagesWithEntries = {
   irrelevantExperience: { jobs: readonly WrittenEntries['lightHeartedJob'][] };
 };
 
-/** Converts the entries of all pages to the common form. Entries of the same kind keep the order of their page. */
+/** Converts the entries of all pages. Entries of the same kind keep their order. */
 export function entriesOf({
   education: { schools, testScores },
   projects: { projects },
@@ -199,9 +195,7 @@ export const ofKind = <Kind extends EntryKind>(
 ): ContentEntry<Kind>[] =>
   kinds.flatMap((kind) => entries.filter((entry): entry is ContentEntry<Kind> => entry.kind === kind));
 
-/**
- * Sorts entries by time: current entries first, then by latest end, then by latest start; entries without a date last.
- */
+/** Sorts entries like `newestFirst`; entries without a date come last. */
 export const sortNewestFirst = <Entry extends Pick<ContentEntry, 'dates' | 'when'>>(
   entries: readonly Entry[],
 ): Entry[] => entries.toSorted((a, b) => newestTimeFirst(a.dates ?? a.when, b.dates ?? b.when));

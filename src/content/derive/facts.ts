@@ -16,8 +16,8 @@ type WithSource<Entry> = Entry & { source: EntrySource };
 type FileSection = FileValue<'experience'>['sections'][number];
 
 /**
- * All entries and lists of the content files, with visibility and tags. Used to select résumé entries, and for advice.
- * Contains private details, so pages and public data must select fields explicitly.
+ * All entries and lists of the content files, with their visibility and tags. They contain private details, so pages
+ * and public data must select fields explicitly.
  */
 export type Facts = Entries & {
   settings: ResumeSettings;
@@ -26,7 +26,7 @@ export type Facts = Entries & {
   portrait?: Portrait | undefined;
 };
 
-/** A photo for print; `url` is a JPEG as `data:` URL. */
+/** A photo for print. `url` is a `data:` URL of a JPEG. */
 export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: string };
 
 export type Entries = {
@@ -54,7 +54,7 @@ export function readEntries(
 ): Entries {
   const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
-  // Sorts jobs and schools by date; other entries keep the order of the file.
+  // Only jobs and schools are sorted by date.
   return {
     schools: placed('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)
@@ -82,7 +82,7 @@ export function readEntries(
   };
 }
 
-/** Records the keys from which dates are derived: `dates` from `start` and `end`, a project's `date` from either. */
+/** Adds the keys that contain the dates: `start` and `end` for `dates`, and either of them for a project's `date`. */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
 >(

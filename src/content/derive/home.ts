@@ -18,19 +18,14 @@ type HomeFile = z.output<typeof homeFile>;
 
 export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagline'> &
   Sourced & {
-    /** The tagline for the day of the build. */
     tagline: string | undefined;
     introduction: Prose;
-    /**
-     * Pages to which the buttons link, with the owner's labels. Some of these pages may be empty, and then do not
-     * exist.
-     */
+    /** Pages to which the buttons link, with the owner's labels. An empty page in this list is not on the site. */
     buttons: { page: PageId; label?: string | undefined }[];
-    /** A short fact about some of these pages. */
+    /** Facts about some of these pages. */
     facts: Partial<Record<PageId, PageFact | undefined>>;
     /** The newest project or school, shown if there is no introduction. */
     newest?: Newest | undefined;
-    /** The projects as books on a shelf, newest first. */
     shelf: Book[];
   };
 /** A short fact about a page. */
@@ -46,7 +41,7 @@ export type PageFact = Sourced &
     /** Number of jobs, and of current jobs. */
     | { count: number; current: number }
   );
-/** The newest project or school, as shown on Home. */
+/** The newest project or school. */
 export type Newest = Sourced & {
   /** The page that contains the entry. */
   page: 'projects' | 'education';
@@ -82,7 +77,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, abou
   };
 }
 
-/** Parses the introduction. Adds errors to the `problems` of the context. */
+/** Parses the introduction, and adds its errors to `context.problems`. */
 export function readIntroduction(
   home: { yaml: NormalizedYaml; value?: HomeFile | undefined } | undefined,
   context: ProseReferences,
@@ -126,7 +121,7 @@ function factsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): 
 
 const titleOf = (entry: ContentEntry) => ({ ...viewOf(entry, { text: ['title'] }), text: entry.title });
 
-/** Number of a day, to select the tagline. It changes daily, and is the same for all builds of a day. */
+/** Number of a day, which selects the tagline. */
 const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));

@@ -1,5 +1,5 @@
-// The identity of entries: address, colors and generated cover, which are the same in all languages of a site. In other
-// languages, entries have the identity of the entry at the same position of the file in the first language.
+// The identity of entries: their anchors, colors and covers, which are the same in all languages of a site. A
+// translated entry has the identity of the entry at the same position in the first language.
 import { mapParts } from '#platform/map-parts.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';
@@ -7,7 +7,7 @@ import type { Inline, Prose } from '../read/markdown/prose.ts';
 const identity = ['anchor', 'jacket', 'cover', 'drawing'];
 
 /**
- * Copies the identity of all entries inside a value from the same value in the first language.
+ * Copies the identity of all entries in a value from the same value in the first language.
  * @example withIdentity({ title: 'Karte', anchor: 'karte' }, { title: 'Map', anchor: 'map' }) // { title: 'Karte', anchor: 'map' }
  */
 export function withIdentity<Value>(value: Value, first: Value | undefined): Value {
@@ -17,8 +17,8 @@ export function withIdentity<Value>(value: Value, first: Value | undefined): Val
 }
 
 /**
- * Gives the headings of a translated text the anchors of the original, so that a link to a section works in both. Keeps
- * its own anchors if the numbers of headings differ.
+ * Replaces the anchors of headings in a translated text with those of the original, so that links to sections work in
+ * both. Does nothing if the texts have different numbers of headings.
  */
 export function withHeadingsOf(prose: Prose, first: Prose | undefined): Prose {
   const ids = headingsOf(prose);

@@ -1,10 +1,10 @@
-// Cover art that represents content: years at school on Education, and work per year on Relevant Experience.
+// Cover art for two pages: years at school on Education, and work per year on Relevant Experience.
 import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
 import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
-/** Draws the cover art of the pages for which the content has dates. */
+/** Draws the cover art of pages whose content has dates. */
 export function artOf(entries: readonly ContentEntry[], today: PartialDate): OwnArt {
   const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
   const work = workByYear(datesOf(ofKind(entries, 'job')), today);
@@ -16,15 +16,14 @@ export function artOf(entries: readonly ContentEntry[], today: PartialDate): Own
 
 const datesOf = (entries: readonly ContentEntry[]): DateRange[] => entries.flatMap(({ dates }) => dates ?? []);
 
-/** Returns the current school, or else the newest school. */
 function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): DateRange | undefined {
   const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
   return newestFirst.find(isRunning) ?? newestFirst[0];
 }
 
 /**
- * Counts the entries that were current in each year, from the first year to the last. Entries that start in the future
- * count for this year, since there may be no others.
+ * Counts the current entries of each year, from the first year to the last. Entries that start in the future count for
+ * this year, since there may be no others.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({
@@ -39,7 +38,10 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
   );
 }
 
-/** Number of years of a school, and the current year. Without months, a school begins in September and ends in June. */
+/**
+ * Returns the number of years at a school, and the current year. Without months, a school begins in September and ends
+ * in June.
+ */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
   const begin = firstMonth({ month: 9, ...start });
   const begun = Math.max(1, Math.floor((firstMonth(today) - begin) / 12) + 1);

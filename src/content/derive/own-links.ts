@@ -19,7 +19,7 @@ type LinkTargets = {
   read: ReadFiles;
   shown: VisiblePages;
   isListed(page: PageId): boolean;
-  /** Generated pages that the build omits, since they would be empty. */
+  /** Generated pages that the build omits because they are empty. */
   missing: readonly PageId[];
   evidence: Evidence | undefined;
   /** All longer texts, including drafts. */
@@ -27,7 +27,7 @@ type LinkTargets = {
   texts: readonly OpenText[];
 };
 
-/** Creates the functions that decide whether an internal link has a target, and explain why a target is missing. */
+/** Creates the functions that find the target of an internal link, and explain why a target is missing. */
 export function linkTargets(
   { read, shown, isListed, missing: missingPages, evidence, opened, texts }: LinkTargets,
   input: ContentInput,
@@ -40,7 +40,7 @@ export function linkTargets(
   const missing: readonly PageId[] = [...empty, ...missingPages];
   const skills = evidence ? rowsOf(evidence) : [];
   const isBroken = textFiles.some((name) => !read[name]?.value);
-  /** True if a target may be missing because its file has errors. Then the link is not reported as a second error. */
+  /** True if a target may be missing because its file has errors. Then the link is not a second error. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || isSkillAddress(address);
@@ -90,13 +90,11 @@ export function linkTargets(
   };
 }
 
-/** Files with entries, which may have tags. */
 export const entryFiles = ['education', 'projects', 'experience', 'irrelevant'] as const;
 
-/** Files with texts that pages show, in which links and photos are checked. */
+/** Files with texts that pages show. Their links and photos are checked. */
 export const textFiles = ['home', ...entryFiles] as const;
 
-/** URL paths of generated files, to which links may lead. */
 const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

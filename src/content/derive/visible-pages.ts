@@ -27,12 +27,11 @@ export type IrrelevantExperience = VisiblePages['irrelevantExperience'];
 /** The notes, newest first. */
 export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date' | 'source'>[] };
 
-/** Source for the fields at the top level of a content file. */
+/** Source of the fields at the top level of a content file. */
 const fileSource = (file: string): Source => ({ file, path: [] });
 
 /**
- * Selects the visible content. Removes empty sections, lists and groups, and the entries of pages that are not in the
- * menu.
+ * Selects the visible content, without empty sections, lists and groups, and without entries of pages outside the menu.
  */
 export function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,
@@ -93,13 +92,12 @@ export function showEntries(
   };
 }
 
-/** Adds a unique anchor to each entry. */
 function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
   const anchors = anchorsOf(entries.map(titleOf));
   return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
 }
 
-/** Removes the highlight, which only the page In 90 seconds shows. */
+/** Removes the highlight, which is not part of the page. */
 export const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
 /** True if all lists of a page are empty. */

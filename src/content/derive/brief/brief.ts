@@ -1,5 +1,5 @@
-// The 90-second page for recruiters, generated from the content of the other pages. Everything that depends on a date
-// is computed for the day of the build, so the owner need not update the page when a date has passed.
+// The page In 90 seconds, generated from the content of the other pages. Dates are compared with the day of the build,
+// so that the owner need not update the page when a date has passed.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';
@@ -7,15 +7,13 @@ import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from
 
 /** The page `/Brief`. */
 export type Brief = Sourced & {
-  /** The position that the owner is looking for. */
   seeking: { title: string; text: string | undefined } | undefined;
   /** Earliest start of the position: a future month, or now. */
   from: PartialDate | 'now' | undefined;
   permit: string | undefined;
   facts: BriefFact[];
-  /** The most recently used skills by date, each with a link to its evidence. */
+  /** The most recently used skills, each with a link to its evidence. */
   skills: { when: number | 'now'; skills: SkillLink[] }[];
-  /** True if there are more skills than shown. */
   hasMoreSkills: boolean;
   schools: BriefSchool[];
 };
@@ -46,11 +44,11 @@ type BriefInput = {
   entries: readonly ContentEntry[];
 };
 
-/** Maximum number of facts, skills and schools, so that the page fits on one screen. */
+/** Maximum numbers of facts, skills and schools, so that the page fits on one screen. */
 const max = { facts: 3, skills: 14, schools: 2 };
 
 /**
- * Builds the page without its skills, which `briefSkills` adds from the evidence.
+ * Builds the page without its skills, which `briefSkills` adds.
  * @returns `undefined` if there is neither a fact nor a school
  */
 export function briefOf(
@@ -72,8 +70,8 @@ export function briefOf(
 }
 
 /**
- * Selects the facts: the owner's highlights, newest first; then a bullet of each other entry. Bullets with a number
- * come first, since they can be verified.
+ * Selects the facts: the owner's highlights, newest first; then one bullet of each other entry. Bullets with a number
+ * come first, since readers can verify them.
  */
 function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
@@ -99,7 +97,7 @@ function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** Selects the skills that fit on the page: current skills first, and within a period the skills with most evidence. */
+/** Selects the skills that fit on the page: current skills first, and within a year the skills with most evidence. */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {
@@ -117,8 +115,7 @@ function schoolsOf(schools: readonly ContentEntry<'school'>[], today: PartialDat
     .flatMap(({ title: school, degree: major, dates, grade: gpa, source }, index) => {
       if (!dates) return [];
       const { start, end } = dates;
-      // Only the latest school can have a graduation: earlier schools may be exchanges or degrees that were not
-      // completed.
+      // Earlier schools may be exchanges or degrees that were not completed.
       const hasGraduation = index === 0 && major !== undefined && end !== 'present';
       const graduation = hasGraduation ? { date: end, isOver: lastMonth(end) < firstMonth(today) } : undefined;
       return [{ ...viewOf({ source }, { graduation: [], date: ['end'] }), school, major, start, end, gpa, graduation }];

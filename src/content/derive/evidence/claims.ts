@@ -1,4 +1,4 @@
-// Claims: skills that the owner only lists, so that no entry shows their use.
+// Claims: skills that the owner only lists.
 import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import { snapshot } from '../../schema/repositories.ts';
@@ -6,14 +6,14 @@ import { evidenceTexts } from './evidence-texts.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import type { NamedSkill } from './evidence-sources.ts';
 
-/** The pages with lists of skills, and the projects, whose repositories contain programming languages. */
+/** The pages with lists of skills, and the projects, since their repositories have programming languages. */
 export type ClaimSources = {
   entries: readonly ContentEntry[];
   relevantExperience: object;
   irrelevantExperience: object;
 };
 
-/** Finds the skills in lists, such as Languages, with their positions in the content files. */
+/** Finds the skills in lists, with their positions in the content files. */
 export function claimsIn({ entries, relevantExperience, irrelevantExperience }: ClaimSources): NamedSkill[] {
   const texts = [
     ...evidenceTexts(experienceFile, relevantExperience),
@@ -25,8 +25,8 @@ export function claimsIn({ entries, relevantExperience, irrelevantExperience }: 
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')
     .map(({ text, path, groups }) => {
-      // Lists contain only visible items here, so an index in them can differ from the index in the file. The path
-      // starts at the innermost group with a `source`, since only `source` has the position in the file.
+      // The path starts at the innermost group with a `source`: hidden items are missing here, so that indexes in a
+      // list can differ from the indexes in the file.
       const around = groups.findLast(({ value }) => 'source' in value);
       if (!around) return { name: text };
       return { name: text, ...viewOf(around.value, { name: path.slice(around.path.length) }) };

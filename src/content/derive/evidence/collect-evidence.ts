@@ -10,7 +10,6 @@ import { storyTexts } from './story-texts.ts';
 /** URLs of the evidence of the skills on a page, by the name of the skill. */
 export type ProvedSkills = { proved: Readonly<Record<string, string>> };
 
-/** The visible entries, the visible lists of skills, and the longer texts. */
 type EvidenceInput = {
   entries: readonly ContentEntry[];
   relevantExperience: {
@@ -18,7 +17,9 @@ type EvidenceInput = {
   };
   irrelevantExperience: object;
   stories: readonly Story[];
-  /** The entries and the longer texts in the first language, in which skills are searched. Default: these. */
+  /**
+   * The entries and texts in the site's first language, in which skills are searched. Default: `entries` and `stories`.
+   */
   original?: { entries: readonly ContentEntry[]; stories: readonly Story[] } | undefined;
 };
 
@@ -60,7 +61,6 @@ export function collectEvidence(
   };
 }
 
-/** The case pages by the anchors of their projects. */
 const storiesByProject = (texts: readonly Story[]) =>
   new Map(
     texts.flatMap(({ project, address, story, source }) =>

@@ -1,4 +1,4 @@
-// Sources of evidence: every entry on the site, with the texts that the schema marks as evidence.
+// Sources of evidence: the visible entries, with the texts that the schema marks as evidence.
 import { type JacketName, pages } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
@@ -17,10 +17,8 @@ export type Use = Sourced & {
   title: string;
   /** The organization, place or issuer. */
   of?: string | undefined;
-  /** The page of the entry. */
   page: ContentEntry['page'];
   anchor?: string | undefined;
-  /** Missing if the entry has no date. */
   dates?: DateRange | undefined;
 };
 
@@ -33,13 +31,10 @@ type LocatedText = { text: string; from: ShownFields[string] };
 /** Maximum number of sentences quoted per source. */
 export const maxQuotes = 2;
 
-/** Normalized key of a skill: names that differ only in case are one skill. */
+/** Normalizes the name of a skill: names that differ only in case are one skill. */
 export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * An entry with the skills in its list, and other texts that may mention a skill. `gist` is quoted for a skill that no
- * sentence mentions.
- */
+/** An entry with its listed skills and other texts. `gist` is quoted for a skill that no sentence mentions. */
 export type EvidenceSource = {
   entry: ContentEntry;
   /** Jacket of the project, or of the page of another entry. */
@@ -119,7 +114,6 @@ function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   ];
 }
 
-/** The use of a skill in an entry. */
 function skillUse(entry: ContentEntry, kind: Use['kind']): Use {
   const { name: title, organization: of, page, anchor, when, source } = entry;
   const { name, organization, when: dated } = source?.shows ?? {};

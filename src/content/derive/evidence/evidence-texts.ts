@@ -8,15 +8,15 @@ type Schema = z.core.$ZodType;
 /** An object that contains a text, with its path and its schema. */
 export type Group = { path: SourcePath; value: Readonly<Record<string, unknown>>; schema: Schema };
 
-/** A text about the owner's abilities, and the groups that contain it, the outermost first. */
+/** A text about the owner's abilities, and the groups that contain it, outermost first. */
 export type EvidenceText = { text: string; kind: EvidenceKind; path: SourcePath; groups: readonly Group[] };
 
 type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | undefined };
 
 /**
- * Finds every text about the owner's abilities in a value.
- * @param schema schema of the value in the content file. The value may be filtered: for example, a line may be only its
- *   text, without its `show`.
+ * Finds the texts about the owner's abilities in a value.
+ * @param value may be filtered: for example, a line may be a string instead of an object with `text` and `show`
+ * @param schema schema of the value in the content file
  */
 export function evidenceTexts(
   schema: Schema,
@@ -36,7 +36,7 @@ export function evidenceTexts(
   });
 }
 
-/** A field of a file with its kind of evidence. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
+/** A field of a file. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
 export type EvidenceField = { field: string; kind: EvidenceKind };
 
 /** Returns all text fields of a schema with their kind of evidence, including fields that are not evidence. */
@@ -49,20 +49,17 @@ export function evidenceFields(schema: Schema, field: string, around?: EvidenceK
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/**
- * Kind of evidence of a field. If an enclosing field has a kind, this kind applies, unless the kind of the field is
- * `none`.
- */
+/** Kind of evidence of a field. The kind of an enclosing field has priority, unless the kind of the field is `none`. */
 function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (around ?? own);
 }
 
-/** True if a field is a text with a kind of evidence. Dates, links and file names have none. */
+/** True for a text with a kind of evidence. Dates, links and file names have none. */
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 
-/** The schemas that a field accepts, such as a text, or an object with a text and its visibility. */
+/** The schemas that a field accepts, such as a string, or an object with a text and its visibility. */
 function alternatives(schema: Schema): readonly Schema[] {
   const core = unwrap(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : [schema];

@@ -1,5 +1,5 @@
-// Data of the Evidence page and the skill pages: where and when the owner used each skill. Uses only content that the
-// site shows, and omits skills without evidence.
+// Data of the Evidence page and the skill pages, which show where and when the owner used each skill. Only visible
+// content counts as evidence.
 import { entryAddress, isSkillAddress, type JacketName, type PageId, pages, skillAddress } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
@@ -21,24 +21,24 @@ import {
 } from './evidence-sources.ts';
 
 /**
- * A link to the evidence of a skill: to its page, or to the only entry that uses it.
+ * A link to the page of a skill, or to the only entry that uses the skill.
+ *
  * Example: `{ name: 'C++', address: '/Evidence/c-plus-plus' }`
  */
 export type SkillLink = NamedSkill & { address: string };
 
-/** A skill with its dates of use. */
 type ProvenSkill = SkillLink & {
   slug: string;
-  /** From the first to the last use. If a school is the only evidence, its years. Missing if no evidence has a date. */
+  /** From the first to the last use. If a school is the only evidence, its years. */
   dates?: DateRange | undefined;
-  /** The years of use; empty if schools or entries without a date are the only evidence. */
+  /** The years of use, without schools. */
   years: number[];
 };
 
-/** The use of a skill in a column: still in use, used in the past, or learned at a school. */
+/** Whether a skill is in use, was used in the past, or was learned at a school. */
 export type Mark = 'now' | 'used' | 'learned';
 
-/** A row of the Evidence page: a skill with a mark for each column that uses it. */
+/** A row of the Evidence page: a skill with a mark for each column. */
 export type SkillRow = SkillLink & { slug: string; marks: (Mark | null)[] };
 
 /**
@@ -48,20 +48,20 @@ export type SkillRow = SkillLink & { slug: string; marks: (Mark | null)[] };
 export type EvidenceColumn = Sourced & {
   kind: 'entry' | 'earlier' | 'education';
   title?: string | undefined;
-  /** URL of the entry. */
   address?: string | undefined;
   jacket: JacketName;
-  /** The last year of the entry. */
   last?: number | 'now' | undefined;
 };
 
-/** Data of the Evidence page: a table of skills and entries, both sorted by date, so that its marks form a diagonal. */
+/**
+ * Data of the Evidence page: a table of skills and entries. Both are sorted by date, so that the marks form a diagonal.
+ */
 export type Evidence = {
-  /** The entries that use skills, newest first, then the older entries in one column, then the schools in another. */
+  /** The entries that use skills, newest first; then one column for older entries, and one for schools. */
   columns: EvidenceColumn[];
   /**
-   * Skills by year of last use, most recent first, skills without a date last. Within a year, skills with most uses
-   * come first.
+   * Skills by year of last use, latest first; skills without a date last. Within a year, skills with most uses come
+   * first.
    */
   periods: { when: number | 'now' | undefined; skills: SkillRow[] }[];
   /** Skills whose only evidence is a school. */
@@ -74,7 +74,6 @@ export type SkillPage = ProvenSkill & {
   uses: (Use & {
     /** Quoted sentences about the skill, or else about the entry. */
     said: string[];
-    /** URL of the project's case page. */
     story?: string | undefined;
     links: readonly LabelledLink[];
   })[];
@@ -82,7 +81,7 @@ export type SkillPage = ProvenSkill & {
   together: SkillLink[];
   /** Cover of the newest project that uses the skill. */
   cover?: Cover | undefined;
-  /** Page of the newest entry, whose art is shown if there is no cover. */
+  /** Page of the newest entry. Its art is shown if there is no cover. */
   page: PageId;
   jacket: JacketName;
 };
@@ -93,28 +92,26 @@ export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
   ...learned,
 ];
 
-/** The visible entries, the lists of skills, and the case pages by the anchors of their projects. */
 export type EvidenceSources = ClaimSources & {
   stories: ReadonlyMap<string, CaseStory>;
-  /** The entries and stories in the first language of the site, which are searched for skills. */
+  /** The entries and case pages in the site's first language, which are searched for skills. */
   original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
 };
 
 /** Maximum length of a quoted text, and maximum numbers of related skills and of columns, which are 44 px wide. */
 const max = { letters: 240, together: 8, columns: 14 };
 
-/** A skill with the entries that use it. */
 type FoundSkill = { skill: ProvenSkill; shownBy: ProvingSource[]; isMentioned: (text: string) => boolean };
 
-/** A source of evidence, and the same source in the first language. */
+/** A source of evidence, and the same source in the site's first language. */
 type ProvingSource = EvidenceSource & { original: EvidenceSource };
 
 /**
  * Collects the uses of each skill.
  * @param today entries that start later are ignored
  * @param language language for the alphabetical order
- * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `addressOf`, which returns the
- *   URL of the evidence of a skill, regardless of case
+ * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `addressOf`, which returns
+ *   the URL of a skill's evidence
  */
 export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
   const { entries, stories } = source.original ?? source;
@@ -154,7 +151,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     learned: learned.map(rowOf),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  // Splits a long text into sentences, so that only the sentences about the skill are quoted.
+  // Only the sentences about the skill are quoted from a long text.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
   const pageOf = ({ skill, shownBy, isMentioned }: FoundSkill): SkillPage => {
@@ -169,7 +166,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
           );
           const sentences = isProof ? sentencesOf(text) : [];
           const quoted = sentences.filter(isMentioned);
-          // A translation may use other words than the name of the skill.
+          // A translation may not contain the name of the skill.
           return (quoted.length > 0 ? quoted : sentences.slice(0, 1)).map((sentence) => ({ text: sentence, from }));
         });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;
@@ -192,7 +189,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
 /** True if schools are the only dated evidence of a skill. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
-/** Identifies the entry of a use, which may have a paper: by its URL, or by its title if it has no anchor. */
+/** Identifies an entry by its URL, or by its title if it has no anchor. A paper has the same identity as its entry. */
 const entryOf = ({ page, anchor, title }: Use) => entryAddress(page, anchor) + (anchor ? '' : `\n${title}`);
 
 /**
@@ -234,7 +231,7 @@ function markOf(uses: readonly EvidenceSource[]): Mark | null {
   return uses.some(({ use: { dates } }) => dates?.end === 'present') ? 'now' : 'used';
 }
 
-/** Returns related skills: other skills of the same entries, except courses and schools. */
+/** Returns the other skills of the same projects and jobs, most frequent first. */
 function togetherWith(shownBy: readonly EvidenceSource[], found: readonly FoundSkill[]): SkillLink[] {
   const places = new Set(shownBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
   return found

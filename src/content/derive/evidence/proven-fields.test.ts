@@ -40,8 +40,8 @@ test('a skill links to every visible field that contains it and is marked as evi
     });
   expect(new Set(texts.map(({ field }) => field))).toEqual(new Set(fields.map(({ field }) => field)));
 
-  // Claims a skill for the text of every field, and mentions every claim in a bullet. A field that the code does not
-  // read would lack its evidence.
+  // Uses the text of every field as the name of a skill, and mentions every listed skill in a bullet. A skill without
+  // evidence comes from a field that the code does not read.
   const [claims, proofs] = [true, false].map((isClaimed) => texts.filter((one) => isClaim(one) === isClaimed)) as [
     typeof texts,
     typeof texts,
@@ -63,7 +63,6 @@ test('a skill links to every visible field that contains it and is marked as evi
   expect(texts.filter(({ text }) => !found.has(text)).map(({ field, text }) => `${field}: ${text}`)).toEqual([]);
 });
 
-/** Reads a content file in which every field is set. */
 async function readComplete(name: keyof typeof contentSchemas) {
   const text = await readFile(path.join(projectFolder, `tests/fixtures/complete/${name}.yaml`), 'utf8');
   return { name, value: parse(text) as object };

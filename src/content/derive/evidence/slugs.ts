@@ -1,21 +1,18 @@
 import { distinct, inOwnLetters } from '../../model/anchors.ts';
 import { slugOf } from '../texts/addresses.ts';
 
-/** Words for symbols that distinguish names. */
+/** Words for symbols that distinguish the names of skills. */
 const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
-/**
- * Names that cannot be used as file names: `index` is the index page of a folder, and all other names are devices on
- * Windows.
- */
+/** Slugs that cannot be file names: `index` is the index page of a folder, and the others are devices on Windows. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Maximum length of a slug, so that its file name with `.html` has at most 255 bytes, at four bytes per character. */
 const maxLetters = 60;
 
 /**
- * Creates URL slugs for skills, which are also anchors on the Evidence page. Symbols are spelled out. Names in other
- * alphabets keep their letters, since a transliteration might be wrong. Equal slugs are numbered.
+ * Creates URL slugs for skills, which are also anchors on the Evidence page. Spells out symbols, and numbers equal
+ * slugs. Keeps other alphabets, since a transliteration might be wrong.
  * @param names names of skills without duplicates
  * @example slugsOf(['C', 'C++', 'C#', '.NET', 'Node.js', 'React Native', '日本語', 'العربية'])
  * // ['c', 'c-plus-plus', 'c-sharp', 'dot-net', 'node-js', 'react-native', '日本語', 'العربية']

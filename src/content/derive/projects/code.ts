@@ -8,19 +8,19 @@ type Written = Sourced & {
   repository?: string | undefined;
 };
 
-/** The repository of a project, with the GitHub data of the last `npm run fetch`. */
+/** The repository of a project, with its GitHub data from the last `npm run fetch`. */
 export type Repository = {
   name: string;
   address: string;
-  /** True if a link of the project has the same URL as the repository. */
+  /** True if the project has a link with the URL of the repository. */
   isLinked: boolean;
   snapshot?: Omit<Snapshot, 'name'> | undefined;
 };
 
-/** A link whose target is gone. Only its label is published, not its URL. */
+/** A link whose target is gone. Its URL is not published. */
 export type ArchivedLink = Sourced & { label: string; since: PartialDate };
 
-/** A project with working links and archived links in separate lists. */
+/** A project with separate lists of working and archived links. */
 export type LinksAndCode<Project extends Written> = Omit<Project, 'links' | 'repository'> & {
   links: (LabelledLink & Sourced)[];
   archivedLinks: ArchivedLink[];

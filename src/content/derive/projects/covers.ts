@@ -6,8 +6,8 @@ import { jacketsOf } from './jackets.ts';
 import { namesOf, partsOfTitle } from './names.ts';
 
 /**
- * Adds a short name, the parts of the title, an anchor and a jacket to each project, and a generated cover to projects
- * without a photo. `drawing` is the cover of every project, for pages that show no photo of it.
+ * Adds a short name, the parts of the title, an anchor, a jacket and covers to each project. `cover` is shown if the
+ * project has no photo; `drawing` is for pages that show no photos.
  */
 export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],
@@ -23,7 +23,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   }));
   const entries = called.map(normalizeEntry.project);
   const jackets = jacketsOf(entries);
-  // Draws covers for all projects, so that adding a photo to one project does not change the covers of other projects.
+  // Draws covers for all projects, so that a photo of one project does not change the covers of others.
   const covers = coversOf(entries);
   return called.map((project, index) => ({
     ...project,
@@ -34,7 +34,6 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   }));
 }
 
-/** Draws the covers of all projects, with or without photos. */
 const coversOf = (projects: readonly ContentEntry<'project'>[]): Cover[] =>
   drawCovers(
     projects.map(({ name, when: date, summary = '', bullets, skills, links, paper }) => ({

@@ -4,9 +4,9 @@ import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
 /** A large figure, and the text that completes the sentence. */
 export type Figure = Sourced & { figure: string; text: string };
 
-/** Added to projects on the page Projects. */
+/** Fields of projects on the page Projects. */
 export type Featured = {
-  /** Whether the project is one of the large ones. */
+  /** Whether the project is large on the page. */
   isFeatured: boolean;
   figure?: Figure | undefined;
 };
@@ -21,18 +21,17 @@ type Written = Sourced & {
   drawing?: unknown;
 };
 
-/** The text of a case page. */
 type CaseText = Sourced & {
   project?: { anchor: string } | undefined;
   parts?: { number?: { figure: string; label: string } | undefined } | undefined;
 };
 
-/** Number of projects that are large on the page Projects. */
+/** Number of large projects on the page Projects. */
 const maxFeatured = 3;
 
 /**
- * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest. Featured
- * projects have a figure: that of their highlight, or else that of their case page.
+ * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest. Adds the
+ * figure of their highlight, or else of their case page.
  */
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],

@@ -1,12 +1,12 @@
 import type { JacketName } from '#pages.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 
-/** The jackets that projects get in turn: the jackets of all pages except Home. */
+/** The jackets that projects get in turn: those of all pages except Home. */
 const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
 
 /**
- * Returns the jacket of each project: the owner's, or else the next in the rotation, by date. Begins with the oldest
- * project, so that a new project does not change the jackets of the others.
+ * Returns the jacket of each project: the owner's choice, or else the next in the rotation. The oldest project gets the
+ * first jacket, so that a new project does not change the jackets of others.
  */
 export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {
   const oldestFirst = sortNewestFirst(projects).reverse();

@@ -1,4 +1,4 @@
-/** A title split after its name. The three parts joined are the whole title. */
+/** A title split after its name. The parts joined are the whole title. */
 export type TitleParts = { name: string; between: string; rest: string };
 
 /** Separators after a name, in any script: colon, semicolon, dash, opening parenthesis. */
@@ -19,7 +19,7 @@ export function partsOfTitle(title: string): TitleParts {
 }
 
 /**
- * Returns short names for projects: long titles are reduced to the name, unless two projects would have the same name.
+ * Returns short names for projects. Long titles are shortened, unless two projects would have the same name.
  * @example namesOf(['Ferryman, a timetable that admits things', 'Chalk']) // ['Ferryman', 'Chalk']
  */
 export function namesOf(titles: readonly string[]): string[] {

@@ -1,4 +1,3 @@
-// Data of the shelf on Home, which shows projects as books.
 import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
@@ -8,7 +7,6 @@ import { partsOfTitle, type TitleParts } from './names.ts';
 export type Book = Sourced &
   TitleParts & {
     year: number | undefined;
-    /** Anchor on the Projects page. */
     anchor: string;
     /** Address of the case page. */
     story: string | undefined;
@@ -19,7 +17,7 @@ export type Book = Sourced &
 
 type Project = ContentEntry<'project'>;
 
-/** Maximum number of books in the row; more would be too thin to read or tap. */
+/** Maximum number of books in the row. More would be too thin to read or tap. */
 const maxBooks = 12;
 
 export function shelfOf(projects: readonly Project[]): Book[] {

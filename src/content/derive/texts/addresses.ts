@@ -15,9 +15,8 @@ export type WholeDay = Required<Day>;
 export type TextName = { kind: TextKind; slug: string; address: string; date?: WholeDay };
 
 /**
- * Converts a name to a URL slug of ASCII characters, since people type URLs, and chat programs break links with other
- * characters.
- * @returns `undefined` if the name cannot be converted to ASCII
+ * Converts a name to an ASCII slug, since people type URLs, and chat programs break links with other characters.
+ * @returns `undefined` if the name cannot be converted
  * @example slugOf('Žofia’s first talk') // 'zofia-s-first-talk'
  */
 export function slugOf(name: string): string | undefined {
@@ -31,7 +30,7 @@ export function slugOf(name: string): string | undefined {
 }
 
 /**
- * Returns the URL path of a text. The paths of own pages capitalize each word, like those of the built-in pages.
+ * Returns the URL path of a text. Paths of the owner's pages capitalize each word, like those of the built-in pages.
  * @example addressOf('page', 'my-talks') // '/MyTalks'
  * @example addressOf('note', 'late-ferries') // '/Notes/late-ferries'
  */

@@ -1,5 +1,4 @@
-// Data of a case page in addition to its text: the parts from its front matter, the facts of its project, and a link to
-// the next case page.
+// Data of a case page in addition to its text.
 import type { z } from 'zod';
 import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
@@ -15,7 +14,7 @@ import type { NormalizedYaml } from '../../read/validation/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
 
-/** The parts of a case page that its front matter defines, in display order. */
+/** The parts of a case page that are in its front matter, in display order. */
 export type CaseParts = {
   question?: string | undefined;
   did: Prose;
@@ -29,7 +28,6 @@ export type CaseParts = {
 export type CaseFacts = Sourced & {
   anchor: string;
   title: string;
-  /** Short name of the project. */
   name: string;
   date?: PartialDate | undefined;
   dates?: DateRange | undefined;
@@ -44,10 +42,9 @@ export type CaseFacts = Sourced & {
   cover?: Cover | undefined;
 };
 
-/** URLs of the evidence of skills, by the name of the skill. */
 type SkillAddresses = Readonly<Record<string, string>>;
 
-/** The project of a case page, with the URLs of its skills that have a page. */
+/** The project of a case page. */
 export type CaseProject = CaseFacts & { proved: SkillAddresses };
 
 /** The next case page, shown as a book. */
@@ -64,7 +61,7 @@ type PartName = keyof CaseParts;
 
 const partNames = ['question', 'did', 'number', 'decisions', 'result', 'lesson'] as const satisfies PartName[];
 
-/** True if the front matter contains at least one part. */
+/** True if the front matter has at least one part. */
 export const hasParts = (settings: Settings): boolean =>
   partNames.some((name) => (name === 'decisions' ? settings.decisions.length > 0 : settings[name] !== undefined));
 
@@ -105,7 +102,7 @@ function within(part: string, prose: Prose): Prose {
   return prose.map((block) => (isFigure(block) ? block : renamed(block)));
 }
 
-/** Concatenates all prose of a case page, in reading order. */
+/** Concatenates all text of a case page, in reading order. */
 export function allProse({ question, did, number, decisions, result, lesson }: CaseParts, story: Prose): Prose {
   const paragraph = (text: string | undefined): Prose => (text === undefined ? [] : [{ tag: 'p', children: [text] }]);
   return [

@@ -10,7 +10,9 @@ import { slugOf } from './addresses.ts';
 
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string; jacket: JacketName };
 
-/** Finds the project for the file name of a case page: by its title, or by its short name if this is unique. */
+/**
+ * Finds the project for the file name of a case page: by its title, or by its short name if only one project has it.
+ */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
@@ -40,14 +42,14 @@ const fits = (written: string) => {
 };
 
 /**
- * Finds the project of a case page that is hidden by its own `show`. The case page is hidden with it.
+ * Finds the project of a case page that is hidden by its own `show`, and so hides the case page.
  * @param written title in the settings, or file name
  */
 export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyProject | undefined =>
   all.find((project) => fits(written)(project) && (project.show === 'resume' || project.show === 'neither'));
 
 /**
- * Returns the error for a case page without a matching project; `undefined` if the project is hidden, too.
+ * Returns the error for a case page without a project; `undefined` if the project is hidden, too.
  * @param written title in the settings, or file name
  * @param projects projects on the site
  * @param all all projects of projects.yaml

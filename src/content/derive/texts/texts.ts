@@ -1,5 +1,5 @@
-// Reads the longer texts: case pages, the owner's pages, and notes. Each text is a Markdown file in the folder of its
-// kind. On the site it is a separate document, so that other pages do not become larger.
+// Reads the longer texts: case pages, the owner's pages, and notes. Each text is a Markdown file, and on the site a
+// separate document, so that other pages do not become larger.
 import { isAt, type JacketName } from '#pages.ts';
 import { hasStory } from '../../read/markdown/markdown-file.ts';
 import { openMarkdown } from '../../read/markdown/markdown-file.ts';
@@ -42,7 +42,6 @@ export type Text = Sourced & {
   project?: CaseProject | undefined;
   /** Parts from the front matter of a case page. */
   parts?: CaseParts | undefined;
-  /** The next case page. */
   next?: NextCase | undefined;
   /** The previous and the next note by date. */
   older?: TextLink | undefined;
@@ -50,7 +49,6 @@ export type Text = Sourced & {
   story: Prose;
 };
 
-/** The parsed body of a text. */
 type Read = Pick<Text, 'story' | 'parts'>;
 
 export type TextLink = Pick<Text, 'address' | 'title' | 'source'>;
@@ -61,11 +59,10 @@ export type Unpublished = 'draft' | 'empty';
 const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
   isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
-/** A text with parsed front matter. Its body may link to any other text, so it is parsed later. */
+/** A text whose front matter is parsed. Its body may link to any other text, so it is parsed later. */
 export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
-  /** Reason why the text is not published; `undefined` if it is published. */
   unpublished?: Unpublished | undefined;
   read(references: ProseReferences): Read;
 };
@@ -75,7 +72,7 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the first language, if `language` is another. Their titles are the names of case pages. */
+  /** The projects in the first language, if `language` is another. File names of case pages use their titles. */
   named?: readonly CaseCandidate[] | undefined;
   /** Translated Markdown files, by the names of the originals. */
   translations?: ReadonlyMap<string, SourceFile> | undefined;
@@ -86,11 +83,11 @@ export type TextsInput = {
   hasFile(address: string): boolean;
 };
 
-/** True if a path inside the content folder is the path of a longer text (a note, page or case study). */
+/** True for the path of a longer text (case page, owner's page or note) inside the content folder. */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
 
-/** Finds the file of the text with this URL path. */
+/** Finds the file of the text with a URL path. */
 export const fileOfText = (names: readonly string[], address: string): string | undefined =>
   names.filter(isTextFile).find((name) => {
     const parsedName = readTextName(name);
@@ -98,7 +95,7 @@ export const fileOfText = (names: readonly string[], address: string): string | 
   });
 
 /**
- * Reads the front matter of all texts. Adds errors in the front matter and in the file names to `problems`.
+ * Reads the front matter of all texts. Adds errors in the front matter and file names to `problems`.
  * @returns all texts, including drafts: notes newest first, other texts by file name
  */
 export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problems: Problem[]): OpenText[] {
@@ -131,10 +128,9 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
   return opened.sort((a, b) => dayOf(b) - dayOf(a) || 0);
 }
 
-/** Maximum number of owner's pages that fit into the menu. */
 const maxOwnInMenu = 6;
 
-/** Checks that the pages that the owner has added to the menu leave enough room for the owner's name. */
+/** Checks that the owner's pages in the menu leave enough room for the owner's name. */
 function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
   for (const [index, { file, facts }] of inMenu.entries()) {
@@ -149,7 +145,6 @@ function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   }
 }
 
-/** Position of a key of the front matter. */
 const positionOfKey = (key: string, text: string) =>
   positionIn(text, Math.max(0, text.search(new RegExp(`^${key}:`, 'm'))));
 

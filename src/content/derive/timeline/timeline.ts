@@ -1,5 +1,5 @@
-// Data of the timeline with education, work, projects and papers: a list with a bar for each entry. Positions are
-// percentages of the axis of months, for attributes of SVG shapes (docs/decisions/0042-timeline-as-list.md).
+// Data of the timeline: a list of education, work, projects and papers, with a bar for each entry. Positions are
+// percentages of the month axis, for attributes of SVG shapes (docs/decisions/0042-timeline-as-list.md).
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { JacketName } from '#pages.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
@@ -19,16 +19,15 @@ export type TimelineKind = 'education' | 'relevantExperience' | 'projects' | 'pa
 type TimelineEntry = Sourced & {
   kind: TimelineKind;
   title: string;
-  /** Page of the entry. */
   page: 'education' | 'relevantExperience' | 'projects';
   anchor: string | undefined;
   when: PartialDate | DateRange;
   isExpected: boolean;
-  /** Color of a project. The other entries have the color of their page. */
+  /** Color of a project. Other entries have the color of their page. */
   jacket: JacketName | undefined;
 };
 
-/** An entry with the positions of its bar. A bar for a single date has no length: `from` equals `to`. */
+/** An entry with its bar. For a single date, `from` equals `to`. */
 export type TimelineBar = TimelineEntry & {
   from: number;
   to: number;
@@ -38,7 +37,6 @@ export type TimelineBar = TimelineEntry & {
 
 type Span = { from: number; to: number };
 
-/** Maximum number of labeled years. */
 const maxYears = 10;
 
 /** Years shown after today; entries that end later are cut off at the edge. */
@@ -85,7 +83,7 @@ export function timelineOf(content: readonly ContentEntry[], { year, month = 1 }
 }
 
 /**
- * Returns the first and last month of an entry. A school without months begins in September and ends in June; other
+ * Returns the first and last month of an entry. A school without months begins in September and ends in June. Other
  * entries without a month are placed in the middle of the year.
  */
 function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
@@ -112,7 +110,7 @@ function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   });
 }
 
-/** Returns the paper of an entry, dated by the year in its venue, or else by the end of the entry. */
+/** Returns the paper of an entry, with the year in its venue, or else the end of the entry. */
 function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const end = when && 'start' in when ? when.end : when;
@@ -123,17 +121,17 @@ function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntr
   return [{ ...entry, ...view, kind: 'paper', title: paper.title, when: date, jacket: undefined }];
 }
 
-/** Number of characters of a date that fit on the axis, in the narrowest window that shows dates beside bars. */
+/** Number of characters that fit on the axis, in the narrowest window that shows dates beside bars. */
 const axisLength = 82;
 
-/** Estimated length of a formatted date in characters, in any language. */
+/** Estimates the length of a formatted date in characters. */
 function lengthOf({ when, isExpected }: TimelineEntry): number {
   const length = (date: PartialDate) => (date.month === undefined ? 5 : 9);
   if (!('start' in when)) return length(when) + 2;
   return length(when.start) + (when.end === 'present' ? 5 : length(when.end)) + 6 + (isExpected ? 12 : 0);
 }
 
-/** Returns the side of a bar on which a date reaches neither the edge of the axis nor the line of today. */
+/** Returns the side of a bar on which a date has room before the edge of the axis and the line for today. */
 function roomBeside({ from, to }: Span, length: number, now: number): TimelineBar['room'] {
   const needed = (length / axisLength) * 100;
   if (to + needed <= (to < now ? now : 100)) return 'end';
