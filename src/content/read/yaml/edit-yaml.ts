@@ -1,7 +1,6 @@
-// Edits YAML files: changes only the requested value, and keeps every other byte, including comments, quotes, order,
-// indentation and line endings. Printing a parsed document would lose these, so edits are spliced into the source text
-// at the positions of the parsed nodes. Before a result is returned, it is parsed again and compared with the expected
-// value. Also runs in browsers.
+// Edits YAML files, and keeps every byte outside the changed value, including comments, quotes and order. Printing a
+// parsed document would lose these, so edits are spliced into the source text. A result is parsed again and compared
+// with the expected value before it is returned. Also runs in browsers.
 import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, type Node, Scalar } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { lineWidth, printInLine, printYaml } from './print-yaml.ts';
@@ -141,13 +140,13 @@ type NewEntry = { key: string | undefined; value: unknown };
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
 
-/** Changes the indentation of lines. Empty lines stay empty. */
+/** Changes the indentation of lines that are not empty. */
 function shifted(lines: readonly string[], by: number): string[] {
   if (by < 0) return lines.map((line) => line.replace(new RegExp(`^ {0,${-by}}`), ''));
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-/** Source text of an entry. If `name` is given, replaces the key. */
+/** Returns the source text of an entry, with `name` as its key if given. */
 function asWritten(text: string, entry: YamlEntry, name: string | undefined): string {
   const [from, to] = spanOf(text, entry);
   const [begin, end] = entry.key?.range ?? [from, from];
@@ -155,7 +154,6 @@ function asWritten(text: string, entry: YamlEntry, name: string | undefined): st
   return text.slice(from, begin) + keyText + text.slice(end, to);
 }
 
-/** Replaces a range of the source. Line endings in `text` are converted to the line endings of the file. */
 type Change = { from: number; to: number; text: string };
 
 /** Returns the result of the first candidate that parses to the expected value. */
@@ -184,7 +182,7 @@ function saysThis(text: string, wanted: unknown): boolean {
   }
 }
 
-/** Inserts an entry into a mapping or a list, and creates it if missing. An item has no key. */
+/** Inserts an entry into the mapping or list at `path`, and creates this if missing. An item has no key. */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);
@@ -197,7 +195,7 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   }
   const node = holder ? holder.value : source.document.contents;
   const isEmpty = isCollection(node) ? node.items.length === 0 : !isScalar(node) || node.value === null;
-  // Keeps the brackets of an empty list or mapping if there is a comment between them.
+  // An empty list or mapping with a comment keeps its brackets.
   const holdsComment = source.text.slice(...(node?.range ?? [0, 0])).includes('#');
   if (isEmpty && holder && !holdsComment) return setValue(text, path, made);
   if (!isEmpty && !(key === undefined ? isSeq(node) : isMap(node)))
@@ -206,15 +204,15 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   return takeUntilSaved(text, source, wanted, additions(source.text, node, made, path.length, before));
 }
 
-/** Returns the comments in a piece of YAML. Ignores `#` in block scalars. */
+/** Returns the comments in YAML source. Ignores `#` in block scalars. */
 export const commentsIn = (yaml: string) =>
   [...new Lexer().lex(yaml)].filter((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
 
-/** Range of an entry in the source. In block style, it includes the comments of the entry. */
+/** Range of an entry in the source, in block style with its comments. */
 const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
-/** Candidates for removing an entry with the smaller of the gaps around it. A gap with comments is kept. */
+/** Candidates for removing an entry with the smaller gap before or after it. A gap with comments is kept. */
 function removals(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
@@ -228,14 +226,14 @@ function removals(text: string, entry: YamlEntry): Change[][] {
   const cut = { from: keepsBefore ? start : from, to: keepsAfter ? end : to, text: '' };
   if (!previous) cut.to += lengthOf(parent.flow || isWithinLine(text, entry) ? /^\s*/ : /^\s*\n/, text, cut.to);
   if (parent.flow) return [keepsBefore && keepsAfter ? [cut, ...commaBehind(text, end)] : [cut]];
-  // A block scalar above may include the empty lines below it as part of its value, so their number must not change.
+  // A block scalar above may contain the empty lines below it, so their number must not change.
   const gap = keepsBefore ? from : cut.to;
   const empty = { from: gap, to: belowEmptyLines(text, gap), text: '' };
   const lineEnd = cut.to === text.length ? lengthOf(/^\r?\n/, text, from) : 0;
   return [[cut], keepsBefore ? [empty, cut] : [{ from: from + lineEnd, to: empty.to, text: '' }]];
 }
 
-/** Given the end of a line, returns the end of the empty lines below it. */
+/** Returns the end of the empty lines below a line, given the end of this line. */
 const belowEmptyLines = (text: string, at: number) => at + lengthOf(/^(?:\r?\n[ \t]*)*(?=\r?\n)/, text, at);
 
 const lengthOf = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0].length ?? 0;
@@ -272,14 +270,14 @@ function additions(text: string, node: Node | null | undefined, made: object, de
   return [...gaps.map((gap) => add(end, `\n${gap}${written}`)), add(belowEmptyLines(text, end), `\n${written}`)];
 }
 
-/** Text to append for the first entry of a file, below the comments of the file. */
+/** Returns the text to append for the first entry of a file. */
 function atTheEnd(text: string, lines: readonly string[]): string {
   const isOpen = /[^\n]$/.test(text);
   const gap = text.trim() === '' || /\n\s*\n$/.test(text) ? '' : '\n';
   return `${isOpen ? '\n' : ''}${gap}${lines.join('\n')}\n`;
 }
 
-/** True if existing entries are separated by an empty line, or a new entry should be. */
+/** True if entries are separated by an empty line, or should be. */
 function areSeparated(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
@@ -302,12 +300,12 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const lines = linesOf(printYaml([styledValue], width)).map((line) => line.slice(2));
   const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
   const below = valueBehind(text, entry, '', lines);
-  // A group in a list begins on the line of its dash; a group in a mapping begins on the line below its key.
+  // A group in a list begins on the line of the dash, but a group in a mapping begins below the key.
   const inLines = isMap(parent) ? [below] : [behind, below];
   return [...(isGroup ? inLines : [behind]), valueBehind(text, entry, inLine, [])];
 }
 
-/** Formats a text with the quotes or the block style of another text. */
+/** Formats a string with the quotes or block style of another scalar. */
 function styled(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || !isScalar(like) || typeof like.value !== 'string' || !like.type) return value;
   return Object.assign(new Scalar(value), { type: like.type });
@@ -328,7 +326,7 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
     .map((line) => `\n${line}`)
     .join('');
   if (!text.slice(marker, from).includes('\n')) return [{ from: marker, to, text: head + tail }];
-  // Keeps the text between both changes.
+  // The text between the two changes is kept.
   const line = endOfLine(text, top ? startWithComments(text, top) : startOfLine(text, from));
   return [
     { from: marker, to: marker, text: head },
@@ -336,7 +334,7 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
   ];
 }
 
-/** The comment on the last line of a value; for a block scalar, the comment on its first line. */
+/** The comment on the last line of a value, or on the first line of a block scalar. */
 function commentBeside(text: string, value: YamlEntry['value'], end: number): string {
   if (!isBlockOfText(value)) return text.slice(end, endOfLine(text, end));
   const start = value.range?.[0] ?? 0;
@@ -353,7 +351,7 @@ function rejectDuplicate(source: Source, path: Path) {
   if (entryAt(source, path)) throw refusal(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
 }
 
-/** Creates the error of an impossible edit, at the position of the path or of its closest existing ancestor. */
+/** Creates the error of an impossible edit, at the position of the path or its closest existing ancestor. */
 function refusal(source: Source, path: Path, found: string, expected: string): YamlEditError {
   const nearest = path.map((_, count) => entryAt(source, path.slice(0, path.length - count))).find(Boolean);
   return new YamlEditError(source.text, nearest?.value?.range?.[0] ?? nearest?.start ?? 0, found, expected);

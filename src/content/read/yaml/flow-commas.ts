@@ -1,14 +1,14 @@
-// Finds texts that a comma divides inside { } or [ ], such as `{ value: 3,4 }`: without an error, the rest of the text
-// would silently be missing.
+// Finds unquoted texts that YAML splits at a comma inside { } or [ ], such as `{ value: 3,4 }`. Without an error, the
+// part after the comma would be lost.
 import { isCollection, isMap, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import type { Message } from '../../messages.ts';
 import { lineAt, startOfLine } from './quoted-line.ts';
 
-/** A text that a comma divides, as indexes into the file. */
+/** Range of a split text in the file. */
 type DividedText = { from: number; to: number };
 
-/** Returns the first mistake in a collection in flow style. */
+/** Returns the first mistake in a flow collection. */
 export function findDividedText(
   collection: YAMLMap | YAMLSeq,
   text: string,
@@ -35,7 +35,7 @@ const rangeOf = (node: unknown): [number, number] => {
   return [from, to];
 };
 
-/** A value with the keys without a colon after it, such as `{ caption: Me, on site }`. */
+/** Finds a value that continues in keys without a colon, such as `{ caption: Me, on site }`. */
 function valueWithoutEnd({ items }: YAMLMap): DividedText | undefined {
   const next = items.findIndex(({ value }, index) => value === null && index > 0);
   const before = items[next - 1]?.value;
@@ -44,21 +44,20 @@ function valueWithoutEnd({ items }: YAMLMap): DividedText | undefined {
   return { from: rangeOf(before)[0], to: rangeOf(items.at(after < 0 ? -1 : after - 1)?.key)[1] };
 }
 
-/** Signs that open and close a part of a text. */
 const pairs = [
   ['(', ')'],
   ['“', '”'],
   ['«', '»'],
 ] as const;
 
-/** An item with an opening sign, up to the item that closes it, such as `[C (Go, Rust)]`. */
+/** Finds an item with an opening character, up to the item that closes it, such as `[C (Go, Rust)]`. */
 function itemWithoutEnd({ items }: YAMLSeq): DividedText | undefined {
   const texts = items.map((item) => (isScalar(item) && item.type === 'PLAIN' ? (item.source ?? '') : ''));
   for (const [index, first] of texts.entries())
     for (const [open, close] of pairs) {
       if (first.lastIndexOf(open) <= first.lastIndexOf(close)) continue;
       let end = index + 1;
-      // Not `findIndex` from the start, which would take quadratic time.
+      // `findIndex` from the start would take quadratic time.
       while (end < texts.length && !texts[end]?.includes(open) && !texts[end]?.includes(close)) end += 1;
       const last = texts[end] ?? '';
       if (last.includes(close) && !last.slice(0, last.indexOf(close)).includes(open))

@@ -1,16 +1,15 @@
-// Prints new YAML in a style like handwritten YAML: one item per line, long text folded, quotes only if needed.
-// edit-yaml.ts changes existing files.
+// Prints YAML that looks handwritten: one item per line, long text folded, quotes only if needed.
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit, type YAMLSeq } from 'yaml';
 
 /** Maximum line length. */
 export const lineWidth = 120;
 
-/** Options of the YAML printer: quoted text never spans several lines, and keys never begin with `?`. */
+/** Quoted text never spans several lines, and keys never begin with `?`. */
 const printing = { doubleQuotedMinMultiLineLength: Infinity, simpleKeys: true } as const;
 
 /**
  * Prints plain data as YAML, in the style of the content files.
- * @param data plain data; a text that must keep its style can be a `Scalar` with a type
+ * @param data plain data; a string that must keep its style can be a `Scalar`
  * @param width maximum line length
  * @example printYaml({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
  */
@@ -25,7 +24,7 @@ export function printYaml(data: unknown, width = lineWidth): string {
       node.type = styleOf(node.value, node.type, width - 2 - indent - name.length);
     },
     Pair(_, { key, value }) {
-      // Prints the scale of a grade with a decimal (4.0), like grades.
+      // The scale of a grade has a decimal (4.0), like grades.
       if (isScalar(key) && key.value === 'scale' && isScalar(value)) value.minFractionDigits = 1;
     },
   });
@@ -50,7 +49,7 @@ export function printInLine(data: unknown): string {
 }
 
 function styleOf(text: string, wanted: Scalar.Type | undefined, room: number): Scalar.Type {
-  // In a block scalar, white space at the start or end would be easily lost, and would need indicators.
+  // White space at the start or end of a block scalar would be easily lost, and would need indicators.
   const canBeBlock = /^\S(?:[^]*\S)?\n?$/.test(text);
   const isBlockWanted = wanted === Scalar.BLOCK_FOLDED || wanted === Scalar.BLOCK_LITERAL;
   if (isBlockWanted || text.includes('\n')) {

@@ -1,19 +1,19 @@
-// Adds quotes to a line of YAML whose text is misread without them. Messages show the corrected line for copying.
+// Adds quotes to a line of YAML that is misread without them, for messages with the corrected line.
 
-/** Start of a line: dashes, and a key. Keys begin with a lowercase letter in every schema, except misspelled ones. */
+/** Dashes and a key. Keys begin with a lowercase letter, except misspelled keys. */
 const beginning = /^(?:\p{Lu}\p{L}*: +(?=["'])|\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)/u;
 
-/** A real comment has two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
+/** A comment with two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
 const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
 
 /**
- * Index in a line at which its value starts.
+ * Returns the index at which the value of a line starts.
  * @example valueStart('  - title: A: B') // 11
  */
 export const valueStart = (line: string): number => beginning.exec(line)?.[0].length ?? 0;
 
 /**
- * Returns a line without its indentation, and with quotes around the text from an index to the end.
+ * Returns a line without indentation, and with quotes around the text after `start`.
  * @example lineInQuotes('title: Learned C # and more', 7) // 'title: "Learned C # and more"'
  */
 export function lineInQuotes(line: string, start = valueStart(line)): string {
@@ -21,7 +21,6 @@ export function lineInQuotes(line: string, start = valueStart(line)): string {
   const remark = comment.exec(value)?.[0] ?? '';
   const text = value.slice(0, value.length - remark.length);
   const front = line.slice(0, start).trimStart();
-  // In a flow list, quotes each item.
   const items = /^\[([^[\]]*)\]$/
     .exec(text)?.[1]
     ?.split(',')
@@ -41,20 +40,20 @@ function withoutQuotes(text: string): string {
   const quote = /^["']/.exec(text)?.[0];
   if (quote === undefined) return text;
   const rest = text.slice(1);
-  // A pair of two kinds, such as 'Ada".
+  // Opening and closing quotes differ, as in 'Ada".
   if (/^[^"']*["']$/.test(rest) && !rest.endsWith(quote)) return rest.slice(0, -1);
   const end = rest.indexOf(quote);
-  // An apostrophe at the start may belong to the first word, as in 'tis and '90s.
+  // An apostrophe may belong to the first word, as in 'tis and '90s.
   if (end < 0) return quote === "'" && /^(?:\d|[a-z]{1,5}\b(?!:))/.test(rest) ? text : rest;
-  // A quote inside that closes a word, as in "Best" of "All", means that the outer quotes are not a pair.
+  // If an inner quote closes a word, as in "Best" of "All", the outer quotes are not a pair.
   const closesWord = end < rest.length - 1 && /^\S.(?:[\s.,;:!?]|$)/.test(rest.slice(end - 1, end + 2));
   return rest.endsWith(quote) && !closesWord ? rest.slice(0, -1) : text;
 }
 
-/** Index at which the line that contains an index starts. */
+/** Index of the start of the line that contains an index. */
 export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
 
-/** The rest of the line from an index on, trimmed at the end. */
+/** Returns the rest of a line, trimmed at the end. */
 export function lineAt(text: string, start: number): string {
   const end = text.indexOf('\n', start);
   return text.slice(start, end < 0 ? undefined : end).trimEnd();

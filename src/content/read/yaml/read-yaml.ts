@@ -37,17 +37,20 @@ export type YamlFile = {
   positionOf(path: Path): FilePosition;
   /** Position of a key instead of its value. */
   positionOfKey(path: Path): FilePosition;
-  /** Spelling of a scalar in the file: `0900` if its value is 900. */
+  /** Source text of a scalar: `0900` if its value is 900. */
   sourceOf(path: Path): string | undefined;
   /** Lines of an unquoted text, trimmed; empty for other values. */
   linesOf(path: Path): string[];
-  /** Returns the normalized form of a changed file's value. Only set if the schema of the file is known. */
+  /** Normalizes a changed value of the file. Missing if the schema of the file is unknown. */
   inForm?(value: unknown): unknown;
-  /** Content file to which a top-level key belongs, such as `content/education.yaml`, and whether it has the key. */
+  /**
+   * Finds the content file for a misplaced top-level key, such as `content/education.yaml`, and whether this file has
+   * the key.
+   */
   homeOfKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**
-   * Path in the file of the translation from which the value at a path comes; `undefined` if the value is not
-   * translated. Only set if the file is read in another language than the first.
+   * Path in the file of the translation; `undefined` if the value is not translated. Missing if the file is read in the
+   * first language.
    */
   translationAt?(path: Path): Path | undefined;
   /** Line of the value at a path, with the value in quotes; `undefined` if the value has several lines. */
@@ -55,10 +58,10 @@ export type YamlFile = {
 };
 
 /**
- * Reads YAML 1.2 with the core schema: no dates, no `yes` and `no` as booleans, no types that run code. Returns
- * `undefined` if there are syntax errors, which are added to `problems`.
+ * Reads YAML 1.2 with the core schema, which has no dates, no `yes` and `no` as booleans, and no types that run code.
  * @param whole the file that contains the YAML, such as Markdown with front matter; line numbers are the same in both
  * @param hints knowledge of the schema, to explain syntax errors
+ * @returns `undefined` if there are errors, which are added to `problems`
  */
 export function parseYamlFile(
   file: SourceFile,
@@ -83,7 +86,7 @@ export function parseYamlFile(
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  // Reports only the first error of a file, since the parser often reports several errors for one mistake.
+  // The parser often reports several errors for one mistake.
   const [firstError] = document.errors;
   if (firstError) {
     const { message, ...position } = explainError(firstError, file.text, at, hints);
@@ -110,7 +113,7 @@ export function parseYamlFile(
     let pair: Pair | undefined;
     for (const step of path) {
       const parent = nodes.at(-1);
-      // A single value in place of a list counts as its only item.
+      // A single value is accepted as a list with one item.
       if (step === 0 && isMap(parent) && !pairsOf(parent).has('0')) {
         nodes.push(parent);
         continue;
@@ -157,11 +160,11 @@ export function parseYamlFile(
   };
 }
 
-/** Entries of a map by key in NFC: in file names, macOS encodes ž as two characters, but keyboards enter one. */
+/** Entries of a map by key in NFC, since macOS encodes ž in file names as two characters, and keyboards as one. */
 const pairsByName = ({ items }: YAMLMap) =>
   new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
 
-/** Every nested value with its path. */
+/** Yields every nested value with its path. */
 export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
   yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -176,7 +179,7 @@ export function* everyValue(value: unknown, path: Path = []): Generator<[path: P
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((inner, step) => (inner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[step], value);
 
-/** Maximum nesting depth: far above that of real content, and low enough for recursive functions. */
+/** Maximum nesting depth. Low enough for recursive functions. */
 const maxLevels = 200;
 
 /** Finds valid YAML that is certainly a mistake. */
@@ -211,7 +214,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       return undefined;
     },
     Alias(_, alias, above) {
-      // The node to which an alias refers must precede the alias, and must not contain it.
+      // An alias is invalid before its node and inside it.
       const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
       const quoted = quotedAt(alias.range?.[0] ?? 0, text);
       if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin, quoted));
@@ -231,7 +234,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
 
 type Mistake = { offset: number; message: Message };
 
-/** Finds a text that begins with `#`, such as #1 or the color #0e4a40, which YAML reads as a comment. */
+/** Finds a text such as #1 or #0e4a40, which YAML reads as a comment. */
 function hiddenText(offset: number, text: string): Mistake | undefined {
   const hidden = /[ \t]*(#[^\s#].*)/y;
   hidden.lastIndex = offset;
@@ -244,14 +247,14 @@ function hiddenText(offset: number, text: string): Mistake | undefined {
 /** Finds a text that begins with `!` or `&`, which YAML reads as a tag or an anchor. */
 function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
   const before = range ? text.slice(startOfLine(text, range[0]), range[0]) : '';
-  // Ignores the built-in tags of YAML, which begin with `!!` and are never written by accident.
+  // Built-in YAML tags, which begin with `!!`, are never accidental.
   const word = /(?<=^|[\s[{,])(?:&|!(?!!))(?:\S*[^\s:])?[ \t]*$/.exec(before);
   if (!range || !word || (anchor !== undefined && used.has(anchor))) return undefined;
   const offset = range[0] - word[0].length;
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
 }
 
-/** Returns the key in the line above a key if it has no value: the lower key may belong to it. */
+/** Returns the key on the line above if it has no value, since the lower key may belong to it. */
 function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   const start = startOfLine(text, range?.[0] ?? 0);
   const column = (range?.[0] ?? 0) - start;
@@ -259,20 +262,18 @@ function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   return indent?.length === column ? key : undefined;
 }
 
-/** Returns the line of the value that begins at `offset`, with quotes; `undefined` if no value begins there. */
+/** Returns the line of the value at `offset`, with quotes; `undefined` if no value begins there. */
 function quotedAt(offset: number, text: string): string | undefined {
   const start = startOfLine(text, offset);
   const line = lineAt(text, start);
   return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
 }
 
-/** Finds the duplicate keys of a mapping. */
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const keys = items.map(({ key }) => key).filter(isScalar);
   return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
 }
 
-/** Removes keys without a value: `bullets:` means the same as no `bullets`. */
 function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
 }

@@ -14,7 +14,7 @@ import {
   indented,
 } from './repair-lines.ts';
 
-/** Changes the indentation of a line to that of a line above or below it. */
+/** Tries the indentation of other lines near a line. */
 export function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
   if (!isWritten(line)) return [];
   const index = lines.indexOf(line);
@@ -39,7 +39,7 @@ export function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
   }));
 }
 
-/** Moves an item of a list with all its lines to the column of an item above it. */
+/** Moves a list item with all its lines to the column of an item above. */
 export function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
   const start = lines.slice(0, at + 1).findLastIndex(isDashLine);
   const line = lines[start];
@@ -71,7 +71,7 @@ export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
   const end = endOfBlock(lines, at, line.indent - 1);
   const key = /\w+/.exec(line.text)?.[0] ?? '';
-  // The other lines of the item may be in their column already.
+  // The other lines of the item may have the correct indentation.
   return ['', '  '].map((more) => ({
     corrected: withLines(lines, (one, index) => {
       if (index < at || index >= end || one.text === '') return undefined;
@@ -81,7 +81,7 @@ export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   }));
 }
 
-/** Adds the missing dash of the first of several items: the keys of a group are in the column of the dashes below. */
+/** Adds the missing dash of a first item whose keys are in the column of the dashes below. */
 export function firstWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   return lines.slice(at).flatMap((dash) => {
     const { indent } = dash;
@@ -103,8 +103,8 @@ export function firstWithoutDash(lines: readonly Line[], at: number): Attempt[] 
 }
 
 /**
- * Moves the line above deeper lines to these.
- * @param isBelowName true if the line must be below a name without a value, to which it then belongs
+ * Indents a line so that its key is in the column of the deeper lines below.
+ * @param isBelowName true if the line above must be a key without a value, which then contains the moved line
  */
 export function headMoved(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
   const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => isWritten(one) && one.indent < line.indent);
@@ -112,7 +112,7 @@ export function headMoved(lines: readonly Line[], line: Line, isBelowName = fals
   if (!head || !isKeyLine(head.text)) return [];
   const above = lineAbove(lines, index);
   const moved = line.indent - contentOf(head.text) + head.indent;
-  // Lines between them must stay below the moved line.
+  // Lines between `head` and `line` must remain more indented than `head`.
   const between = lines.slice(index + 1, lines.indexOf(line)).filter(isWritten);
   // A line with several dashes may have its key further right than the line below.
   if (moved < 0 || between.some((one) => one.indent <= moved)) return [];
@@ -127,7 +127,7 @@ export function headMoved(lines: readonly Line[], line: Line, isBelowName = fals
   ];
 }
 
-/** Indents the text below a key with `|` or `>`. */
+/** Indents the text of a block scalar, below a key with `|` or `>`. */
 export function textNotIndented(lines: readonly Line[], at: number): Attempt | undefined {
   const head = lineAbove(lines, at);
   const line = lines[at];

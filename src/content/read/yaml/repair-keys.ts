@@ -1,4 +1,4 @@
-// Corrections of keys that are next to, above or below the place where YAML expects them.
+// Corrections of keys that are beside, above or below their correct position.
 import { yamlMessages } from '../../yaml-messages.ts';
 import {
   type Attempt,
@@ -24,15 +24,15 @@ export function dashBeforeKey(lines: readonly Line[], at: number): Attempt | und
   const keyOf = (words: string) => /^\s*(?:- +)*(\w+):/.exec(words)?.[1] ?? '';
   const key = keyOf(line.text);
   const attempt = changedLine(lines, line, line.indent, written, () => yamlMessages.dashBeforeKey(key));
-  // An item with the same key is an item of another list, whose key is missing.
+  // If the key is the same, the item belongs to another list, whose key is missing.
   if (key !== keyOf(above.text)) return attempt;
   const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
   return changedLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
 }
 
 /**
- * Removes the dash before a key among the keys of a group.
- * @param isTop true for the group of the whole file, which is never a list
+ * Removes the dash before a key of a group.
+ * @param isTop true for the top level of the file, which is never a list
  */
 export function dashInGroup(lines: readonly Line[], at: number, isTop: boolean): Attempt[] {
   const index = [at, at - 1, at + 1].find((one) => /^\s*- +[^\s:]+:(?: |$)/.test(lines[one]?.text ?? ''));
@@ -66,7 +66,7 @@ export function listsWithoutKey(lines: readonly Line[], at: number): Attempt[] {
       firstKey(line) !== '' &&
       lines.slice(0, index).some((one) => one !== above && isDashLine(one) && firstKey(one) === firstKey(line));
     if (isItem) return [];
-    // A list below a key with a value, such as `photos: cat.jpg`, may be the list of this key.
+    // The list may belong to the key with a value, such as `photos: cat.jpg`.
     if (line.indent === column && isKeyLine(line.text)) return [withoutDash(lines, line)];
     if (isDashLine(above) || line.indent === column) return [withKeyAbove(lines, line, column)];
     const written = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
@@ -83,7 +83,7 @@ function withKeyAbove(lines: readonly Line[], line: Line, column: number): Attem
   return { ...changedLine(lines, line, line.indent, written, () => message), isWhole: true };
 }
 
-/** Gives the text above deeper keys a key of the same group: `photo: cat.jpg` or `- cat.jpg` above `  caption: …`. */
+/** Adds the missing key of a text above indented keys, such as `photo: cat.jpg` or `- cat.jpg` above `  caption: …`. */
 export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainKeysBeside }: SchemaHints): Attempt[] {
   const index = [at, at + 1].find((one) => /^\s+[A-Za-z]\w*: /.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
@@ -93,7 +93,7 @@ export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainK
     [];
   if (!line || !above || value === '' || (key === undefined ? !isDashLine(above) : line.indent <= before.length))
     return [];
-  // The first word may be a key without its colon.
+  // The text may begin with a key without its colon.
   if (key === undefined && isKey(value.split(' ', 1)[0] ?? '')) return [];
   const below = line.text.trim().replace(/:.*/, '');
   const column = key === undefined ? before.length : line.indent;
@@ -117,7 +117,7 @@ export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainK
   });
 }
 
-/** Moves a translation below a text to a group of translations: `  es: Hola` below `title: Hello`. */
+/** Moves a translation below a text, such as `  es: Hola` below `title: Hello`, to a group of translations. */
 export function translationBelowText(lines: readonly Line[], at: number): Attempt | undefined {
   const line = [lines[at], lines[at + 1]].find((one) => /^\s+[a-z]{2}: \S/.test(one?.text ?? ''));
   const above = line && lineAbove(lines, lines.indexOf(line));
@@ -130,7 +130,7 @@ export function translationBelowText(lines: readonly Line[], at: number): Attemp
   );
 }
 
-/** Adds the colon after a file name or another word above indented keys. */
+/** Adds the missing colon after a word above indented keys, such as a file name. */
 export function nameWithoutColon(lines: readonly Line[], at: number): Attempt | undefined {
   const index = [at, at - 1].find((one) => {
     const [line, next] = [lines[one], lines[one + 1]];

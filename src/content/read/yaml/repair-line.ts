@@ -13,7 +13,7 @@ import {
   type SchemaHints,
 } from './repair-lines.ts';
 
-/** Replacement of a line, column of the mistake, and message about the corrected line. */
+/** The corrected line, the column of the mistake, and the message. */
 type Correction = [written: string, column: number, message: (fixed: string) => Message];
 
 type LineRepair = (
@@ -22,26 +22,26 @@ type LineRepair = (
 ) => Correction[];
 
 const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
-  // A comma after a text in quotes, as in JSON.
+  // A comma at the end of a line, as in JSON.
   [/^(.*["'\]}])\s*,$/, ([before = '']) => [[before, before.length, yamlMessages.comma]]],
-  // No comma between two keys in braces.
+  // A missing comma between two keys in braces.
   [
     /^(.*\{\s*(?:\w+: *[^\s,{}[\]]+, *)*\w+: *[^\s,{}[\]]+)( +\w+: .*)$/,
     ([before = '', rest]) => [[`${before},${rest}`, before.length, yamlMessages.missingComma]],
   ],
-  // Texts in quotes with commas between them.
+  // Quoted texts with commas, without brackets.
   [
     /^(\s*(?:- +)*[A-Za-z]\w*: +)("[^"]*"(?:\s*,\s*"[^"]*")+|'[^']*'(?:\s*,\s*'[^']*')+)\s*,?$/,
     ([before = '', items]) => [[`${before}[${items}]`, before.length, yamlMessages.itemsWithoutBrackets]],
   ],
-  // A comment of another language.
+  // A comment in the syntax of another language.
   [
     /^(\s*)(\/\/|\/\*+|<!--|--(?= ))\s*(.*?)\s*(?:\*\/|-->)?$/,
     ([indent = '', sign = '', words]) => [
       [`${indent}# ${words}`, indent.length, (fixed) => yamlMessages.otherComment(sign, fixed)],
     ],
   ],
-  // No space after the dash of an item between other items.
+  // A missing space after a dash.
   [
     /^(\s*)-([^\s-].*)$/,
     ([indent = '', item], { above, next }) => {
@@ -49,7 +49,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return [above, next].some(isItem) ? [[`${indent}- ${item}`, indent.length, yamlMessages.noSpaceAfterDash]] : [];
     },
   ],
-  // A text without a dash above the items of a list.
+  // A missing dash before the first item of a list.
   [
     /^(\s*)([^\s-].*)$/,
     ([indent = '', item], { text, above, next }) => {
@@ -57,7 +57,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return isFirst && !isKeyLine(text) ? [[`${indent}- ${item}`, indent.length, yamlMessages.noDash]] : [];
     },
   ],
-  // The text after `|` or `>`.
+  // Text beside `|` or `>`.
   [
     /^(\s*(?:- +)*[A-Za-z]\w*: +)([|>][+-]?) +(\S.*)$/,
     ([before = '', sign, words], { text, next }) => {
@@ -67,7 +67,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return [[written, before.length, () => yamlMessages.textBesideSign(`${before.trim()} ${sign}`, quoted)]];
     },
   ],
-  // The first item of a list in the line of its key.
+  // A list item on the line of its key.
   [
     /^(\s*(?:- +)*([A-Za-z]\w*): +)(- +\S.*)$/,
     ([before = '', key = '', item = ''], { text, next }) => {
@@ -77,7 +77,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return [[written, before.length, () => yamlMessages.itemBesideKey(key, item, quoted)]];
     },
   ],
-  // A key in the line of a name: `cat.jpg: alt: A cat`.
+  // A key on the line of a name: `cat.jpg: alt: A cat`.
   [
     /^(\s*)([^\s:"'-][^\s:]*): +([a-z]\w*)(: +\S.*)$/,
     ([indent = '', name = '', key = '', value], { isKey }) => {
@@ -86,7 +86,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return [[`${indent}${name}:\n${indent}  ${key}${value}`, indent.length + name.length + 2, message]];
     },
   ],
-  // Two keys: `start: 2024, end: 2025`.
+  // Two keys on a line: `start: 2024, end: 2025`.
   [
     /^(\s*(?:- +)*[A-Za-z]\w*: +[^"'\s[{|>][^:]*?)(\s*[,;]|\s+[-–—]|(?=\s))\s+([A-Za-z]\w*)(: +\S.*)$/,
     ([first = '', sign = '', key = '', value], { text, isKey }) => {
@@ -108,7 +108,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
   ],
 ];
 
-/** Corrects a line. */
+/** Returns corrections of a line. */
 export function lineRepaired(lines: readonly Line[], at: number, hints: SchemaHints): Attempt[] {
   const line = lines[at];
   if (!line) return [];

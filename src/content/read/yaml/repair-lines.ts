@@ -2,19 +2,19 @@
 import type { YAMLError } from 'yaml';
 import type { Message } from '../../messages.ts';
 
-/** A repairable mistake: its offset in the text, and the message for the owner. */
+/** A mistake that can be corrected, with its offset in the text. */
 export type Repair = { offset: number; message: Message };
 
-/** A corrected file. `isWhole`: the correction is only right if no error is left near the mistake. */
+/** A corrected file. If `isWhole` is true, the correction is wrong if an error remains near the mistake. */
 export type Attempt = Repair & { corrected: string; isWhole?: boolean };
 
-/** Knowledge of the schema of a file, to choose between repairs of a syntax error. */
+/** Knowledge of a file's schema, to choose between corrections. */
 export type SchemaHints = {
   /** True if the schema has a key with this name, at any depth. */
   isKey(name: string): boolean;
-  /** The keys of the main texts of the groups that may have a key. Example: `alt` and `photo` for `caption` */
+  /** The main keys of groups that may contain a key. Example: `alt` and `photo` for `caption` */
   mainKeysBeside(key: string, above?: string): readonly string[];
-  /** Numbers of the lines with errors that the file would have with another text; `undefined` if it cannot be read. */
+  /** Lines with errors in a corrected file; `undefined` if it cannot be parsed. */
   errorLines(text: string): readonly number[] | undefined;
 };
 
@@ -32,7 +32,7 @@ export function readLines(text: string, error: YAMLError): { lines: Line[]; at: 
     0,
     lines.findLastIndex((line) => line.start <= error.pos[0]),
   );
-  // The parser reports some errors in an empty line above the line with the mistake.
+  // The parser may report an error in an empty line above the mistake.
   const written = lines.findIndex((line, index) => index >= at && line.text !== '');
   return { lines, at: written < 0 ? at : written };
 }
@@ -41,10 +41,10 @@ export function readLines(text: string, error: YAMLError): { lines: Line[]; at: 
 export const withLines = (lines: readonly Line[], changed: (line: Line, index: number) => string | undefined) =>
   lines.map((line, index) => changed(line, index) ?? line.text).join('\n');
 
-/** The last line above an index that is neither empty nor a comment. */
+/** The last line with content above an index. */
 export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(isWritten);
 
-/** Index of the first line below an index that is not indented more than a column. */
+/** Index of the next line with content that is not indented more than a column. */
 export function endOfBlock(lines: readonly Line[], start: number, column: number): number {
   const end = lines.findIndex((line, index) => index > start && isWritten(line) && line.indent <= column);
   return end < 0 ? lines.length : end;
@@ -60,7 +60,7 @@ export const isKeyLine = (line: string) => /^\s*(?:- +)*["']?[A-Za-z][\w-]*["']?
 
 export const isDashLine = (line: Line | undefined) => /^\s*- /.test(line?.text ?? '');
 
-/** An attempt that replaces one line. */
+/** Replaces one line. */
 export const changedLine = (
   lines: readonly Line[],
   line: Line,

@@ -58,7 +58,7 @@ const misreadTexts: [text: string, meant?: string][] = [
 ];
 
 test.each(misreadTexts)('text that YAML misreads is reported with a corrected line: %s', (text, meant = text) => {
-  // Text that begins with "- " is only tested as a title: after the dash of a list item, it would be a nested list.
+  // After the dash of a list item, text that begins with "- " would be a nested list.
   for (const [content, line, column] of [
     [projects(text, 'Mapped it.'), 2, 12],
     ...(text.startsWith('- ') ? [] : [[projects('A map', text), 5, 9] as const]),

@@ -1,5 +1,4 @@
-// Explains syntax errors in YAML. Finds the mistake, which may be far from the position at which the parser noticed the
-// error, and the correction.
+// Explains syntax errors in YAML. The mistake may be far from the position that the parser reports.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import type { Position } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
@@ -24,14 +23,14 @@ export function explainError(
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
-  // The parser reads a Unicode space, such as U+00A0, as text, and reports the error in a line above or below.
+  // The parser treats a Unicode space, such as U+00A0, as text, and reports the error in a line above or below.
   const lines = text.split('\n');
   const wide = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
   if (wide !== undefined) return { line: position.line + wide, column: 1, message: yamlMessages.otherSpace };
   const repair = chooseRepair(text, error, at, hints);
   if (repair) return { ...at(repair.offset), message: repair.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
-    // The line below is indented too far, so that its key continues this text.
+    // The line below is indented too far, so the parser treats it as part of this text.
     const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
     return { line: position.line + 1, column: below.search(/\S|$/) + 1, message: parserMessages.BAD_INDENT };
   }
@@ -43,7 +42,7 @@ export function explainError(
   return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
 }
 
-/** Chooses the correction after which the file has no error near the mistake, or else the most likely one. */
+/** Chooses the first correction that leaves no error near the mistake, or else the most likely correction. */
 function chooseRepair(
   text: string,
   error: YAMLError,
@@ -65,18 +64,17 @@ function chooseRepair(
   const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);
   if (likely) return likely;
   const [indent] = indents;
-  // A number of spaces is only suggested if it makes the line valid, or if another error hides whether it does.
+  // Suggests a number of spaces only if this corrects the line, or if another error makes this uncertain.
   const isUnclear = indent && /^Begin this line with/.test(indent.message.remedy) && hints.errorLines(indent.corrected);
   return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
 }
 
-/** A key or an item after a Unicode space, such as U+00A0, which YAML does not accept as indentation. */
+/** A key or item after a Unicode space, which YAML does not accept as indentation. */
 const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:)/;
 
 /**
- * Corrects a line for which one change is enough: a colon and space after its key, a space after its dash, or quotes
- * around its text. Also tries the line with the last bracket, since the parser notices an unclosed bracket on a
- * later line.
+ * Corrects a line with one change: a colon and space after its key, a space after its dash, or quotes around its text.
+ * Also tries the line with the last bracket, since the parser notices an unclosed bracket on a later line.
  */
 function correctedLines(
   text: string,
@@ -113,7 +111,7 @@ function correctedLines(
 }
 
 /**
- * Corrects a line whose key lacks its colon or the space after it.
+ * Corrects a key without a colon, or without a space after the colon.
  * @example asKeyAndValue('start 2024-08', (name) => name === 'start')?.line // 'start: 2024-08'
  */
 export function asKeyAndValue(
@@ -123,7 +121,7 @@ export function asKeyAndValue(
   const [, dashes = '', key = '', sign = '', value = ''] =
     /^((?:- +)*)([a-z]+)(?:( *[:：=;]| +[-–—](?= |$)) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
-  // Ignores words before a colon that are not keys: the first word of a text, or the scheme of a URL.
+  // An unknown word before a colon is text, or the scheme of a URL.
   if (key === '' || (!isKnown && (!/[:：=]$/.test(sign) || (sign === ':' && value.startsWith('/'))))) return undefined;
   const name = isKey(key) ? key : isKey(key.toLowerCase()) ? key.toLowerCase() : key;
   const corrected = `${dashes}${name}:${value && ' '}${value}`;
@@ -136,8 +134,8 @@ export function asKeyAndValue(
 }
 
 /**
- * Finds a quote that is never closed. The parser notices it at the end of the text, or after the next quote, which the
- * parser treats as the closing quote. Ignores comments and valid multi-line texts.
+ * Finds a quote that is never closed. The parser reports it at the end of the text, or after the next quote. Ignores
+ * comments and valid multi-line texts.
  */
 function openQuote(text: string, error: YAMLError): { quote: string; index: number } | undefined {
   const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
@@ -146,7 +144,7 @@ function openQuote(text: string, error: YAMLError): { quote: string; index: numb
   let found: { quote: string; index: number } | undefined;
   let index = 0;
   for (const token of new Lexer().lex(text)) {
-    // Skips markers of the lexer: tokens of one control character that are not part of the text.
+    // Markers of the lexer are control characters that are not in the text.
     if (!text.startsWith(token, index)) continue;
     if (index > error.pos[0]) break;
     const [quote = ''] = token;

@@ -1,5 +1,5 @@
-// Corrections of common mistakes that make a YAML file unreadable. Each correction is tried on the whole file, so that a
-// message suggests it only if the file then parses further.
+// Corrections of common syntax errors. Each correction is tried on the whole file, and suggested only if the parser
+// then gets further.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -32,7 +32,7 @@ import {
   translationBelowText,
 } from './repair-keys.ts';
 
-/** Finds the corrections that make the file parse further, the most likely ones first. */
+/** Returns the corrections with which the parser gets further, most likely first. */
 export function findRepairs(text: string, error: YAMLError, hints: SchemaHints): Attempt[] {
   const { lines, at } = readLines(text, error);
   if (isLong(lines, at)) return [];
@@ -51,16 +51,16 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
   return attempts.filter((attempt) => attempt !== undefined).filter((attempt) => helps(attempt, text, error));
 }
 
-/** True if a line near the error is too long to be handwritten: some patterns take quadratic time. */
+/** True if a line near the error is too long to be handwritten. Some patterns take quadratic time. */
 const isLong = (lines: readonly Line[], at: number) =>
   lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.length > 2000);
 
-/** Finds the corrections of a line whose only mistake is its indentation, the most likely ones first. */
+/** Returns the corrections that change only the indentation, most likely first. */
 export function findOtherIndents(text: string, error: YAMLError): Attempt[] {
   if (!/^(?:BAD_INDENT|UNEXPECTED_TOKEN|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code))
     return [];
   const { lines, at } = readLines(text, error);
-  // A line that is indented too far continues the text of the line above, at which the parser reports the error.
+  // The parser reports the line above a line that is indented too far.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
   const below = lines.findIndex((line, index) => index > at && isWritten(line));
   const near = (isBelow ? [below, at, at - 1] : [at, at + 1, at - 1]).flatMap((index) => lines[index] ?? []);
@@ -78,7 +78,7 @@ export function findOtherIndents(text: string, error: YAMLError): Attempt[] {
   return attempts.filter((attempt) => helps(attempt, text, error));
 }
 
-/** True if a corrected file has no error, or its first error is in a later line than before. */
+/** True if a corrected file has no error, or its first error is further down. */
 function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAMLError): boolean {
   const next = parseYaml(corrected, new LineCounter())?.errors[0];
   if (!next) return true;
@@ -86,7 +86,7 @@ function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAM
   return isWhole ? moved > text.slice(error.pos[0]).split('\n', 4).join('\n').length : moved > 0;
 }
 
-/** Removes a line that only another program needs: the fence of code, a ruler, or the last bracket of JSON. */
+/** Removes a line from another program: a code fence, a ruler, or the last bracket of JSON. */
 function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
   const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---|\.{3}|={3,}|\*{3,}|[\]}][,;]?)$/.test(text);
   const line = [lines[at], lines[at - 1]].find((one) => one && isMark(one));
@@ -95,10 +95,10 @@ function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undef
   return { corrected: `${corrected}\n\n\n`, offset: line.start, message: yamlMessages.markOfOtherProgram(line.text) };
 }
 
-/** Signs at the start of list items in other programs, with the space after them. */
+/** Bullets and numbers at the start of list items in other programs. */
 const listMark = /^([ \t]*(?:- +)?)([*•▪‣·+–—]|\d{1,2}[.)]|-(?=\u00a0))[ \t\u00a0]+(?=\S)/;
 
-/** Replaces other signs than a dash at the start of list items. */
+/** Replaces other bullets with dashes. */
 function listMarks(lines: readonly Line[], at: number): Attempt | undefined {
   const marked = [lines[at], lineAbove(lines, at)].find((line) => line && listMark.test(line.text));
   const [all = '', before = '', mark = ''] = (marked && listMark.exec(marked.text)) ?? [];
@@ -108,7 +108,7 @@ function listMarks(lines: readonly Line[], at: number): Attempt | undefined {
   const repaired = (line: Line) => {
     const [whole = '', indent = '', sign = ''] = listMark.exec(line.text) ?? [];
     if (!kind.test(sign)) return undefined;
-    // Keeps the width, since the lines below are indented like this one.
+    // The width stays the same, since the lines below are indented like this one.
     const dash = indent.includes('-') ? '' : '-'.padEnd(whole.length - indent.length);
     return indent + dash + line.text.slice(whole.length);
   };
@@ -122,7 +122,7 @@ function listMarks(lines: readonly Line[], at: number): Attempt | undefined {
   };
 }
 
-/** Closes the first bracket that is never closed. */
+/** Closes the first unclosed bracket. */
 function openBracket(text: string, error: YAMLError): Attempt | undefined {
   if (!/^Flow (?:sequence|map) (?:in block collection )?must/.test(error.message)) return undefined;
   const open: { sign: string; index: number }[] = [];
@@ -141,7 +141,7 @@ function openBracket(text: string, error: YAMLError): Attempt | undefined {
   const corrected = `${text.slice(0, end)}${closing.join('')}${text.slice(end)}`;
   const start = startOfLine(text, first.index);
   const isOneLine = !text.slice(start, end).includes('\n');
-  // A single word in brackets is probably text, such as "[draft".
+  // One word in brackets is probably text, such as "[draft".
   const isList = /^\s*(?:- +)*(?:languages|tags|skills|items|photos|coursework|interests): /.test(
     text.slice(start, end),
   );

@@ -15,12 +15,12 @@ import type { Problem } from '#platform/problem.ts';
 import { startOfLine } from './quoted-line.ts';
 import type { Path } from './read-yaml.ts';
 
-/** A file to be edited. */
+/** A parsed file with its source text. */
 export type Source = {
-  /** The text without byte order mark, and with line breaks that the YAML parser supports; otherwise unchanged. */
+  /** The text without byte order mark, and with line breaks that the parser supports. */
   text: string;
   document: Document<Node>;
-  /** The whole value, with mappings as `Map`. */
+  /** The value, with mappings as `Map`. */
   value: unknown;
 };
 
@@ -37,7 +37,7 @@ export type YamlEntry = {
   key: Scalar | undefined;
   /** The value; `undefined` if it is empty. */
   value: Node | undefined;
-  /** Index of the first character of the entry: of its key, or of the dash of a list item. */
+  /** Index of the first character of the key, or of the dash of a list item. */
   start: number;
   /** Index after the colon or dash, and after the tag or anchor of the value. */
   marker: number;
@@ -45,7 +45,7 @@ export type YamlEntry = {
   end: number;
 };
 
-/** Thrown when the requested edit is not possible; the file is unchanged. */
+/** Error of an impossible edit. The file is unchanged. */
 export class YamlEditError extends Error {
   override name = 'YamlEditError';
   readonly problem: Pick<Problem, 'line' | 'column' | 'found' | 'expected'>;
@@ -59,13 +59,13 @@ export class YamlEditError extends Error {
 
 export const byteOrderMark = '\uFEFF';
 
-/**
- * Replaces CR without LF (line breaks of classic Mac OS), which the YAML parser does not support. Both line breaks are
- * one character, so positions stay the same.
- */
+/** Replaces CR without LF (classic Mac OS), which the YAML parser does not support. Positions stay the same. */
 export const withKnownBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
 
-/** @throws {YamlEditError} when it is not valid YAML */
+/**
+ * Parses a file.
+ * @throws {YamlEditError} when it is not valid YAML
+ */
 export function readSource(original: string): Source {
   const text = withKnownBreaks(original.slice(original.startsWith(byteOrderMark) ? 1 : 0));
   const document = parseDocument<Node>(text, {
@@ -84,7 +84,7 @@ export function readSource(original: string): Source {
   }
 }
 
-/** Returns the entry at a path, or `undefined` if there is none. */
+/** Returns the entry at a path. */
 export function entryAt({ text, document }: Source, path: Path): YamlEntry | undefined {
   let node: unknown = document.contents;
   let entry: YamlEntry | undefined;
@@ -119,7 +119,7 @@ type YamlPart = { key?: Node; node: Node | null; token: Token | undefined };
 
 function partsOf(parent: Collection): YamlPart[] {
   if (isMap(parent)) return parent.items.map(({ key, value, srcToken }) => ({ key, node: value, token: srcToken }));
-  // Omits source tokens that belong to no item of the list, such as a comment or a comma at its end.
+  // Some source tokens belong to no item, such as a comment or a comma at the end of a list.
   const tokens = ((parent.srcToken as { items: Token[] } | undefined)?.items ?? []).filter(
     ({ start, key, value }) => key !== undefined || value || start.some(({ type }) => type === 'seq-item-ind'),
   );
@@ -135,19 +135,18 @@ function endOf(text: string, node: Node): number {
   const [start, end] = node.range ?? [0, 0];
   if (!isBlockOfText(node)) return end;
   const source = text.slice(start, end);
-  // With `+` in the indicator of a block scalar, the empty lines below belong to its value.
+  // With the indicator `+`, the empty lines below a block scalar belong to its value.
   return /^[|>]\S*\+/.test(source) ? end : start + source.replace(/[\r\n]+$/, '').length;
 }
 
-/** True if a mapping or a list is in block style, not in flow style. */
+/** True for a mapping or list in block style. */
 export const isInLines = (node: unknown): node is Collection => isCollection(node) && !node.flow;
 
 export const isBlockOfText = (node: unknown): node is Scalar =>
   isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
 
 /**
- * End of the line that contains an index, before its line break. An index directly after a line break counts as part
- * of the previous line.
+ * Index of the end of a line, before its line break. An index directly after a line break belongs to the previous line.
  */
 export function endOfLine(text: string, at: number): number {
   const next = text[at - 1] === '\n' ? at - 1 : text.indexOf('\n', at);
@@ -157,11 +156,11 @@ export function endOfLine(text: string, at: number): number {
 
 export const columnOf = (text: string, at: number) => at - startOfLine(text, at);
 
-/** True if there is other text before an entry on its line: another entry, or the dash of a list item. */
+/** True if a dash or another entry precedes an entry on its line. */
 export const isWithinLine = (text: string, { start }: YamlEntry) =>
   text.slice(startOfLine(text, start), start).trim() !== '';
 
-/** Index of the start of an entry's first line, or of the comments directly above it, which belong to the entry. */
+/** Index of the start of an entry's first line, or of the comments directly above. */
 export function startWithComments(text: string, entry: YamlEntry): number {
   const { start, index, siblings } = entry;
   if (isWithinLine(text, entry)) return start;
@@ -178,7 +177,7 @@ export function startWithComments(text: string, entry: YamlEntry): number {
   return from;
 }
 
-/** Index of the end of an entry's last line, or of the comments below it that are indented more than the entry. */
+/** Index of the end of an entry's last line, or of the comments below that are indented more than the entry. */
 export function endWithComments(text: string, { start, end }: YamlEntry): number {
   const line = endOfLine(text, end);
   const comments = new RegExp(`(?:\\s*\n {${columnOf(text, start) + 1},}#[^\r\n]*)*`, 'y');
