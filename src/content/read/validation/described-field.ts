@@ -1,4 +1,3 @@
-// The description of a field by its schema: type, description, example, and remedies for wrong values.
 import { z } from 'zod';
 import { schemaMessages } from '../../schema-messages.ts';
 import type { Path } from '../yaml/read-yaml.ts';
@@ -6,7 +5,7 @@ import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-wa
 
 export type ValueKind = 'text' | 'number' | 'list' | 'group';
 
-/** Returns the type of a value, as messages call it; `undefined` for values such as `true`. */
+/** Returns the type of a value for messages; `undefined` for other types, such as booleans. */
 export function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object' && value !== null) return 'group';
@@ -14,7 +13,7 @@ export function kindOf(value: unknown): ValueKind | undefined {
   return typeof value === 'number' ? 'number' : undefined;
 }
 
-/** The type of value that each Zod type accepts. */
+/** The types of values that Zod types accept. */
 const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
   string: { kind: 'text', called: 'text' },
   union: { kind: 'text', called: 'text' },
@@ -27,18 +26,18 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; calle
 /** Information from the schema about the field at a path. */
 export type Field = {
   wants?: ValueKind | undefined;
-  /** The first list of a group. */
+  /** The first list of the group. */
   list?: string | undefined;
   needed?: string | undefined;
-  /** All required keys of a group. */
+  /** All required keys of the group. */
   required?: string[];
   remedyForGroup?: string | undefined;
   remedyForOther?: string | undefined;
   isMarkdown?: boolean;
   isWords?: boolean;
-  /** The first list of a group whose items have a name, and the key of that name. */
+  /** The first list of the group whose items have a name, and the key of that name. */
   listKey?: { list: string; needed: string } | undefined;
-  /** Key of a group that accepts Markdown. */
+  /** A key of the group that accepts Markdown. */
   markdownKey?: string | undefined;
   example?: string | number | undefined;
   expected: string;

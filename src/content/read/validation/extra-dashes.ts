@@ -1,4 +1,4 @@
-// Finds dashes that divide one list item into several, as in `- school: TU Graz` above `- start: 2022`.
+// Finds list items that extra dashes split into several items, such as `- school: TU Graz` above `- start: 2022`.
 import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { schemaMessages } from '../../schema-messages.ts';
@@ -6,8 +6,8 @@ import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 
 /**
- * One problem for each list item that extra dashes divide, and the paths of its parts. Other errors at these paths are
- * consequences of the dashes.
+ * One problem for each split item, and the paths of its parts. Other errors at these paths are consequences of the
+ * dashes.
  */
 export type ExtraDashes = { problems: Problem[]; parts: Path[] };
 
@@ -34,10 +34,10 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
   return found;
 }
 
-/** `name`: the required key that the first part has and the other parts lack. */
+/** A list item that is split into several. `name`: the required key, which only its first part has. */
 type DividedItem = { first: number; others: number[]; name: string };
 
-/** Items that lack their name and only have keys that the item above them lacks. */
+/** Finds items without a name whose keys are all missing in the item above. */
 function dividedItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): DividedItem[] {
   const shape = schema && objectShape(unwrap(schema));
   const [name] = schema ? requiredKeys(schema) : [];

@@ -1,8 +1,8 @@
-// Names of fields in German, Spanish, French, Slovak, Italian and Portuguese, which owners write in place of the English
+// Names of fields in German, Spanish, French, Slovak, Italian and Portuguese, which owners use instead of the English
 // keys.
 import { comparableKey } from './schema-walk.ts';
 
-/** Words of other languages, by the English name of the field. */
+/** Words in other languages, by English key. */
 const words: Readonly<Record<string, string>> = {
   name: 'nombre nom meno nome',
   firstName: 'vorname prénom',
@@ -54,7 +54,7 @@ const english = new Map(
 );
 
 /**
- * The English name of a field that is named in another language.
+ * Translates a name to an English key.
  * @example englishKey('Arbeitgeber') // 'organization'
  */
 export function englishKey(name: string): string | undefined {
@@ -63,5 +63,5 @@ export function englishKey(name: string): string | undefined {
   return english.get(word) ?? english.get(head);
 }
 
-/** Last parts of German compounds, which determine the meaning of the whole word. Example: `Notendurchschnitt` */
+/** Last parts of German compounds, which determine their meaning. Example: `Notendurchschnitt` */
 const germanHeads = /(?<=\w)(?:adresse|beschreibung|durchschnitt|kenntnisse|nummer|sprachen|titel)$/;

@@ -1,4 +1,4 @@
-// Finds the intended key for an unknown key: first by synonyms, since other tools use other names, then by spelling.
+// Finds the intended key for an unknown key: first by synonyms, then by spelling.
 import { z } from 'zod';
 import { bare } from '../../schema/fields/written.ts';
 import { closestName } from '#platform/closest-name.ts';
@@ -6,7 +6,7 @@ import { englishKey } from './foreign-keys.ts';
 import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
 
 /**
- * Finds the key of a mapping that the owner probably meant by an unknown key.
+ * Finds the key that the owner probably meant.
  * @example meantKey('company', relevantEntry) // 'organization'
  */
 export function meantKey(key: string, group: z.core.$ZodType | undefined): string | undefined {
@@ -14,13 +14,13 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   if (named !== undefined) return named;
   const names = Object.keys((group && objectShape(unwrap(group))) ?? {});
   if (group && (remedyElsewhere(key, group) !== undefined || listWithKey(key, group) !== undefined)) return undefined;
-  // A separate address, such as "organization_url", is not another spelling of "organization".
+  // A key such as "organization_url" is not a misspelling of "organization".
   if (/(?:urls?|links?|website|homepage)$/i.test(key) && names.includes('links')) return undefined;
   const cutShort = key.length > 2 ? names.find((name) => name.startsWith(key.toLowerCase())) : undefined;
   return cutShort ?? closestName(key.toLowerCase(), names) ?? (group && keyInCompound(key, group));
 }
 
-/** Finds the only key that the words of a compound name. Example: `photo` for `profile_photo` */
+/** Finds the only key that is part of a compound. Example: `photo` for `profile_photo` */
 function keyInCompound(key: string, group: z.core.$ZodType): string | undefined {
   const words = key
     .split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
@@ -29,15 +29,15 @@ function keyInCompound(key: string, group: z.core.$ZodType): string | undefined 
   const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
   const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
   const [last, ...others] = new Set(named);
-  // Words with spaces between them may be a part of a text.
+  // Words with spaces may be part of a text.
   const isText = /\s/.test(key) && named.length < words.length;
   return words.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
 }
 
-/** Finds the key of a mapping with this name or synonym, which may be in quotes or in another language. */
+/** Finds the key with a name or synonym, which may be in quotes or in another language. */
 export const namedKey = (name: string, group: z.core.$ZodType): string | undefined => namedKeys(name, group)[0];
 
-/** Finds all keys of a mapping with this name or synonym. */
+/** Finds all keys with a name or synonym. */
 export function namedKeys(written: string, group: z.core.$ZodType): string[] {
   const fields = Object.entries(objectShape(unwrap(group)) ?? {});
   const named = (name: string) => [
@@ -53,7 +53,7 @@ export function namedKeys(written: string, group: z.core.$ZodType): string[] {
 export const isCalled = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
 
-/** Finds the list in a mapping whose items have a key with this name. */
+/** Finds the list in a mapping whose items have this key. */
 export function listWithKey(key: string, group: z.core.$ZodType): string | undefined {
   const lists = Object.entries(objectShape(unwrap(group)) ?? {});
   return lists.find(([, list]) => {

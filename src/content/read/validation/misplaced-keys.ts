@@ -1,4 +1,4 @@
-// Explains keys that are in the wrong place: names in place of keys, and fields outside of their entry or their list.
+// Explains names that are used as keys, and fields outside of their entry or list.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message } from '../../messages.ts';
@@ -8,13 +8,10 @@ import { meantKey, namedKey } from './meant-key.ts';
 import { type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
 
-/** A mapping in a file, for messages about its unknown keys. */
+/** A mapping with unknown keys. */
 export type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 
-/**
- * Explains a name in place of a key, such as `- TU Graz:` above the fields of the school, or `A map:` above those of a
- * project without a list.
- */
+/** Explains a name that is used as a key, such as `- TU Graz:` above the fields of a school. */
 export function namedItem(keys: readonly string[], { path, schema, yaml }: Group): Problem | undefined {
   const [key = ''] = keys;
   const here = schemaAt(schema, path);
@@ -53,7 +50,7 @@ export function namedItem(keys: readonly string[], { path, schema, yaml }: Group
   return undefined;
 }
 
-/** Finds the list within the items of another list to whose items all of several keys belong, such as a job in no section. */
+/** Finds a nested list whose items accept all given keys, such as the jobs in the sections. */
 export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) {
   const shapeOf = (schema: z.core.$ZodType | undefined) => objectShape(unwrap(schema ?? z.undefined())) ?? {};
   const itemsOf = (schema: z.core.$ZodType) => {
@@ -74,22 +71,22 @@ export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) 
   return undefined;
 }
 
-/** The language that a key means, by its tag or its name. Example: `de` for `DE`, `de-AT` and `german` */
+/** Returns the language for the tag or name of a language. Example: `de` for `DE`, `de-AT` and `german` */
 export function languageOfKey(key: string): string | undefined {
   const language = /^[a-z]{2}(?:[_-][a-z]{2})?$/i.test(key) ? key.slice(0, 2).toLowerCase() : languageNamed(key);
   return language !== undefined && interfaceLanguages.has(language) ? language : undefined;
 }
 
-/** Finds where keys belong that are next to a list instead of in one of its entries. */
+/** Finds the correct position of keys that are beside a list instead of in an entry of the list. */
 export function whereEntryBelongs(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
   const here = schemaAt(schema, path);
   const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;
   const item = schemaAt(schema, [...path, list, 0]);
   const [needed] = item ? requiredKeys(item) : [];
   const last = Array.isArray(entries) ? entries.length - 1 : -1;
-  // Column of the keys of the entries above. The dash and a space are before it.
+  // Column of the keys of the last entry, after the dash and a space.
   const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
-  // A section whose only known key is its title is itself an entry: `- title: Intern` with the fields of a job.
+  // A section with only a title may itself be an entry, such as `- title: Intern` with the fields of a job.
   const value = valueAt(yaml.value, path) as object;
   const heading =
     column === undefined && needed !== undefined && Object.hasOwn(value, needed) && here
@@ -98,12 +95,12 @@ export function whereEntryBelongs(list: string, keys: readonly string[], { path,
   return { list, keys, needed, column, heading: heading === undefined ? undefined : `${needed}: ${String(heading)}` };
 }
 
-/** Explains a name after the dash of an item without its key, such as `- TU Graz:`. */
+/** Explains a name without a key after a dash, such as `- TU Graz:`. */
 export function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): Message | undefined {
   const item = path.slice(0, -1);
   const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
   const { line } = yaml.positionOf(item);
-  // The position of an item is that of its first key with a value. A key without a value may be in the line above.
+  // The position of an item is its first key with a value. A key without a value may be on the line above.
   const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
   const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
   const [needed] = group ? requiredKeys(group) : [];

@@ -1,44 +1,43 @@
-// Normalizes alternative spellings of keys and values in a file before the schema validates it, if they are
-// unambiguous. Therefore schemas, messages and all later code handle only one format. The changes are recorded:
-// `npm run check` reports them, and its option `--fix` writes them to the file.
+// Normalizes unambiguous alternative spellings of keys and values before validation, so that schemas and all later code
+// handle only one format. `npm run check` reports these changes, and `npm run check -- --fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { isListMark, startsWithDash } from '../../schema-messages.ts';
 import type { FilePosition, Path, YamlFile } from '../yaml/read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 
-/** A key or value that was normalized. */
+/** A change of a key or value. */
 export type Rewrite = {
-  /** Path of the value, with the keys as written in the file. */
+  /** Path of the value, with the original keys. */
   path: Path;
   position: FilePosition;
-  /** The value as written in the file. */
+  /** The original value. */
   written: unknown;
   /** The normalized value, or the normalized key. */
   read: { value: unknown } | { key: string };
 };
 
-/** A file with normalized keys and values, and the list of changes. */
+/** A file with normalized keys and values. */
 export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
 
 /**
- * Normalizes the keys and values of a file. Ambiguous values stay unchanged; the schema rejects them later.
+ * Normalizes the keys and values of a file. Ambiguous values stay unchanged, so that the schema rejects them.
  * @example normalizeValue(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
  */
 export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
   const rewrites: Rewrite[] = [];
-  /** The keys as written in the file, by normalized path. */
+  /** The original keys by normalized path. */
   const writtenKeys = new Map<string, PropertyKey>();
 
-  /** @param at path in the file; `undefined` inside a value that is rewritten as a whole */
+  /** @param at path in the file; `undefined` inside a value that is normalized as a whole */
   const normalized = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
     if (!here || value === null || value === undefined) return value;
     const isText = typeof value !== 'object';
-    // Uses the source text of a number, since 0900 is not 900, and 2024.10 is not 2024.1.
+    // The source text of a number is needed, since 0900 is not 900, and 2024.10 is not 2024.1.
     const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
     const lines = isText && at ? yaml.linesOf(at) : [];
-    // A list may have an item on each line, where YAML joins the lines.
+    // YAML joins lines, but each line may be an item of a list.
     const inLines = lines.length > 1 && unwrap(field) instanceof z.core.$ZodArray ? lines.join('\n') : written;
     const form = metaOf(here).normalize?.(inLines, reading) ?? metaOf(field).normalize?.(written, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
@@ -86,7 +85,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   };
 }
 
-/** Maps keys with another spelling, such as `Title` or `E-Mail`, to their correct names. Omits duplicate keys. */
+/** Finds keys with another spelling, such as `Title` or `E-Mail`, and their correct names. Omits duplicate keys. */
 function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
   const written = Map.groupBy(keys, comparableKey);
   return new Map(
@@ -97,7 +96,7 @@ function keysInOtherLetters(keys: readonly string[], names: readonly string[]): 
   );
 }
 
-/** Selects the branch of a union of text and mapping that matches the type of the value. */
+/** Selects the string or enum branch of a union for a value that is not an object. */
 function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   const core = unwrap(schema);
   if (!isText || !(core instanceof z.core.$ZodUnion)) return schema;
@@ -131,13 +130,13 @@ function generalForm(
   return undefined;
 }
 
-/** Accepts a list with one item where a single value is expected. */
+/** Accepts a list with one item instead of a single value. */
 function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
   if (more.length > 0 || first === null) return undefined;
   return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
 }
 
-/** True if a mapping has at least one key of a schema. */
+/** True if an object has at least one key of a schema. */
 function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
   const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
   return Object.keys(group).some((key) => names.includes(comparableKey(key)));
@@ -153,7 +152,7 @@ const switches: Partial<Record<string, boolean>> = {
 };
 
 /**
- * Accepts a single value where a list is expected, except a text with commas or several lines that may be several items.
+ * Accepts a single value instead of a list, except a text that may contain several items.
  * @param lines lines of the text in the file
  */
 function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly string[]): unknown {
@@ -163,7 +162,7 @@ function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly str
   // File names.
   const files = written.split(/\s*[,;]\s*/);
   if (files.length > 1 && files.every((file) => /^\S+\.\w{3,4}$/.test(file))) return files;
-  // Enum values contain no commas and no spaces between lines.
+  // Enum values contain no commas.
   const separator = /\s*(?:[,;>→|/]|(?<!\S)\d+[.)])\s*/;
   if ((separator.test(written) || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
     return (lines.length > 1 ? lines : [written]).flatMap((line) => line.split(separator)).filter(Boolean);

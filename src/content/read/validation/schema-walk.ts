@@ -1,8 +1,8 @@
-// Finds the schemas of keys and list items inside a schema, without wrappers such as `optional`.
+// Walks through schemas, and ignores wrappers such as `optional`.
 import { z } from 'zod';
 import type { Translation } from '../../schema/fields/fields.ts';
 
-/** Returns the schema of a key of a mapping or an item of a list. */
+/** Returns the schema of a key or list item. */
 export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const core = unwrap(schema);
   if (core instanceof z.core.$ZodArray) return core._zod.def.element;
@@ -10,24 +10,24 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   if (core instanceof z.core.$ZodUnion && typeof step === 'number')
     return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
   const shape = objectShape(core) ?? {};
-  // `hasOwn`, since an owner's key may be called "constructor".
+  // An owner's key may be called "constructor".
   return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
 }
 
-/** Returns the fields of an object schema; for a union of text and object, the fields of the object. */
+/** Returns the fields of an object schema, or of the object in a union. */
 export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
 }
 
-/** The keys of a mapping without which it is invalid. */
+/** The required keys of a mapping. */
 export const requiredKeys = (schema: z.core.$ZodType): string[] =>
   Object.entries(objectShape(unwrap(schema)) ?? {}).flatMap(([key, field]) =>
     z.core.safeParse(field, undefined).success ? [] : [key],
   );
 
-/** Normalized key for comparisons: without case, spaces, hyphens and underscores, and in American spelling. */
+/** Normalizes a key for comparisons: lower case, without spaces, hyphens and underscores, in American spelling. */
 export const comparableKey = (key: string) =>
   key
     .toLowerCase()
@@ -37,7 +37,7 @@ export const comparableKey = (key: string) =>
 
 type NamedShape = { shape: object; group: z.core.$ZodType; name: string | undefined };
 
-/** All objects in a schema, at any depth, with the key of the object or of its list. */
+/** Yields all objects in a schema, at any depth, with the key of the object or of its list. */
 function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShape> {
   const core = unwrap(group);
   const shape = objectShape(core);
@@ -47,14 +47,14 @@ function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShap
   if (core instanceof z.core.$ZodRecord) yield* everyShape(core._zod.def.valueType);
 }
 
-/** The names of all keys in a schema, at any depth. */
+/** Returns the names of all keys in a schema, at any depth. */
 export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * The main keys of the groups in a file that may have a certain key: the key of the text that may replace the group, or
- * else the first one. A key of two letters may be a language, which each group may have.
- * @param above the key of the group; omitted for an item of a list
+ * Returns the main keys of the groups that may contain a key. The main key is the key of the text that may replace the
+ * group, or else the first key. A key of two letters may be a language, so every group may contain it.
+ * @param above the key of the group; omitted for list items
  */
 export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {
   const isName = above !== undefined && !everyKey(schema).has(above);
@@ -85,14 +85,14 @@ export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
 }
 
-/** The schema at a path, if there is one. */
+/** Returns the schema at a path. */
 export function schemaAt(root: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   let here: z.core.$ZodType | undefined = root;
   for (const step of path) here = here && stepInto(here, step);
   return here;
 }
 
-/** True if a schema accepts any text, not only a date, a URL or another format. */
+/** True if a schema accepts text in any format. */
 export function isFreeText(schema: z.core.$ZodType): boolean {
   const core = unwrap(schema);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
@@ -100,9 +100,9 @@ export function isFreeText(schema: z.core.$ZodType): boolean {
 }
 
 /**
- * Returns the kind of a field in a site with several languages.
+ * Returns how a field is translated in a site with several languages.
  * @param around the same for the group or list that contains the field
- * @returns `undefined` for a value that is not a text, such as a date or a link, and for a group without its own rule
+ * @returns `undefined` for values such as dates and links, and for groups without their own rule
  */
 export function translationOf(schema: z.core.$ZodType, around?: Translation): Translation | undefined {
   if (around === 'none' || around === 'perLanguage') return around;
@@ -114,6 +114,6 @@ export function translationOf(schema: z.core.$ZodType, around?: Translation): Tr
   return meta.translation ?? (isWords(meta) ? (around ?? 'prose') : undefined);
 }
 
-/** True for texts. Other strings, such as dates and addresses, have no kind of evidence. */
+/** True for text. Dates and URLs have no kind of evidence. */
 const isWords = ({ evidence, kind }: z.core.GlobalMeta) =>
   evidence !== undefined && kind !== 'photo' && kind !== 'link';

@@ -49,18 +49,18 @@ export function validate<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** Returns the issues of an error, except those that are consequences of other issues. */
+/** Returns the issues that are not consequences of other issues. */
 function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
   const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema, value)));
   return issues.filter(({ path }) => !(misspelt.has(JSON.stringify(path)) && valueAt(value, path) === undefined));
 }
 
-/** Paths of missing fields that were only misspelled, so that an unknown key is not also reported as a missing key. */
+/** Returns the paths of fields that are not missing, but only misspelled. */
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
   if (issue.code === 'custom') return namedFields(String(issue.params?.remedy ?? ''), issue.path.slice(0, -1));
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
-  // A name in place of a key, such as `- TU Graz:`, is explained without the missing keys.
+  // For a name in place of a key, such as `- TU Graz:`, missing keys are not reported.
   const item = value === undefined ? undefined : valueAt(value, issue.path);
   const [inner, ...others] = typeof item === 'object' && item !== null ? Object.values(item) : [];
   const isEntry = typeof issue.path.at(-1) === 'number' || issue.path.length === 0;
@@ -74,7 +74,7 @@ function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
   });
 }
 
-/** Paths of the fields that a remedy names, such as "end:", which are not also reported as missing. */
+/** Returns the paths of fields that a remedy names, such as "end:". They are not also reported as missing. */
 const namedFields = (remedy: string, path: Path): string[] =>
   [...remedy.matchAll(/"(\w+):/g)].map(([, name]) => JSON.stringify([...path, name]));
 
@@ -109,7 +109,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
       if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
-      // The message of a branch of the union is more helpful than the message that no branch matches.
+      // The error of a branch is more helpful than the error that no branch matches.
       const ownMessage = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
       const best = ownMessage ?? (kindOf(value) === 'text' ? notOneOf : undefined);
@@ -132,7 +132,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   }
 }
 
-/** True if a mapping is a text that contains a colon: it has no key of the mapping that its field also accepts. */
+/** True if a text with a colon was parsed as a mapping: it has no key that the field accepts. */
 function isSplitText(
   value: object,
   { errors }: z.core.$ZodIssueInvalidUnion,
@@ -169,25 +169,24 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   });
 }
 
-/** An unknown key with what is around it. */
 type UnknownKey = {
   key: string;
   value: unknown;
-  /** All unknown keys of its group. */
+  /** All unknown keys of the group. */
   others: readonly string[];
   group: Group;
-  /** Schema of its group, and the keys in it. */
+  /** Schema of the group, and its keys. */
   here: z.core.$ZodType | undefined;
   known: readonly string[];
-  /** Values of all keys of its group. */
+  /** Values of all keys of the group. */
   values: Readonly<Record<string, unknown>>;
-  /** Values of the known keys that are already used or suggested. */
+  /** Values of the known keys that are used or were suggested. */
   used: Map<string, unknown>;
   /** See `YamlFile.homeOfKey`. */
   home: { file: string; isTaken: boolean } | undefined;
 };
 
-/** Explains an unknown key. `list`: the list to whose entries it belongs */
+/** Explains an unknown key. `list`: the list whose entries accept the key */
 function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | undefined } {
   const { key, value, group, here, known } = unknown;
   const position = group.yaml.positionOfKey([...group.path, key]);
@@ -204,7 +203,7 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   return { ...because(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
 }
 
-/** The remedy for a key that is in the wrong column: too far left for its group, or too far right. */
+/** Returns the remedy for a key that is indented too little or too much. */
 function remedyForIndentation({ key, others, group, here }: UnknownKey): string | undefined {
   const above = emptyGroupAbove(key, others, group);
   if (above !== undefined) return schemaMessages.indentBelow(above);
@@ -216,7 +215,7 @@ function remedyForIndentation({ key, others, group, here }: UnknownKey): string 
     : undefined;
 }
 
-/** The key that the owner probably means. It may be used already, if its value and this one can be combined. */
+/** Returns the key that the owner probably means. The key may exist already if the two values can be combined. */
 function intendedKey({ key, value, group, here, known, used, home }: UnknownKey): string | undefined {
   const named = here ? namedKeys(key, here) : [];
   const fits = (name: string) => nextProblems(key, name, group).length === 0;
@@ -226,11 +225,11 @@ function intendedKey({ key, value, group, here, known, used, home }: UnknownKey)
     named[0] ??
     (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
     (isClear ? meantKey(key, here) : undefined);
-  // The key of another file is not a second name of a key that is used here.
+  // The key of another file is not a synonym of an existing key.
   return meant !== undefined && used.has(meant) && (home !== undefined || !fits(meant)) ? undefined : meant;
 }
 
-/** The remedy for a key that means another key. Notes that this key is used from now on. */
+/** Returns the remedy for a key that means another key, and marks the other key as used. */
 function remedyForMeant(meant: string, { key, value, group, here, values, used }: UnknownKey): string {
   if (!used.has(meant)) {
     used.set(meant, value);
@@ -238,8 +237,8 @@ function remedyForMeant(meant: string, { key, value, group, here, values, used }
   }
   if (saysAlso(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
   const field = here && stepInto(here, meant);
-  // Another address or choice cannot be added to the first one.
-  // A second unknown key, such as "lastName" below "firstName", has another part of the text.
+  // A second URL or option cannot be added to the first. But a second unknown key, such as "lastName" below
+  // "firstName", has another part of the text.
   const isPart = !Object.hasOwn(values, meant);
   const isText = field !== undefined && isFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));
@@ -251,7 +250,7 @@ function remedyForMeant(meant: string, { key, value, group, here, values, used }
   );
 }
 
-/** The remedy for a key that belongs to another place: another group, another file, or the value of other keys. */
+/** Returns the remedy for a key that belongs to another group or file, or to the value of another key. */
 function remedyForPlace({ key, value, group, known, home }: UnknownKey, here: z.core.$ZodType): string | undefined {
   const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
   if (span !== undefined) return schemaMessages.twoDates(span);
@@ -273,14 +272,14 @@ function remedyForPlace({ key, value, group, known, home }: UnknownKey, here: z.
   return language === undefined ? undefined : schemaMessages.ofLanguage(key, language);
 }
 
-/** The key and the language of a translation in one key. Example: `title` and `de` for `title_de` */
+/** Splits a key with a language. Example: `title` and `de` for `title_de` */
 function translatedKey(key: string, known: readonly string[]): { original: string; language: string } | undefined {
   const [, original = '', tag = ''] = /^(.+)[._-]([a-z]{2})$/i.exec(key) ?? [];
   const language = known.includes(original) ? languageOfKey(tag) : undefined;
   return language === undefined ? undefined : { original, language };
 }
 
-/** True if a value is the same as another value, or is a longer text that begins with it. */
+/** True if a value is equal to another value, or a longer text that begins with it. */
 function saysAlso(value: unknown, other: unknown): boolean {
   const [whole = '', part = ''] = [value, other].map((one) => String(one).toLowerCase().trim());
   return (
@@ -289,13 +288,13 @@ function saysAlso(value: unknown, other: unknown): boolean {
   );
 }
 
-/** True for a text of sentences, to which other sentences can be added: Markdown, a summary or a description. */
+/** True for a text to which sentences can be added: Markdown, a summary or a description. */
 const isProse = (field: z.core.$ZodType) => {
   const { kind, examples } = metaOf(field);
   return kind === 'markdown' || /[.!?]$/.test(String((examples as unknown[] | undefined)?.[0] ?? ''));
 };
 
-/** The lines of a file from a line upward, with the key of each, as long as they begin in the same column. */
+/** Yields the keys above a position, as long as they begin in the same column. */
 function* keysAbove({ file, line, column }: FilePosition) {
   const lines = file.text.split('\n');
   for (let index = line - 2; index >= 0; index -= 1) {
@@ -305,7 +304,7 @@ function* keysAbove({ file, line, column }: FilePosition) {
   }
 }
 
-/** The key of a group without a value directly above unknown keys, to which these belong. */
+/** Returns the key without a value above unknown keys, if they belong to its group. */
 function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   for (const above of keysAbove(yaml.positionOfKey([...path, key]))) {
@@ -316,7 +315,7 @@ function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema
   return undefined;
 }
 
-/** The remedy for a key of a group that is below the group's text, such as `caption` below `photo: cat.jpg`. */
+/** Returns the remedy for a key of a group below its text, such as `caption` below `photo: cat.jpg`. */
 function groupBeside(key: string, { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   const [above] = keysAbove(yaml.positionOfKey([...path, key]));
@@ -331,7 +330,7 @@ function groupBeside(key: string, { path, schema, yaml }: Group): string | undef
   ]);
 }
 
-/** Errors that would remain after the owner corrects a key, such as a grade without its scale. */
+/** Returns the errors that would remain after the owner corrects a key, such as a grade without its scale. */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);

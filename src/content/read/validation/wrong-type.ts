@@ -7,12 +7,12 @@ import { asKeyAndValue } from '../yaml/syntax-errors.ts';
 import { type Field, kindOf, type ValueKind } from './described-field.ts';
 import { listWithKey } from './meant-key.ts';
 
-/** A message whose `expected` and `remedy` may be missing; the schema of the field then provides them. */
+/** A message. If `expected` or `remedy` is missing, the schema of the field provides it. */
 export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * A value of the wrong type. `item`: the field of the items, if it should be a list; `lines`: its lines in the file;
- * `quoted`: its line with quotes around it, if it has only one; `below`: the list to which the items of a file belong.
+ * A value of the wrong type. `item`: the items of a list field; `lines`: the lines of the value; `quoted`: the value in
+ * quotes, if it has only one line; `below`: the list to which the items of a file belong.
  */
 type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   value: unknown;
@@ -55,11 +55,11 @@ function remedyForType(wants: ValueKind, wrong: WrongValue): string | undefined 
   return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.number;
 }
 
-/** The remedy for another value in place of a list. */
+/** Returns the remedy for another value instead of a list. */
 function remedyForList(wrong: WrongValue): string {
   const { value, field, item, lines, quoted } = wrong;
   const text = typeof value === 'string' ? value : undefined;
-  // A list below "|" or ">", which YAML reads as a text.
+  // After "|" or ">", YAML reads a list as text.
   if (text !== undefined && quoted === undefined && /^- .+\s- /s.test(text)) return schemaMessages.deleteSign;
   if (text !== undefined && item.wants === 'text') return schemaMessages.severalOrOne(text, lines);
   if (text !== undefined && item.needed && !/^(?:none|no|yes|true|false|-)$/i.test(text))
@@ -74,7 +74,7 @@ function remedyForList(wrong: WrongValue): string {
     : schemaMessages.remedyFor.list;
 }
 
-/** The remedy for another value in place of a group of keys. */
+/** Returns the remedy for another value instead of a group of keys. */
 function remedyForGroup(wrong: WrongValue): string | undefined {
   const { value, field, lines, below } = wrong;
   const { needed, keys, list, required = [] } = field;
@@ -93,7 +93,7 @@ function remedyForGroup(wrong: WrongValue): string | undefined {
   return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.group;
 }
 
-/** The remedy for another value in place of a text. */
+/** Returns the remedy for another value instead of text. */
 function remedyForText(wrong: WrongValue): string | undefined {
   const { value, field, quoted } = wrong;
   const { keys } = field;
@@ -104,7 +104,7 @@ function remedyForText(wrong: WrongValue): string | undefined {
   return schemaMessages.groupForText(keyOf(wrong), value as object, quoted, isItem(wrong));
 }
 
-/** Divides a text with a key of its group behind it, which YAML reads as one key. Example: `cat.jpg caption: Code review` */
+/** Splits a text that is followed by a key on the same line. Example: `cat.jpg caption: Code review` */
 function keyBehindText(value: object, keys: readonly string[]): { text: string; rest: string } | undefined {
   const [[written, inner] = [], ...others] = Object.entries(value) as [string, unknown][];
   const [, text, key = ''] = /^(.+?)[,;]? (\w+)$/.exec(written ?? '') ?? [];
@@ -114,7 +114,7 @@ function keyBehindText(value: object, keys: readonly string[]): { text: string; 
 }
 
 /**
- * Message for a text in place of a mapping that lacks a colon or a space after its key, such as `title:A map`.
+ * Explains a text that should be a mapping, but lacks a colon or the space after it, such as `title:A map`.
  * @param lines lines of the text in the file
  */
 export function asKeyOf(
@@ -131,7 +131,7 @@ export function asKeyOf(
   return message && lines.length > 1 ? { ...message, remedy: `${schemaMessages.eachLine} ${message.remedy}` } : message;
 }
 
-/** Finds the list of a file to which an item belongs, by the keys of the item. */
+/** Finds the list to which an item belongs, by the keys of the item. */
 export const listOfItem = (item: unknown, file: z.ZodType) =>
   Object.keys(item ?? {})
     .flatMap((key) => listWithKey(key, file) ?? [])
