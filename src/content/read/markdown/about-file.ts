@@ -6,7 +6,7 @@ import type { Prose, ProseReferences } from './prose.ts';
 
 export type AboutMe = Sourced & { subtitle?: string | undefined; story: Prose };
 
-/** Reads `content/about.md`: Markdown with YAML between two `---` lines at its top. */
+/** Reads `content/about.md`. */
 export function readAbout(
   file: SourceFile | undefined,
   references: ProseReferences,

@@ -1,6 +1,6 @@
-// Limits for formulas and diagrams, so that no text blocks a build or makes a page too large to load.
+// Limits for formulas and diagrams, so that no text blocks a build or makes a page too large.
 
-/** Number of drawings (formulas and diagrams), characters of their output, and time spent on them. */
+/** Number of drawings (formulas and diagrams), characters of output, and rendering time. */
 type Cost = { count: number; letters: number; milliseconds: number };
 type Scope = 'text' | 'site';
 
@@ -8,18 +8,18 @@ type Scope = 'text' | 'site';
 export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
 
 /**
- * Limits of one formula or diagram: characters of its source and of its output, nesting depth, and rendering time,
- * since the source does not always show how long rendering takes.
+ * Limits of one formula or diagram: characters of source and output, nesting depth, and rendering time, which does not
+ * always depend on the source.
  */
 export const maxDrawing = { letters: 5_000, madeLetters: 200_000, levels: 80, milliseconds: 5_000 };
 
-/** A text with 60 formulas and 10 diagrams, such as a thesis, needs a fifth of the limits for a text. */
+/** A thesis with 60 formulas and 10 diagrams uses a fifth of the limits for a text. */
 const defaults: Record<Scope, Cost> = {
   text: { count: 600, letters: 2_000_000, milliseconds: 30_000 },
   site: { count: 6_000, letters: 20_000_000, milliseconds: 120_000 },
 };
 
-/** Counts the cost of formulas and diagrams, per text and for the whole site, and stops drawing at the limits. */
+/** Adds up the cost of formulas and diagrams for each text and for the site, and stops drawing at the limits. */
 export class DrawingBudget {
   readonly limits: Record<Scope, Cost>;
   private readonly spent = new Map<string, Cost>();
@@ -29,7 +29,7 @@ export class DrawingBudget {
     this.limits = limits;
   }
 
-  /** Cost of the drawings in a text; in the whole site if no text is given. */
+  /** Cost of the drawings in a text; in the whole site by default. */
   spentBy(text: string = everything): Cost {
     return this.spent.get(text) ?? { count: 0, letters: 0, milliseconds: 0 };
   }

@@ -1,12 +1,12 @@
-// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044). The output is a list of tokens
-// with one of three kinds; the stylesheet sets the color of each kind.
+// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044). Tokens have one of three kinds,
+// which the stylesheet colors.
 import type { ThemeRegistrationRaw } from '@shikijs/core';
 import { grammarNames, highlighterFor } from './engines.ts';
 
-/** Kind of a token. There are only three, since a page has few colors. */
+/** Kind of a token. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
-/** A line of code, split into pieces. */
+/** A line of code, split into tokens. */
 export type CodeLine = { isMarked: boolean; pieces: { text: string; kind?: CodeKind }[] };
 
 /**
@@ -26,15 +26,15 @@ export function readFence(info: string): { language?: string; marked: [number, n
 /** Language names of code blocks that are not highlighted. */
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
-/** Aliases that Shiki's grammar files do not provide, since they cannot be file names. */
+/** Aliases that cannot be file names, so that Shiki's grammar files do not provide them. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
 
 let languages: string[] | undefined;
 
-/** All supported language names and aliases. */
+/** Returns all supported language names and aliases. */
 export const codeLanguages = (): string[] => (languages ??= [...plain, ...Object.keys(otherNames), ...grammarNames()]);
 
-/** True if a language name is supported, including names of plain text. */
+/** True if a language name is supported. */
 export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
 
 /** Splits a code block into lines of tokens. Code in an unknown language is not highlighted. */
@@ -50,7 +50,7 @@ export function codeLines(code: string, { language, marked }: ReturnType<typeof 
   }));
 }
 
-/** Grammar scopes of each kind. Passed to Shiki as a theme, with the index of the kind as the color. */
+/** Grammar scopes of each kind. The theme for Shiki has the index of the kind as its color. */
 const kinds: [CodeKind, string[]][] = [
   ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
@@ -80,7 +80,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Limits the line length instead of the time, so that the output is the same on every machine. */
+/** A line limit makes the output the same on every machine, but a time limit does not. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 function colored(code: string, language: string): CodeLine['pieces'][] {

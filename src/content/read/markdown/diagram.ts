@@ -1,10 +1,10 @@
-// Draws diagrams at build time: code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout; this
-// module draws it, so a source can add only lines and text to the page.
+// Draws diagrams at build time, from code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout,
+// so that a source can add only lines and text to the page.
 import { positionIn } from '#platform/problem.ts';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
-/** A drawn diagram. Its unit is 1/16 em. */
+/** The owner's description. */
 export type Diagram = {
   /** Description by the owner. */
   caption: string;
@@ -12,23 +12,23 @@ export type Diagram = {
   height: number;
   lines: { path: string; line?: 'dashed' | 'dotted' | 'bold'; fill?: 'mark' | 'ink' }[];
   texts: { x: number; y: number; text: string; size?: number; align?: 'l' | 'r'; on?: 'line' | 'mark' }[];
-  /** The connections as text, for people who cannot see the diagram. Example: `['Receiver → Log: every 10 s']` */
+  /** The connections as text, for screen readers. Example: `['Receiver → Log: every 10 s']` */
   said: string[];
 };
 
 /**
- * Reason why a diagram cannot be drawn, with its position in the source; without a line, the reason concerns the whole
+ * Reason why a diagram cannot be drawn, with its position in the source. Without a line, the reason concerns the whole
  * diagram.
  */
 export type NoDiagram = { reason: string; line?: number; column?: number };
 
-/** True if the language of a code block is that of diagrams. */
+/** True for the language of diagrams. */
 export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|graphviz)$/i.test(language ?? '');
 
 const size = { node: 15, edge: 14 };
 /**
- * Graphviz measures text in Arial, which is about as wide as our font, but underestimates the width of Chinese,
- * Japanese and Korean characters by the factor `wideBy`.
+ * Graphviz measures text in Arial, which is about as wide as our font. It underestimates the width of Chinese, Japanese
+ * and Korean characters by the factor `wideBy`.
  */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
@@ -44,7 +44,7 @@ const defaultsFor = (by: number) => {
   };
 };
 
-/** The drawing operations of Graphviz that are supported. */
+/** Supported drawing operations of Graphviz. */
 type Operation = {
   op: string;
   points?: [number, number][];
@@ -67,7 +67,7 @@ type Layout = DrawnPart & { bb: string; directed: boolean; objects?: DrawnPart[]
 
 const diagramCache = new Map<string, Diagram | NoDiagram>();
 
-/** Draws the source of a diagram, or returns the reason why it cannot be drawn. */
+/** Draws a diagram, or returns the reason why it cannot be drawn. */
 export function drawDiagram(source: string, caption: string): Diagram | NoDiagram {
   const key = JSON.stringify([caption, source]);
   const known = diagramCache.get(key);
@@ -95,7 +95,7 @@ function makeDiagram(source: string, caption: string): Diagram | NoDiagram {
   return JSON.stringify(made).length > madeLetters ? { reason: 'it becomes too large for anybody to read' } : made;
 }
 
-/** Index of the first code after the first graph, which Graphviz would ignore. Skips comments. */
+/** Index of a second graph, which Graphviz would ignore. Skips comments. */
 function secondGraph(source: string): number | undefined {
   let depth = 0;
   let html = 0;
@@ -141,7 +141,7 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
     if (same) same.path += path;
     else paths.set(key, { path, ...look });
   };
-  // Omits the background of the diagram, so that the page is visible behind it.
+  // Without a background, the page is visible behind the diagram.
   const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
@@ -184,7 +184,7 @@ const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawi
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
-/** Describes the diagram as text: its connections, and its nodes without connections. */
+/** Describes a diagram as text: its connections, and its nodes without connections. */
 function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
   const words = (part: DrawnPart | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
     (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');

@@ -1,12 +1,12 @@
-// Lays out diagrams and renders formulas in a worker thread, so that a layout that never ends can be stopped. Node runs
-// this file directly, without the transforms of the build, so it must not import our other modules.
+// Renders diagrams and formulas in a worker thread, so that endless rendering can be stopped. Node runs this file
+// directly, without the transforms of the build, so it must not import our other modules.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { instance } from '@viz-js/viz';
 import temml, { type Options } from 'temml';
 
-/** A diagram in Graphviz's language, or a formula in LaTeX. */
+/** A diagram in DOT, or a formula in LaTeX. */
 export type DrawingSource = { diagram: string; defaults: object } | { formula: string; options: Options };
-/** After posting the response to `port`, the worker changes the number in `signal` to wake the waiting thread. */
+/** After posting the answer to `port`, the worker changes `signal` to wake the waiting thread. */
 export type Question = { source: DrawingSource; signal: Int32Array<SharedArrayBuffer>; port: MessagePort };
 export type Answer = { output?: string | undefined; errors: string[] };
 
@@ -29,7 +29,7 @@ parentPort?.on('message', ({ source, signal, port }: Question) => {
   try {
     answer = draw(source);
   } catch (error) {
-    // The formula is invalid, or Graphviz ran out of memory and cannot be used any more.
+    // The formula is invalid, or Graphviz ran out of memory and cannot be used again.
     answer = { errors: [error instanceof Error ? error.message : String(error)] };
   }
   port.postMessage(answer);

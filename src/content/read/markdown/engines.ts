@@ -1,6 +1,5 @@
-// Third-party engines for highlighted code, formulas and diagrams. An engine is loaded when the first text needs it, so
-// that other sites build faster. The browser editor has its own version of this module, since browsers load code
-// differently (src/editor/renderer/engines.ts).
+// Engines for highlighted code, formulas and diagrams, which are loaded only if a text needs them. The editor in the
+// browser uses src/editor/renderer/engines.ts instead, since browsers load code differently.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import type { Answer, DrawingSource, Question } from './drawing-worker.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Names of the languages that can be highlighted. */
+/** Returns the names of the languages that can be highlighted. */
 export function grammarNames(): string[] {
   const folder = path.dirname(require.resolve('@shikijs/langs'));
   return readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
@@ -18,7 +17,7 @@ export function grammarNames(): string[] {
 
 let highlighter: HighlighterCore | undefined;
 
-/** Returns a Shiki highlighter that supports the language. All calls must pass the same theme. */
+/** Returns a Shiki highlighter for a language. All calls must pass the same theme. */
 export function highlighterFor(language: string, theme: ThemeRegistrationRaw): HighlighterCore {
   const { createHighlighterCoreSync } = require('@shikijs/core') as typeof import('@shikijs/core');
   const { createJavaScriptRegexEngine } =
@@ -38,7 +37,7 @@ export function highlighterFor(language: string, theme: ThemeRegistrationRaw): H
 
 let worker: Worker | undefined;
 
-/** Milliseconds to wait for the worker to start; enough for a machine under heavy load. */
+/** Milliseconds to wait for the worker to start, even on a machine under heavy load. */
 const maxStart = 60_000;
 
 function startWorker(): Worker {
@@ -50,7 +49,7 @@ function startWorker(): Worker {
   });
   // The worker must not keep the process alive.
   started.unref();
-  // A worker that runs out of memory fails; the next drawing starts a new worker.
+  // A worker that runs out of memory fails. The next drawing starts a new worker.
   started.on('error', () => {
     if (worker === started) worker = undefined;
   });
@@ -59,8 +58,8 @@ function startWorker(): Worker {
 }
 
 /**
- * Lays out a diagram with Graphviz (result: JSON), or renders a formula with Temml (result: MathML). Blocks until the
- * worker has finished, or the timeout is over.
+ * Renders a diagram with Graphviz (as JSON) or a formula with Temml (as MathML). Blocks until the worker has finished,
+ * or until the timeout.
  * @param patience timeout in milliseconds
  */
 export function draw(source: DrawingSource, patience: number): Answer {
@@ -78,5 +77,5 @@ export function draw(source: DrawingSource, patience: number): Answer {
   return { errors: [tooCostly] };
 }
 
-/** Error of a drawing that was stopped at the time limit or ran out of memory. */
+/** Error of a drawing that reached the time limit or ran out of memory. */
 const tooCostly = 'it takes too long, or too much memory';

@@ -1,9 +1,8 @@
-// Types of the figures between the paragraphs of a longer text.
 import type { Photo } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Diagram } from './diagram.ts';
 
-/** A block of a text that is not running text: a row of photos, a diagram, a video, or a film on another site. */
+/** A block between paragraphs: a row of photos, a diagram, a video, or a film on another site. */
 export type Figure =
   | { photos: Photo[] }
   | { diagram: Diagram }

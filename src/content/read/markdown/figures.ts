@@ -1,4 +1,4 @@
-// Parses figures between the paragraphs of a longer text: rows of photos, videos, films on other sites, diagrams.
+// Parses the figures between paragraphs: rows of photos, videos, films on other sites, and diagrams.
 import type { Image, Link, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Photo } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
@@ -13,14 +13,14 @@ import { drawDiagram, isDiagram } from './diagram.ts';
 import type { Figure } from './figure.ts';
 import { descendants } from './markdown-advice.ts';
 
-/** The videos of the content by file name, or the reason why a file is unusable. */
+/** The videos by file name, or the reason why a file is unusable. */
 export type Videos = ReadonlyMap<string, Video | Unusable>;
 
 /** Context for parsing figures. */
 export type FigureContext = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True for a short text among other content, such as the introduction of Home. Its only figures are photos. */
+  /** True for a short text, such as the introduction of Home. Its only figures are photos. */
   isShort?: boolean | undefined;
   positionOf(position: Position): FilePosition;
   report(position: Position, message: Message): unknown;
@@ -30,8 +30,8 @@ export type FigureContext = {
 
 /**
  * Parses a block of Markdown as a figure.
- * @returns `undefined` if the block is not a figure; an empty row of photos if it is a figure with an error. The error
- *   is reported.
+ * @returns `undefined` if the block is not a figure. For a figure with an error, reports the error and returns an
+ *   empty row of photos
  */
 export function readFigure(block: RootContent, context: FigureContext): Figure | undefined {
   const report = (message: Message): Figure => {
@@ -96,7 +96,7 @@ const videoName = (url: string) =>
     .normalize()
     .replace(/^(?:\.?\/)?(?:content\/)?videos\//, '');
 
-/** Resolves the photo of an image. The text in its brackets overrides the `alt` of photos.yaml. */
+/** Resolves the photo of an image. The text in the brackets overrides the `alt` of photos.yaml. */
 function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
   const name = decoded(url);
   const ownAlt = alt?.trim() || undefined;
@@ -105,7 +105,7 @@ function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: F
   return photo && ownAlt !== undefined ? { ...photo, alt: ownAlt } : photo;
 }
 
-/** Replaces image references, such as `![A cat.][cat]`, by images with the URL of their definition. */
+/** Replaces image references, such as `![A cat.][cat]`, with images. */
 export function resolveImageReferences(tree: Root) {
   const nodes = [...descendants(tree)];
   for (const parent of nodes) {
@@ -120,7 +120,7 @@ export function resolveImageReferences(tree: Root) {
   }
 }
 
-/** Parses a film on its own line: a URL, a title with a link, or a picture with a link. */
+/** Parses a film: a URL, a title with a link, or a picture with a link. */
 function filmOf({ url, children }: Link, context: FigureContext): Figure | undefined {
   const service = filmService(url);
   if (service === undefined) return undefined;
@@ -135,7 +135,7 @@ function filmOf({ url, children }: Link, context: FigureContext): Figure | undef
   return { film: { url, service, title: isAddress ? undefined : title } };
 }
 
-/** Returns the service on which a URL shows a film; `undefined` for a channel or a playlist. */
+/** Returns the service of a film's URL; `undefined` for a channel or a playlist. */
 export function filmService(url: string): 'YouTube' | 'Vimeo' | undefined {
   const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
   if (!/^https?:/i.test(url) || hostname === undefined || pathname === undefined) return undefined;
@@ -151,7 +151,7 @@ const startOf = ({ position }: Pick<RootContent, 'position'>): Position => ({
   column: position?.start.column ?? 1,
 });
 
-/** Returns the error of a figure within a paragraph; `undefined` for other nodes. */
+/** Returns the error for a figure within a paragraph; `undefined` for other nodes. */
 export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>
   /^image/.test(node.type)
     ? proseMessages.loosePicture

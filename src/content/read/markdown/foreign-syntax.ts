@@ -1,12 +1,12 @@
-// Finds unsupported syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown,
-// which pages show as typed.
+// Finds syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown, which pages
+// show as typed.
 import { withoutSpaces } from '../../schema/fields/fields.ts';
 import { pageAt } from '#pages.ts';
 
 type Found = { index: number; about: string; found: string; remedy: string };
 type Remedy = (first?: string, second?: string) => string;
 
-/** Patterns with a function that builds the remedy from the capture groups. The first match at a position wins. */
+/** Patterns with a function that builds the remedy from the capture groups. The first pattern that matches is used. */
 const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: string])[] = [
   [
     /(?<!\\)\\\(([^\n]+?)\\\)/g,
@@ -177,8 +177,8 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
 
 /**
  * Finds unsupported syntax in a text.
- * @param text with spaces in place of code and addresses
- * @param source the text as typed, which remedies repeat
+ * @param text the text with spaces instead of code and URLs
+ * @param source the text as typed, for the remedies
  */
 export function foreignSyntaxIn(text: string, source = text): Found[] {
   let left = text;

@@ -1,5 +1,5 @@
 // Formulas: inline between `$…$`, or as a block between `$$…$$` or in a code block "math". They become MathML at build
-// time (docs/decisions/0044), so a page needs no script or font for them.
+// time (docs/decisions/0044), so that pages need no script or font for them.
 import type { Element } from 'hast';
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import { fromHtml } from 'hast-util-from-html';
@@ -7,7 +7,7 @@ import type { Code, State, Tokenizer } from 'micromark-util-types';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
-/** A formula, as typed between its dollar signs. `isAlone` is true for `$$…$$`. */
+/** A formula without its dollar signs. `isAlone` is true for `$$…$$`. */
 export type Formula = { type: 'formula'; value: string; isAlone: boolean };
 
 declare module 'mdast' {
@@ -25,7 +25,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** The part of remark's data that extends the parser. */
+/** Extensions of remark's parser. */
 type ParserExtensions = { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
 
 /** Adds formulas to the Markdown syntax. */
@@ -36,8 +36,8 @@ export function remarkFormulas(this: { data(): ParserExtensions }) {
 }
 
 /**
- * Replaces lines that consist of `$$` by the fences of a code block called "math". Without a code block, a line of the
- * formula that begins with `+` would become a list. Line numbers stay the same.
+ * Replaces lines that consist of `$$` with the fences of a code block called "math". Otherwise, a line of the formula
+ * that begins with `+` would become a list. Line numbers stay the same.
  */
 export function dollarsAsFences(markdown: string): string {
   const lines = markdown.split('\n');
@@ -65,12 +65,12 @@ const isLineEnd = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-/** False after a letter, a digit or a dollar sign: `US$5` and the second `$` of `$$` do not begin a formula. */
+/** False after a letter, digit or dollar sign, so that `US$5` and the second `$` of `$$` do not begin a formula. */
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
  * Tokenizes a formula. No space may follow the opening dollar sign or precede the closing one, and no letter or digit
- * may follow the closing one, so that "$5 and $10" remain prices.
+ * may follow it, so that "$5 and $10" remain prices.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
@@ -134,14 +134,14 @@ const fromMarkdown: FromMarkdown = {
   },
 };
 
-/** The MathML Core elements that formulas need; other elements are replaced by their children. */
+/** The elements of MathML Core that formulas need. Other elements are replaced with their children. */
 export const formulaTags = [
   ...['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'ms', 'mspace', 'msup', 'msub', 'msubsup', 'mover', 'munder'],
   ...['munderover', 'mfrac', 'msqrt', 'mroot', 'mtable', 'mtr', 'mtd', 'mstyle', 'mpadded', 'mphantom'],
   ...['mmultiscripts', 'mprescripts'],
 ] as const;
 
-/** The layout attributes that are kept. Classes and styles are removed, since the CSP of the pages forbids styles. */
+/** The allowed layout attributes. The CSP of the pages forbids styles. */
 const formulaAttributes = [
   ...[
     'display',
@@ -159,13 +159,13 @@ const formulaAttributes = [
 ];
 
 /**
- * Renders a formula as MathML, or returns a short reason why it is invalid.
+ * Renders a formula as MathML, or returns the reason why it is invalid.
  * @param isAlone true for a block formula
  */
 export function setFormula(value: string, isAlone: boolean): { element: Element } | { reason: string } {
   const { letters, madeLetters, levels, milliseconds } = maxDrawing;
   if (value.length > letters) return { reason: `it has ${value.length} letters, and ${letters} are the most` };
-  // Limits the size of spaces: a wrong number could make a formula wider than any page.
+  // A wrong size of a space could make a formula wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };
@@ -190,7 +190,7 @@ function reasonIn(message: string): string {
     .trim();
 }
 
-/** Nesting depth of an element. Avoids recursion, which could overflow the stack. */
+/** Returns the nesting depth of an element. Recursion could overflow the stack. */
 function depthOf(element: Element): number {
   let depth = 0;
   for (let level: Element[] = [element]; level.length > 0; depth++)
@@ -198,7 +198,7 @@ function depthOf(element: Element): number {
   return depth;
 }
 
-/** The layout attributes of an element of a formula. */
+/** Returns the layout attributes of an element. */
 export function attributesOf({ properties }: Element): Record<string, string> {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   const side = classes.includes('tml-left') ? 'start' : classes.includes('tml-right') ? 'end' : undefined;

@@ -1,10 +1,10 @@
-// Replaces the handlers of mdast-util-to-hast for two kinds of Markdown nodes: HTML and code blocks.
+// Handlers for mdast-util-to-hast.
 import type { Element, Text } from 'hast';
 import type { Code, Html } from 'mdast';
 import type { Options } from 'mdast-util-to-hast';
 import { type CodeKind, codeLines, readFence } from './code.ts';
 
-/** Handler that shows HTML as typed, without HTML comments. */
+/** Shows HTML as typed, without HTML comments. */
 export const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (
   state,
   { value: html }: Html,
@@ -17,7 +17,7 @@ export const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> 
   return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
 };
 
-/** Converts a code block to tokens; wraps them in lines if the lines are numbered or some are marked. */
+/** Converts a code block to tokens. If lines are numbered or marked, each line gets an element. */
 export function codeInPieces(node: Code): Element {
   const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
   const lines = codeLines(node.value, fence);

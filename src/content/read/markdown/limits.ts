@@ -4,12 +4,12 @@ import { type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
 
 /**
- * Limits beyond which the parser takes minutes or crashes. Its time grows with the square of a paragraph's length, and
- * it parses nested quotes recursively. No real page reaches these limits.
+ * Limits beyond which the parser takes minutes or crashes: its time grows with the square of a paragraph's length, and
+ * it parses nested quotes recursively.
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
-/** Finds the first line at which a text exceeds a limit, with the error. */
+/** Finds the first line at which a text exceeds a limit. */
 export function findUnreadable(markdown: string): { line: number; message: Message } | undefined {
   if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;
@@ -28,7 +28,7 @@ export function findUnreadable(markdown: string): { line: number; message: Messa
   return undefined;
 }
 
-/** Finds the first node that is nested too deeply. Avoids recursion, which could overflow the stack. */
+/** Finds the first node that is nested too deeply. Recursion could overflow the stack. */
 export function deepest(tree: Root): { node: Nodes; message: Message } | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,5 +1,5 @@
-// Advice on Markdown that is missing on the page, or not shown as intended. The patterns for syntax of other programs
-// are in foreign-syntax.ts.
+// Advice on Markdown that pages omit or show differently than intended. foreign-syntax.ts has the patterns for the
+// syntax of other programs.
 import type { Code, Definition, Nodes, Root } from 'mdast';
 import { adviceName, type Advice } from '../advice.ts';
 import { maxListed, type Position, positionIn } from '#platform/problem.ts';
@@ -8,11 +8,11 @@ import { readFence } from './code.ts';
 import { isDiagram } from './diagram.ts';
 import { foreignSyntaxIn } from './foreign-syntax.ts';
 
-/** A piece of advice at an index of the Markdown source. */
+/** Advice at an index of the Markdown source. */
 type Finding = { kind?: 'lost-text' | 'markup'; index: number; about: string; found: string; remedy: string };
 
 /**
- * Finds Markdown that is missing on the page, or not shown as intended.
+ * Finds Markdown that the page omits or shows differently than intended.
  * @param tree the parsed Markdown, before any conversion
  * @param source the Markdown from which `tree` was parsed
  */
@@ -74,7 +74,7 @@ export function adviseOnMarkdown(
   }));
 }
 
-/** Finds footnotes without a reference in the text, and duplicates. */
+/** Finds footnotes without a reference, and duplicates. */
 function unusedFootnotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
   const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
   const called = new Set<string>();
@@ -102,7 +102,7 @@ function unusedFootnotes(tree: Root, nodes: readonly Nodes[], slice: (node: Node
   });
 }
 
-/** Finds link definitions that no link uses, and duplicates. */
+/** Finds unused link definitions, and duplicates. */
 function unusedDefinitions(nodes: readonly Nodes[]): Finding[] {
   const definitions = nodes.filter((node) => node.type === 'definition').filter((node) => !isComment(node));
   const usedBy = (type: 'linkReference' | 'imageReference') =>
@@ -196,7 +196,7 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
   return findings;
 }
 
-/** Finds a sentence that is shown as code, since it begins with four spaces. */
+/** Finds a sentence that is shown as code because it begins with four spaces. */
 function indentedText(node: Code, typed: string): Finding[] {
   const [first = ''] = node.value.split('\n');
   const isProse = /^\p{Lu}[\p{Ll}’' ]+ [^{}()[\];=<>|\\]*[.!?:,]$/u.test(first);
@@ -210,7 +210,7 @@ function indentedText(node: Code, typed: string): Finding[] {
   ];
 }
 
-/** Finds a mark of emphasis before a word that is never closed. The parser removes closed marks from the text. */
+/** Finds an emphasis marker that is never closed. The parser has removed closed markers from the text. */
 function openEmphasis(typed: string, offset: number): Finding[] {
   const found = /(?<![\p{L}\p{N}_*\\/.])(_{1,2}|\*\*)(?=\p{L})[^_*]*$/u.exec(typed);
   const [words = '', mark = ''] = found ?? [];
@@ -224,7 +224,7 @@ function openEmphasis(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds a dollar sign before a command of LaTeX whose formula is never closed. */
+/** Finds a dollar sign before a LaTeX command whose formula is never closed. */
 function openFormula(typed: string, offset: number): Finding[] {
   const found = /(?<!\\)\$(?=[^$\n]*\\[a-z]{2,})[^\n]*/i.exec(typed);
   if (!found) return [];
@@ -237,7 +237,7 @@ function openFormula(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds text after a comment at the start of a paragraph, in which Markdown has no effect. */
+/** Finds text after a comment on the same line, since Markdown has no effect in this text. */
 function textAfterComment(html: string, offset: number): Finding[] {
   const [, comments = '', text = ''] = /^((?:<!--(?:(?!-->)[^])*-->\s*)+)(.*)/.exec(html) ?? [];
   if (text === '') return [];
@@ -250,7 +250,7 @@ function textAfterComment(html: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds a paragraph that `---` in the next line turns into a heading. */
+/** Finds a paragraph that becomes a heading because of `---` on the next line. */
 function underlinedText(typed: string, offset: number): Finding[] {
   const [, text = ''] = /^([^]*)\n[ \t>]*-{3,}[ \t]*$/.exec(typed) ?? [];
   const isProse = text.includes('\n') || /[.!?…:]["”’*_)]*$/.test(text) || text.length > 80;
@@ -264,7 +264,7 @@ function underlinedText(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** The advice on text between single tildes, which other programs lower. */
+/** Returns the advice on text between single tildes, which are a subscript in other programs. */
 function loweredText(typed: string, index: number): Finding {
   const words = typed.replaceAll('~', '');
   const remedy =
@@ -274,7 +274,7 @@ function loweredText(typed: string, index: number): Finding {
   return { kind: 'markup', index, about: typed, found: `"${typed}" shows "${words}" struck through.`, remedy };
 }
 
-/** The source of a node, with code, formulas and URLs replaced by spaces. */
+/** The source of a node, with spaces instead of code, formulas and URLs. */
 function maskedText(node: Nodes, source: string): string {
   const start = offsetOf(node);
   let text = source.slice(start, node.position?.end.offset);
@@ -298,7 +298,7 @@ function maskedText(node: Nodes, source: string): string {
 
 const offsetOf = (node: Nodes): number => node.position?.start.offset ?? 0;
 
-/** A node and its descendants. */
+/** Yields a node and its descendants. */
 export function* descendants(node: Nodes): Generator<Nodes> {
   yield node;
   if (!('children' in node)) return;

@@ -1,4 +1,4 @@
-// Splits a Markdown file into its front matter, which is YAML between two `---` lines at its top, and its text.
+// Splits a Markdown file into its front matter (YAML between two `---` lines at the top) and its text.
 import type { z } from 'zod';
 import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
@@ -18,18 +18,16 @@ export type MarkdownFile<Value> = {
   value: Value | undefined;
   /** Whether the text below the front matter comes from the translation. */
   isTranslated: boolean;
-  /**
-   * Parses the Markdown. A separate step, since it may refer to content that is known only after all files are read.
-   */
+  /** Parses the Markdown. It may refer to content that is known only after all files are read. */
   readProse(references: ProseReferences): Prose;
 };
 
-/** The language in which a Markdown file is read, and the file with its translation, if there is one. */
+/** The language of a site, and the file with its translation. */
 export type MarkdownLanguage = ReadLanguage & { file?: SourceFile | undefined };
 
 /**
  * Reads the front matter of a Markdown file.
- * @param language its file replaces the texts of the front matter, and the text below if it has one
+ * @param language the texts in its file replace those of the original
  * @returns `undefined` if the file cannot be read; the error is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
@@ -57,7 +55,7 @@ export function openMarkdown<Schema extends z.ZodType>(
   };
 }
 
-/** True if the file has visible text other than its front matter and HTML comments. */
+/** True if a file has visible text below its front matter. */
 export function hasStory(file: SourceFile | undefined): boolean {
   if (!file) return false;
   return isVisible((splitFrontMatter(file.text)?.body ?? file.text).replace(/<!--[^]*?-->/g, ''));
@@ -97,13 +95,12 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
   const front = splitFrontMatter(file.text);
   const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
   const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
-  // Replaces the first `---` line by an empty line, so that line numbers in the YAML match the line numbers in the
-  // file.
+  // An empty line replaces the first `---` line, so that the YAML has the line numbers of the file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
   return { file, yaml, body, positionOf };
 }
 
-/** Splits a Markdown file into the YAML between two `---` lines at its top, and the text below. */
+/** Splits a Markdown file into its front matter and its text. */
 export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
   const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (front?.index !== 0) return undefined;
@@ -111,7 +108,7 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; li
   return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
 }
 
-/** Finds a line of two, four or long dashes that should end the settings at the top. */
+/** Finds a line of other dashes that should end the front matter. */
 function otherDashes(text: string): { line: number; written: string } | undefined {
   const [first = '', ...lines] = text.split('\n');
   if (!/^\uFEFF?---\s*$/.test(first)) return undefined;
@@ -122,15 +119,15 @@ function otherDashes(text: string): { line: number; written: string } | undefine
   return index < 1 ? undefined : { line: index + 2, written: (lines[index] ?? '').trim() };
 }
 
-/** Finds a first line of other dashes above settings. */
+/** Finds a first line of other dashes above front matter. */
 const firstDashes = (text: string) => {
   const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
   return written === undefined ? undefined : { line: 1, written };
 };
 
 /**
- * Finds where the second `---` line is missing: after the settings at the top, or before the first text that follows
- * an empty line.
+ * Finds the position of a missing second `---` line: after the front matter, or before the first text after an empty
+ * line.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
   const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');

@@ -1,4 +1,4 @@
-// Every part of a Markdown text is either shown on the page, or reported to the owner with its position.
+// Every part of a Markdown text is shown on the page, or reported to the owner.
 import { defaultHandlers } from 'mdast-util-to-hast';
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../advice.ts';
@@ -23,7 +23,7 @@ function read(markdown: string) {
   return { shown: JSON.stringify(prose), prose, problems, advice };
 }
 
-/** Each row: text typed after "Words.", then position, finding and remedy of the advice. */
+/** Rows: text after "Words.", and the position, finding and remedy of the advice. */
 const reported: [what: string, markdown: string, place: [number, number], found: string, remedy: string][] = [
   ['a footnote without a reference', 'Lost[^a].\n\n[^a]: A.\n\n[^b]: Unused.', [7, 1], '"[^b]: Unused."', 'Write [^b]'],
   ['a footnote that only refers to itself', 'x\n\n[^b]: Again[^b].', [5, 1], '"[^b]: Again', 'Write [^b]'],
@@ -160,7 +160,7 @@ describe('parseProse', () => {
   ])('shows every word of a text, or reports it in the advice: %s', (block) => {
     const { shown, problems, advice } = read(block);
     const messages = JSON.stringify([...problems, ...advice].map(({ found, remedy }) => [found, remedy]));
-    // Ignores words that are not shown as text: the language of a code block, and the name of a footnote.
+    // The language of a code block and the name of a footnote are not shown.
     const typed = block.replace(/<!--[^]*?-->|^```\w+|\[\^\w+\]|&\w+;/gm, '').match(/\p{L}{2,}/gu) ?? [];
     for (const word of typed)
       if (!`${shown} ${messages}`.includes(word)) expect.soft(`${shown} ${messages}`, word).toContain(word);

@@ -50,7 +50,7 @@ test('a link to a heading of the same text is valid; the error for an unknown he
   ]);
 });
 
-test('a numbered list begins with its first number', () => {
+test('a numbered list in Markdown keeps the number of its first item', () => {
   expect(parse('3. Three\n4. Four')).toMatchObject([{ tag: 'ol', start: 3 }]);
 });
 

@@ -21,17 +21,17 @@ import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
 import { deepest, findUnreadable } from './limits.ts';
 import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
 
-/** A piece of running text: a string, or an element with children. Safe to render, since it contains no HTML. */
+/** A string, or an element with children. Safe to render, since it contains no HTML. */
 export type Inline = string | ProseElement;
 type ProseElement = {
   tag: ProseTag;
   href?: string;
   start?: number;
-  /** Alignment of a table cell; defaults to the start. */
+  /** Alignment of a table cell. Default: start */
   align?: 'center' | 'end';
-  /** Id of a link target: a heading, a footnote, or a reference to a footnote. */
+  /** Id of a heading, a footnote, or a reference to a footnote. */
   id?: string;
-  /** Role of a token in code, or of a link to a footnote and back. */
+  /** Kind of a token in code, or of a link to a footnote and back. */
   kind?: ProseKind;
   /** Layout attributes of an element in a formula. */
   set?: Record<string, string>;
@@ -39,10 +39,10 @@ type ProseElement = {
 };
 export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote' | 'task';
 
-/** Running text with photos, diagrams and videos between its paragraphs. */
+/** Running text, with figures between its paragraphs. */
 export type Prose = (Inline | Figure)[];
 
-/** Elements that prose can contain; other elements are replaced by their text. */
+/** Elements that prose can contain. Other elements are replaced with their text. */
 export const proseTags = [
   ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'sup', 'code', 'pre', 'span', 'blockquote', 'br', 'hr'],
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -50,31 +50,30 @@ export const proseTags = [
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
-/** Content that Markdown may refer to. */
+/** Content to which Markdown may refer. */
 export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True if a path that begins with `/` is the path of a page of the site. */
+  /** True for the path of a page of this site. */
   isAddress(path: string): boolean;
-  /** Returns a more specific error for a broken internal link than "no such page". */
+  /** Returns a specific error for a broken internal link. */
   explainLink?(url: string): Message | undefined;
   problems: Problem[];
   /** Limits for the formulas and diagrams of all texts. */
   budget?: DrawingBudget;
-  /** Collects advice on the Markdown. */
   advice: Advice[];
 };
 
 type ProseContext = ProseReferences & {
   /** Converts a position in the Markdown to a position in the file. */
   positionOf(position: Position): FilePosition;
-  /** True for a short text among other content, such as the introduction of Home. Its only figures are photos. */
+  /** True for a short text, such as the introduction of Home. Its only figures are photos. */
   isShort?: boolean;
 };
 
 /**
- * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos. HTML comments are removed; other
- * HTML is shown as typed, so that text such as `vector<int>` is complete and scripts never run.
+ * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos. Shows HTML as typed, except
+ * comments, so that text such as `vector<int>` is complete and scripts never run.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message): Prose => {
@@ -113,7 +112,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     }
   }
   numberNotes(tree);
-  // Figures are replaced by placeholder elements while Markdown is converted to HTML, and restored afterwards.
+  // Placeholder elements replace figures during the conversion.
   const hast = toHast(tree, {
     handlers: {
       html: htmlAsTyped,
@@ -153,17 +152,17 @@ const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && no
 const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 /**
- * Returns why a URL cannot be a link in Markdown, or `undefined` if it can. Also validates the URL in its
- * percent-encoded form, since pages use that form, and host names cannot contain percent-encoding.
+ * Returns the reason why a URL cannot be a link in Markdown. Also validates the percent-encoded URL, which pages use,
+ * since host names cannot contain percent-encoding.
  * @example validateProseLink('https://[::1]/') // 'it is not an address'
  */
 export const validateProseLink = (url: string): string | undefined =>
   validateLink(url) ?? validateLink(percentEncoded(url));
 
-/** Percent-encodes a URL like a Markdown renderer, without encoding encoded characters again. */
+/** Percent-encodes a URL like a Markdown renderer, without encoding characters twice. */
 const percentEncoded = (url: string) => encodeURI(url.toWellFormed()).replace(/%25(?=[\da-z]{2})/gi, '%');
 
-/** Reports broken links. Returns the links to headings of the same text, which are checked once headings have ids. */
+/** Reports broken links. Returns the links to headings of the same text, which are checked when headings have ids. */
 function checkLinks(
   tree: Root,
   { isAddress, explainLink }: ProseContext,
@@ -173,7 +172,7 @@ function checkLinks(
   const headingLinks: (Link | Definition)[] = [];
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
   for (const node of nodes) {
-    // Skips definitions that no link uses: the URL of a photo, or a comment such as `[//]: # (words)`.
+    // Unused definitions are the URL of a photo, or a comment such as `[//]: # (words)`.
     if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
     if (node.url.startsWith('#')) {
       headingLinks.push(node);
@@ -182,7 +181,7 @@ function checkLinks(
     const written = node.url;
     const relative = ownAddress(written);
     const isFile = relative !== undefined && remedyForFile(relative) !== undefined;
-    // A word without a dot may be a page that does not exist.
+    // A relative link without a dot may be a page that does not exist.
     if (relative !== undefined && (isFile || !/\.[^/]*$/.test(relative.replace(/[?#].*$/, '')))) node.url = relative;
     const own = node.url.startsWith('/') && !node.url.startsWith('//');
     if (!own) node.url = completeAddress(node.url) ?? node.url;
@@ -206,7 +205,7 @@ function checkLinks(
 }
 
 /**
- * The path on the site that a relative link means; `undefined` for other links.
+ * Returns the path on the site for a relative link; `undefined` for other links.
  * @example ownAddress('../projects.html') // '/projects'
  */
 function ownAddress(url: string): string | undefined {
@@ -229,7 +228,7 @@ function showTasks(tree: Root) {
   }
 }
 
-/** Renames footnotes to numbers, since their names become ids, which allow only some characters. */
+/** Replaces the names of footnotes with numbers, since ids allow only some characters. */
 function numberNotes(tree: Root) {
   const numbers = new Map<string, string>();
   for (const node of descendants(tree)) {
@@ -240,7 +239,7 @@ function numberNotes(tree: Root) {
   }
 }
 
-/** Ids that the layout of pages with prose already uses. */
+/** Ids in the layout of pages with prose. */
 const layoutIds = ['page', 'shelf', 'availability'];
 
 /** Adds an id to each heading. */
@@ -283,7 +282,7 @@ function compact(node: HastContent): Inline[] {
       ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
       ...(align === 'center' ? { align } : align === 'right' ? { align: 'end' } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
-      // React warns about white space between the parts of a table or a list, which has no effect there.
+      // White space between the parts of a table or list has no effect, but React warns about it.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
         ? children.filter((child) => typeof child !== 'string')
         : children,
@@ -302,14 +301,14 @@ function joined(inlines: Inline[]): Inline[] {
   return all;
 }
 
-/** A page has one `h1`, its title, so a first-level heading in Markdown becomes an `h2`. */
+/** The title of the page is its `h1`, so a first-level heading in Markdown becomes an `h2`. */
 function proseTag({ tagName }: Element): ProseTag | undefined {
   if (tagName === 'h1') return 'h2';
   if (tagName === 'h5' || tagName === 'h6') return 'h4';
   return proseTags.find((tag) => tag === tagName);
 }
 
-/** The plain text of prose, without markup. */
+/** Returns the plain text of prose. */
 export function proseText(prose: Prose): string {
   const words = (inline: Inline): string =>
     typeof inline === 'string'
