@@ -1,10 +1,10 @@
-// Advice to the owner: possible improvements, which are not errors. Each piece of advice has a name. The owner declines
-// it by adding this name to content/site.yaml; it is then no longer shown.
+// Advice to the owner, which is not an error. The owner declines a piece of advice by adding its name to
+// content/site.yaml.
 import { closestMatch } from 'leven';
 import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
 import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 
-/** Kinds of advice. The name of a piece of advice begins with its kind. */
+/** Kinds of advice, with which names of advice begin. */
 export type AdviceKind = (typeof adviceKinds)[number];
 const adviceKinds = [
   'customs',
@@ -59,7 +59,7 @@ const adviceKinds = [
   'unused-photo',
 ] as const;
 
-/** A piece of advice, with enough detail to follow or decline it. */
+/** A piece of advice. */
 export type Advice = Found & {
   /** Kind and subject of the advice, stable between checks. Example: `long-bullet: Ferryman` */
   name?: string;
@@ -68,8 +68,8 @@ export type Advice = Found & {
 };
 
 /**
- * Name of a piece of advice.
- * @param about stable subject from the content, such as a title or a file name. Long subjects are truncated.
+ * Returns the name of a piece of advice.
+ * @param about stable subject from the content, such as a title or a file name; truncated if long
  * @example adviceName('long-bullet', 'Ferryman, a timetable') // 'long-bullet: Ferryman, a timetable'
  */
 export function adviceName(kind: AdviceKind, about: string): string {
@@ -79,7 +79,7 @@ export function adviceName(kind: AdviceKind, about: string): string {
 
 const longestAbout = 80;
 
-/** Reduces a name to its words for comparisons: a copied name often lacks punctuation or spaces. */
+/** Reduces a name to its words for comparisons, since copied names often lack punctuation or spaces. */
 export const comparableWords = (text: string) =>
   text
     .normalize('NFKC')
@@ -88,7 +88,7 @@ export const comparableWords = (text: string) =>
     .trim();
 
 /**
- * Returns a function that is true for names of advice that the owner has declined.
+ * Returns a function that tests whether the owner has declined a name.
  * @param known the declined names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
@@ -97,7 +97,7 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Removes declined advice. Of several pieces of advice with the same name, keeps only the first.
+ * Removes declined advice, and advice with the same name as earlier advice.
  * @param known the declined names in `content/site.yaml`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
@@ -112,10 +112,10 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * Reports each name below `known` in site.yaml (the advice that the owner declined) that is not the name of any current
- * advice: the owner has followed the advice, or the name is misspelled.
+ * Reports declined names in site.yaml that are not the name of any current advice, since they are misspelled or no
+ * longer needed.
  * @param names names of all current advice, declined or not
- * @param isChecked returns true for the kinds of advice that were checked this time; names of other kinds are skipped
+ * @param isChecked returns true for the kinds of advice that were checked; names of other kinds are skipped
  */
 export function adviseOnKnown(
   { yaml, known }: { yaml: YamlFile; known: readonly string[] },
@@ -142,8 +142,8 @@ export function adviseOnKnown(
 const howToSilence = 'To silence it, add below "known:" in site.yaml';
 
 /**
- * Formats each piece of advice, with its position, its remedy and the line in site.yaml that declines it. Returns
- * `undefined` if there is no advice.
+ * Formats advice, with its position, its remedy and the line in site.yaml that declines it.
+ * @returns `undefined` if there is no advice
  * @example console.log(describeAdvice(advice, { color: process.stdout.isTTY }))
  */
 export function describeAdvice(advice: readonly Advice[], { color = false } = {}): string | undefined {

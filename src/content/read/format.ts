@@ -9,12 +9,12 @@ import { parseYaml } from './yaml/parse-yaml.ts';
 import { validate } from './validation/validate.ts';
 
 /**
- * The content format that this version reads. If a change makes valid content invalid, increase it and add a migration
- * to `src/cli/upgrade/migrations.ts`.
+ * The content format of this version. For a change that makes valid content invalid, increase it and add a migration to
+ * `src/cli/upgrade/migrations.ts`.
  */
 export const contentFormat = 1;
 
-/** Key of the format at the top of a content file. A file without it is in format 1. */
+/** Key of the format in a content file. A file without it has format 1. */
 export const formatKey = 'format';
 
 /** JSON Schema of the key `format`, for text editors and the guide. */
@@ -27,7 +27,7 @@ export const formatSchema = {
 } as const;
 
 /**
- * Returns the format of a parsed file, or `undefined` if it is not a positive integer.
+ * Returns the format of a parsed file; `undefined` if it is invalid.
  * @example formatOf({ format: 2, name: 'Ada' }) // 2
  */
 export function formatOf(value: unknown): number | undefined {
@@ -35,16 +35,16 @@ export function formatOf(value: unknown): number | undefined {
   return typeof format === 'number' && Number.isInteger(format) && format > 0 ? format : undefined;
 }
 
-/** Replaces the texts of a file by their translations in one language. */
+/** Replaces the texts of a file with their translations. */
 export type InLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
 
-/** Length of the largest text that is validated with each of several repairs of a syntax error. */
+/** Length of the largest text that is validated again for each correction of a syntax error. */
 const maxTried = 100_000;
 
 /**
- * Parses and validates a YAML file, or the YAML inside another file.
- * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `inLanguage` replaces the
- *   texts by their translations; the other options belong to `Reading`
+ * Parses and validates a YAML file, or the YAML in another file.
+ * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `inLanguage`
+ *   replaces the texts with their translations; see `Reading` for the other options
  * @returns `undefined` if the text is not YAML; without a value if it does not match the schema. Errors are added to
  *   `problems`.
  */

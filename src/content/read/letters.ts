@@ -9,13 +9,13 @@ import { letterMessages } from '../text-messages.ts';
 import { letterFile } from '../schema/letter.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 
-/** Folder of the letters, in the content folder. */
+/** Folder of the letters in the content folder. */
 export const letterFolder = 'letters';
 
-/** True if a file of the content folder is a letter. Example: `letters/brightwater.md` */
+/** True for a letter. Example: `letters/brightwater.md` */
 export const isLetterFile = (name: string) => new RegExp(`^${letterFolder}/[^/]+\\.md$`, 'i').test(name);
 
-/** Path of the letter for the focus with this name. */
+/** Returns the path of the letter for a focus. */
 export const letterFileOf = (name: string) => `${letterFolder}/${name}.md`;
 
 /** A part of a paragraph with one style. A line break is a separate piece with the text "\n". */
@@ -25,16 +25,15 @@ export type LetterPiece = { text: string; isStrong?: true; url?: string };
 export type LetterBlock = { isItem: boolean; pieces: LetterPiece[] };
 
 export type Letter = z.output<typeof letterFile> & {
-  /** Name of the letter, which is also the name of its focus. Example: `brightwater` */
+  /** Name of the letter and of its focus. Example: `brightwater` */
   name: string;
   file: SourceFile;
-  /** Body of the letter; empty until the owner writes it. */
   blocks: LetterBlock[];
 };
 
 /**
  * Reads all letters, and adds errors to `problems`.
- * @param files the text files of the content, by path in its folder
+ * @param files the text files by path in the content folder
  */
 export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Problem[]): Letter[] {
   return [...files].flatMap(([name, file]): Letter[] => {
@@ -50,7 +49,7 @@ export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Pr
 }
 
 /**
- * Reports letters whose file name is not the name of a focus (a résumé variant).
+ * Reports letters without a focus (a résumé variant) of the same name.
  * @param focuses names of the focuses
  */
 export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>
@@ -84,7 +83,7 @@ function blocksOf(node: Nodes, report: Report, isItem = false): LetterBlock[] {
   return [];
 }
 
-/** The name of a block that only texts of the site have: a table, or a task in a list. */
+/** Returns the name of a Markdown block that letters do not support: a table, or a task in a list. */
 function foreignBlock(first: Nodes | undefined): string | undefined {
   const text = first?.type === 'text' ? first.value : '';
   if (/^[^\n]*\|[^\n]*\n[ \t|:-]*-[ \t|:-]*(?:\n|$)/.test(text)) return 'table';
@@ -96,7 +95,7 @@ function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report)
   if (node.type === 'break') return [{ text: '\n' }];
   const inside = (more: typeof style) =>
     'children' in node ? node.children.flatMap((child) => piecesOf(child, { ...style, ...more }, report)) : [];
-  // Emphasis is printed in bold, since the fonts of the PDFs have no italics.
+  // The fonts of the PDFs have no italics.
   if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
   if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
   if (!isComment(node)) refuse(node, report);

@@ -1,5 +1,5 @@
 // Validates the logo and renders the icons. The SVG is published as a file, so it must not run scripts, load other
-// files, or reveal its author. Therefore it is parsed, and only allowed elements and attributes are kept.
+// files, or reveal its author. Only allowed elements and attributes are kept.
 import sax from 'sax';
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
@@ -16,10 +16,10 @@ const allowedElements = new Set([
   ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
 ]);
 
-/** Allowed attributes. Excludes attributes of drawing programs, which have other prefixes. */
+/** Allowed attributes. Attributes of drawing programs have other prefixes. */
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
-/** Styles that load other files, or could hide a URL by a backslash or by elements inside `<style>`. */
+/** Styles that load other files, or hide a URL with a backslash or with elements inside `<style>`. */
 const externalReference =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 
@@ -30,8 +30,8 @@ const isForeign = (name: string, value: string) =>
   /^on/i.test(name) || (/\bhref$/.test(name) && !ownAddress.test(value)) || /href\s*$/i.test(value);
 
 /**
- * Reduces an SVG to its visible parts. Removes metadata of drawing programs, such as file path, window and author.
- * @returns the reduced SVG, and a description of its first forbidden part, if any
+ * Reduces an SVG to its visible parts, without metadata such as file path, window and author.
+ * @returns the reduced SVG, and its first forbidden part
  */
 function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefined } {
   const parser = sax.parser(true);
@@ -71,7 +71,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
 }
 
 /**
- * Returns why a file cannot be the logo, or `undefined` if it can.
+ * Returns the reason why a file cannot be the logo; `undefined` if it can.
  * @example await validateLogo(await readFile('content/logo.svg'))
  */
 export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
@@ -91,7 +91,7 @@ export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
 const headerOf = async (logo: Buffer) => sharp(logo).metadata();
 
 /**
- * Returns the SVG for publishing, without metadata of drawing programs, or of cameras in embedded pictures.
+ * Returns the SVG for publishing, without metadata of drawing programs and cameras.
  * @example await withoutTraces(await readFile('content/logo.svg'))
  */
 export async function withoutTraces(svg: Buffer): Promise<string> {

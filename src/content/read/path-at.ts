@@ -4,9 +4,9 @@ import { splitFrontMatter } from './markdown/markdown-file.ts';
 import { everyValue, parseYamlFile } from './yaml/read-yaml.ts';
 
 /**
- * Path of the value at a position in a YAML file, or in the front matter of a Markdown file. Empty for the body of a
- * Markdown file, and for a file with a syntax error. Where an entry begins, the path of the entry rather than of its first
- * key, since the errors of missing keys are there.
+ * Returns the path of the value at a position in a YAML file or in front matter. The path is empty for the body of a
+ * Markdown file, and for invalid YAML. At the start of an entry, returns the path of the entry instead of its first
+ * key, since the errors of missing keys are at this position.
  * @example pathAt({ path: 'projects.yaml', text: 'projects:\n  - title: A\n' }, { line: 2, column: 12 }) // ['projects', 0, 'title']
  */
 export function pathAt({ path, text }: SourceFile, { line, column }: Position): SourcePath {
@@ -14,7 +14,7 @@ export function pathAt({ path, text }: SourceFile, { line, column }: Position): 
   if (path.endsWith('.md') && line > (front?.linesBefore ?? 0)) return [];
   const yaml = parseYamlFile({ path, text: front ? `\n${front.yaml}` : text }, []);
   let found: SourcePath = [];
-  // The values are in the order of the file, and the outer ones come before the inner ones.
+  // The values have the order of the file, and outer values come first.
   for (const [path] of yaml ? everyValue(yaml.value) : []) {
     const start = yaml?.positionOfKey(path) ?? { line: 1, column: 1 };
     if (start.line < line || (start.line === line && start.column <= column)) found = path as SourcePath;

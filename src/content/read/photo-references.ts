@@ -7,20 +7,20 @@ import type { Problem } from '#platform/problem.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
 import { objectShape, stepInto, unwrap } from './validation/schema-walk.ts';
 
-/** The measured files of the photo folder. */
+/** The measured files in the photo folder. */
 export type PhotoInput = {
   /** Pictures by `photoName`; for an unusable file, the reason and the remedy. */
   pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
-  /** The content folder, as shown in messages. Example: `content` */
+  /** The content folder in messages. Example: `content` */
   folder: string;
 };
 
-/** The parsed `content/photos.yaml`. Without a value if it has errors; `undefined` if it is missing or not YAML. */
+/** The parsed `content/photos.yaml`, without a value if it is invalid; `undefined` if it is missing or not YAML. */
 export type ReadCatalog = { yaml: YamlFile; value: PhotoCatalog | undefined } | undefined;
 
 /**
- * Normalizes a reference to a photo to its file name. Accepts relative paths, which text editors and GitHub can open,
- * and both Unicode forms: macOS decomposes characters such as ž in file names, keyboards do not.
+ * Normalizes a reference to a photo to its file name. Accepts relative paths, which work in text editors and on GitHub,
+ * and both Unicode forms, since macOS decomposes characters such as ž in file names.
  * @example photoName('../photos/cat.jpg') // 'cat.jpg'
  */
 export const photoName = (written: string) =>
@@ -44,15 +44,15 @@ export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoIn
   }
 }
 
-/** True for a URL of another site, or a `data:` URL. */
+/** True for a URL. */
 const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 
-/** True for a path of a picture, such as a path on the owner's computer. */
+/** True for a path, such as a path on the owner's computer. */
 const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
 
 /**
- * Returns the error of a photos.yaml whose keys are not file names, as in other tools: all photos in a list or below
- * one key, or the fields of one photo without its file name.
+ * Returns the error of a photos.yaml whose keys are not file names, such as a list of photos, or fields of a photo
+ * without its file name.
  */
 export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
@@ -73,7 +73,7 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   if (!/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
-  // Normalization has already replaced a list of one item by the item.
+  // Normalization replaces a list of one item with the item.
   const isItem = Object.values(inner).some((part) => isFileName(String(part)));
   return {
     ...here,
@@ -81,7 +81,7 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   };
 }
 
-/** The last file name above a position. */
+/** Returns the last file name above a position. */
 const nameAbove = ({ file, line }: FilePosition) =>
   file.text
     .split('\n')
@@ -91,7 +91,7 @@ const nameAbove = ({ file, line }: FilePosition) =>
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
 
-/** Formats an item of a list of photos as a correct line of photos.yaml. */
+/** Formats a list item as a correct line of photos.yaml. */
 function lineOf(item: unknown): string {
   const [, name = String(item), alt = 'What it shows.'] =
     /^(\S+\.\w{3,4})\s*(?:[=:–—-]\s*(\S.*))?$/.exec(typeof item === 'string' ? item : '') ?? [];
@@ -104,9 +104,9 @@ function lineOf(item: unknown): string {
 
 /** Finds photos by file name. */
 export type PhotoFinder = {
-  /** Returns the photo for a reference, or `undefined` if there is none. */
+  /** Returns the photo for a reference. */
   resolve(reference: PhotoReference): Photo | undefined;
-  /** Reports a name without a photo. `altExample` is an example of an alternative text for this location. */
+  /** Reports a name without a photo. `altExample` is an alternative text that fits the location. */
   check(name: string, place: FilePosition, altExample?: string): void;
 };
 
@@ -153,7 +153,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
 /** Finds all photo names in a file, with their paths and an example of an alternative text. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-  // Searches only the keys `photo` and `photos`, which contain photo names in all schemas.
+  // All schemas have photo names only below these keys.
   for (const [here, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
       const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);
@@ -164,7 +164,7 @@ function* namesIn(yaml: YamlFile, owner: string | undefined) {
 const partOf = (value: unknown, step: PropertyKey) => (value as Record<PropertyKey, unknown>)[step];
 
 /**
- * Example of an alternative text for a photo of an entry.
+ * Returns an example of an alternative text for a photo of an entry.
  * @param file name of the entry's file, without extension
  * @example altExample('education', { school: 'Example University' }) // 'The library of Example University in the evening.'
  */
@@ -179,7 +179,7 @@ export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner:
   for (const { name, path: here, example } of namesIn(yaml, owner)) photos.check(name, yaml.positionOf(here), example);
 }
 
-/** Adds an example to the error of each photo without `alt`, based on the first entry that uses the photo. */
+/** Adds an example to the error of each photo without `alt`, for the first entry that uses the photo. */
 export function suggestAlts(
   catalog: ReadCatalog,
   files: readonly YamlFile[],
@@ -198,7 +198,7 @@ export function suggestAlts(
   }
 }
 
-/** Type of a value after its photo names have been replaced by photos. */
+/** Type of a value after photos have replaced its photo names. */
 export type WithPhotos<Value> = Value extends readonly (infer Item)[]
   ? WithPhotos<Item>[]
   : Value extends object

@@ -1,4 +1,3 @@
-// Reads and validates the content files.
 import type { z } from 'zod';
 import type { Day } from '../model/dates.ts';
 import { decoded } from '../model/links.ts';
@@ -15,22 +14,19 @@ import type { NormalizedYaml } from './validation/normalize.ts';
 
 /** Input of `readSite`. */
 export type ContentInput = PhotoInput & {
-  /**
-   * The text files by name, such as `projects.yaml`. Only `site.yaml` is required; other missing files count as empty.
-   */
+  /** The text files by name, such as `projects.yaml`. Only `site.yaml` is required. */
   files: ReadonlyMap<string, SourceFile>;
-  /** Source code of the owner's callback for web vitals, already validated. */
+  /** JavaScript of the owner's callback for web vitals, already validated. */
   vitalsCallback?: string | undefined;
   videos?: Videos;
   /** URL paths of the owner's public files. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
-  /** Whether to include drafts. */
   withDrafts?: boolean;
-  /** The current day. Later dates are marked as expected, and the day selects the tagline. */
+  /** The current day. It selects the tagline, and later dates are marked as expected. */
   today: Day;
   /** See `Site`. */
   lastChange?: Date | undefined;
-  /** The language to read, one of `languages` in site.yaml; `undefined` reads the first language. */
+  /** The language to read, one of `languages` in site.yaml. Default: the first language */
   shown?: string | undefined;
 };
 
@@ -57,18 +53,21 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
     const file = { path: `${folder}/site.yaml`, text: '' };
     problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
   }
-  // site.yaml is read first: its `language` is the language of month names in the other files.
+  // site.yaml is first, since its `language` is the language of month names in the other files.
   const site = files.has('site.yaml') ? read('site', person) : undefined;
   const others = Object.entries(schemas).map(([name, schema]) => [
     name,
     read<z.ZodType>(name, schema, site?.value?.language),
   ]);
-  // Changed only now: month names in the other files are in the first language.
+  // The language is changed last, since month names are in the first language.
   if (site?.value && shown !== undefined) site.value = { ...site.value, language: shown };
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 
-/** Finds the only file with this top-level key. Ignores irrelevant.yaml, whose keys also exist in other files. */
+/**
+ * Finds the file with a top-level key, if there is only one. Ignores irrelevant.yaml, whose keys also exist in other
+ * files.
+ */
 function homeOfKey(key: string, folder: string, files: ContentInput['files']) {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
   const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));

@@ -5,18 +5,18 @@ export type SampleTraces = {
   names: string[];
   /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];
-  /** File names of the photos in the content folder that belong to the sample. */
+  /** File names of the sample photos in the content folder. */
   photos?: string[];
 };
 
 export type Finder = (text: string) => { kind: 'text' | 'address'; what: string; index: number }[];
 
-/** Finds names with any white space or punctuation between their words, and URLs also if their path is longer. */
+/** Creates a finder for names with any separators between their words, and for URLs with any path. */
 export function finderOf({ names, addresses }: SampleTraces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
     ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
-    // Longer names first, so that of two matches at the same position the longer match is used.
+    // Of two matches at the same position, the longer match is used.
   ].sort((a, b) => b.what.length - a.what.length);
   const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
   const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');

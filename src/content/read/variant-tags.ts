@@ -4,8 +4,8 @@ import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 /**
- * Reports tags that a résumé variant selects but no entry has: the variant or the entry misspells the tag.
- * @param files the files with entries. An invalid file may contain any tag, so nothing is reported then.
+ * Reports tags that a résumé variant selects but no entry has, since one of them is misspelled.
+ * @param files the files with entries. Nothing is reported if a file is invalid, since it may contain any tag.
  */
 export function checkVariantTags(
   { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },

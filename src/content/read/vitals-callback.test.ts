@@ -21,7 +21,6 @@ async function write(files: Record<string, string>) {
 
 const read = async () => (await readContent(folder)).site;
 
-/** Errors in the content, without code frames. */
 async function readProblems(): Promise<string[]> {
   const problems = await readContent(folder).then(
     () => [],

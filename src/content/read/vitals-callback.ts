@@ -1,16 +1,16 @@
-// Reads the only content file with code: an optional callback that receives web vitals in each visitor's browser
-// (docs/web-vitals.md). The code is validated like other content, and transpiled to JavaScript.
+// Reads the owner's optional callback that receives web vitals in each visitor's browser (docs/web-vitals.md). It is
+// the only content file with code.
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { type Message, vitalsMessages } from '../messages.ts';
 
-/** Possible file names of the web-vitals callback; the content may have only one of these files. */
+/** Possible file names of the callback. Only one may exist. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
 
 /**
- * Reads the owner's callback.
+ * Reads the owner's callback, and transpiles it to JavaScript.
  * @param files the existing files of `callbackFiles`
- * @returns the code as JavaScript; `undefined` if there is none or it is invalid; errors are added to `problems`
+ * @returns `undefined` if there is none or it is invalid; errors are added to `problems`
  */
 export async function readVitalsCallback(
   files: readonly SourceFile[],
@@ -23,7 +23,7 @@ export async function readVitalsCallback(
     return undefined;
   };
   if (second) return wrong({ file: second, ...vitalsMessages.twoPrograms(callbackFiles) });
-  // Imported here, since loading Vite is slow and most owners have no callback.
+  // Vite is loaded on demand, since this is slow and most owners have no callback.
   const { parseAstAsync, transformWithOxc } = await import('vite');
   try {
     const { code } = await transformWithOxc(file.text, 'web-vitals.ts', { sourcemap: false });

@@ -1,6 +1,6 @@
-// Reads a content file in one language. A group may have a second group named after a language, with the translations
-// of its texts: `title: A map` and below it `de: { title: Eine Karte }`. This layer runs before normalization, so that
-// schemas and all later code handle a file with texts in one language.
+// Reads a content file in one language. A group may contain another group with the translations of its texts, named
+// after the language: `title: A map` and below it `de: { title: Eine Karte }`. This step precedes normalization, so
+// that all later code handles only one language.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
@@ -12,20 +12,20 @@ import type { Translation } from '../../schema/fields/fields.ts';
 type Schema = z.core.$ZodType;
 type Group = Record<string, unknown>;
 
-/** The other languages of a site, and the language to read; `undefined` reads the first language. */
+/** The other languages of a site, and the language to read. Default: the first language */
 export type ReadLanguage = { languages: readonly string[]; shown?: string | undefined };
 
-/** Location of a value in the file, or in another file with its translation. */
+/** Location of a value in the file, or in the file with its translation. */
 type Written = { file: YamlFile; path: Path; isTranslation: boolean };
 
 type Reading = ReadLanguage & {
   report(path: Path, message: Message, file?: YamlFile): void;
-  /** Locations of values that have another path in the result, by this path. */
+  /** Locations of values whose path in the result differs, by this path. */
   moved: Map<string, Written>;
 };
 
 /**
- * Returns the file with the texts of one language. Texts without a translation are not changed.
+ * Returns the file with the texts of one language. Texts without a translation stay unchanged.
  * @param language `settings` is the front matter of the translation of a Markdown file
  * @param problems receives the errors in the translations
  * @example inLanguage(projectsFile, yaml, { languages: ['de'], shown: 'de' }, problems)
@@ -76,7 +76,7 @@ export function inLanguage(
 
 const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
 
-/** The schema of a key, or of the key that it means, so that no translation below an unknown key is an error. */
+/** Returns the schema of a key, or of the intended key, so that translations below a misspelled key are not errors. */
 const partNamed = (here: Schema, key: string, value: unknown) => {
   const named = [key, ...namedKeys(key, here), meantKey(key, here) ?? '', `${key}s`].flatMap(
     (name) => stepInto(here, name) ?? [],
@@ -84,7 +84,7 @@ const partNamed = (here: Schema, key: string, value: unknown) => {
   return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
 };
 
-/** Returns the translation in a list item that has no original. */
+/** Finds a translation in a list item without an original. */
 function translationAlone(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
   const [[language = '', text] = [], ...others] = isGroup(item) ? Object.entries(item) : [];
   return languages.includes(language) && others.length === 0 && typeof text === 'string'
@@ -93,7 +93,7 @@ function translationAlone(item: unknown, languages: readonly string[]): { langua
 }
 
 /**
- * Reads an item of a list of plain texts that has translations: `{ text: Rowing, de: Rudern }` becomes a text.
+ * Converts a list item with translations, such as `{ text: Rowing, de: Rudern }`, to a text.
  * @returns `undefined` for another group, which the schema rejects
  */
 function textAlone(item: Group, at: Path, file: YamlFile, { languages, shown, moved }: Reading): unknown {
@@ -113,7 +113,7 @@ type Place = {
   around: Translation | undefined;
 };
 
-/** Replaces the texts of a group by their translations. */
+/** Replaces the texts of a group with their translations. */
 function translated(schema: Schema, original: Group, given: unknown, place: Place, reading: Reading): unknown {
   const { at, file, written, around } = place;
   const report = (path: Path, message: Message) => reading.report(path, message, file);
@@ -155,7 +155,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     const kind = part && translationOf(part, around);
     const before = original[name];
     const meant = part ? undefined : meantKey(key, schema);
-    // The schema reports another unknown key, at its position in the translation.
+    // The schema reports other unknown keys.
     if (meant !== undefined) {
       const isFact = translationOf(stepInto(schema, meant) ?? schema, around) === 'none';
       report(
@@ -185,7 +185,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
   return result;
 }
 
-/** Explains a translation in a group without a text that is translated. */
+/** Explains a translation in a group that has no translatable text. */
 function nothingToTranslate(schema: Schema, original: Group, around: Translation | undefined): Message {
   const shape = objectShape(unwrap(schema)) ?? {};
   const [fact] = Object.keys(original).filter((key) => shape[key] && translationOf(shape[key], around) === 'none');
@@ -194,14 +194,14 @@ function nothingToTranslate(schema: Schema, original: Group, around: Translation
     : translationMessages.fact(fact);
 }
 
-/** The key of the first text of a list item, if the item is a group. */
+/** Returns the key of the first text in a list item, if the item is a group. */
 function textKeyOfItem(list: Schema, around: Translation | undefined): string | undefined {
   const item = stepInto(list, 0);
   if (!item || metaOf(item).aloneAs === 'text') return undefined;
   return textsOf(item, objectShape(unwrap(item)) ?? {}, around)[0];
 }
 
-/** Returns the keys of the texts of a group. */
+/** Returns the keys of the translatable texts in a group. */
 const textsOf = (schema: Schema, original: object, around: Translation | undefined): string[] =>
   Object.keys(original).filter((key) => {
     const part = stepInto(schema, key);

@@ -1,4 +1,4 @@
-// Which fields of the content are texts that may be translated.
+// Finds the texts of the content that may be translated.
 import { z } from 'zod';
 import type { Translation } from '../../schema/fields/fields.ts';
 import { stepInto, translationOf } from '../validation/schema-walk.ts';
@@ -6,10 +6,10 @@ import { everyValue, type Path } from '../yaml/read-yaml.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A text of a content file that may be translated. Only the translation of `prose` is expected. */
+/** A translatable text. Only `prose` must be translated. */
 export type TranslatableText = { path: Path; text: string; kind: 'prose' | 'optional' };
 
-/** Finds all texts of a normalized file that may be translated. */
+/** Finds all translatable texts of a normalized file. */
 export const translatableTexts = (schema: Schema, value: unknown): TranslatableText[] =>
   [...everyValue(value)].flatMap(([path, text]) => {
     const kind = typeof text === 'string' && text !== '' ? kindAt(schema, path) : undefined;

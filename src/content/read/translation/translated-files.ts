@@ -1,13 +1,13 @@
-// The languages of a site, and its Markdown files in other languages than the first, such as `about.de.md`.
+// The languages of a site, and translated Markdown files, such as `about.de.md`.
 import { parse } from 'yaml';
 import type { SourceFile } from '#platform/problem.ts';
 import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the other languages of a site, without validating site.yaml, since every file is read by language, including
- * this file. If site.yaml does not list them, returns the languages of the translations, so that one mistake does not
- * make each translation an error.
+ * Returns the other languages of a site. Does not validate site.yaml, since every file is read by language, including
+ * site.yaml itself. If site.yaml does not list the languages, returns those of the translations, so that one mistake
+ * does not make each translation an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
@@ -24,7 +24,7 @@ function usedLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
   return [...interfaceLanguages].filter(isUsed);
 }
 
-/** The value of `languages`, even if another line of the file has an error; reading the file reports the error. */
+/** Returns the value of `languages`, even if another line of the file has an error, which is reported later. */
 function writtenLanguages(text: string): unknown {
   for (const part of [text, /^languages:.*(?:\n[ -].*)*/m.exec(text)?.[0] ?? ''])
     try {
@@ -36,7 +36,7 @@ function writtenLanguages(text: string): unknown {
 }
 
 /**
- * Returns the original file and the language of a translated Markdown file; `undefined` for all other files.
+ * Returns the original file and the language of a translated Markdown file; `undefined` for other files.
  * @example translationName('notes/2026-10-12-ferries.de.md', ['de']) // { original: 'notes/2026-10-12-ferries.md', language: 'de' }
  */
 export function translationName(
@@ -48,10 +48,7 @@ export function translationName(
   return language === undefined ? undefined : { original: `${stem}.md`, language };
 }
 
-/**
- * The files in the first language, and the translations of Markdown files in another language, by the names of the
- * originals.
- */
+/** Returns the original files, and the translated Markdown files by the names of their originals. */
 export function filesInLanguage(
   files: ReadonlyMap<string, SourceFile>,
   shown?: string,
@@ -69,7 +66,7 @@ export function filesInLanguage(
 }
 
 /**
- * The other languages of a site, from the texts of its files.
+ * Returns the other languages of a site.
  * @param texts the texts of all content files, by name
  * @example languagesOf({ 'site.yaml': 'languages: [de]' }) // ['de']
  */
@@ -77,7 +74,7 @@ export const languagesOf = (texts: Readonly<Record<string, string>>): string[] =
   otherLanguages(new Map([['site.yaml', { path: 'site.yaml', text: texts['site.yaml'] ?? 'format: 1' }]]));
 
 /**
- * The names of the translations of a Markdown file.
+ * Returns the file names of a Markdown file's translations.
  * @param texts the texts of all content files, by name
  * @example translationsOf({ 'site.yaml': 'languages: [de]', 'about.de.md': 'Hallo.' }, 'about.md') // ['about.de.md']
  */
@@ -87,7 +84,7 @@ export function translationsOf(texts: Readonly<Record<string, string>>, original
 }
 
 /**
- * The name of the translation of a Markdown file in a language, which may not exist yet.
+ * Returns the file name of a Markdown file's translation, which may not exist.
  * @example translationFile({ 'site.yaml': 'languages: [de]' }, 'about.md', 'de') // 'about.de.md'
  */
 export const translationFile = (texts: Readonly<Record<string, string>>, original: string, language: string): string =>
