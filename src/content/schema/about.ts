@@ -9,7 +9,7 @@ export const subtitle = (page: DisplayLocation) =>
     evidence: 'none',
   }).optional();
 
-/** Front matter of `content/about.md`; the text below it is Markdown. */
+/** Front matter of `content/about.md`. */
 export const aboutFrontMatter = z.strictObject({ subtitle: subtitle('About me') }).meta({
   title: 'content/about.md',
   description: 'Settings of the About me page.',

@@ -13,7 +13,7 @@ const inBrief = [...forEngines, 'In 90 seconds'] as const;
 const inPicture = [...inBrief, 'Timeline'] as const;
 const inShort = [...inBrief, 'link preview'] as const;
 
-/** Splits a text such as "3,8 / 4.0" into grade and scale. Accepts it in place of the whole group or of its `value`. */
+/** Splits a text such as "3,8 / 4.0" into grade and scale. */
 function gradeForm(written: unknown): unknown {
   const { value, scale, ...more } = (isGroup(written) ? written : { value: written }) as Record<string, unknown>;
   const parts =

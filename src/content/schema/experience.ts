@@ -19,7 +19,7 @@ const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'
 
 type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
 
-/** Fields of a job on one page. Its title and organization also appear in the meta description of the page. */
+/** Fields of a job on one page. */
 const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
@@ -89,7 +89,7 @@ const relevantEntry = z
 
 const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools'];
 
-/** Accepts groups below `items`, as in RenderCV: `{ label: Programming, details: 'Python, C++' }`. */
+/** Accepts groups in `items`, as in RenderCV: `{ label: Programming, details: 'Python, C++' }`. */
 function labelledItems(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const { items, ...list } = written as { items?: unknown };
@@ -101,7 +101,7 @@ function labelledItems(written: unknown): unknown {
   return groups.length > 0 && groups.every((group) => group !== undefined) ? { ...list, groups } : undefined;
 }
 
-/** A group as one pair: `Languages: Python, C++`. */
+/** Accepts a group with one key: `Languages: Python, C++`. */
 function pairOf(item: unknown): { label: string; items: string[] } | undefined {
   const [[label = '', inner] = [], ...more] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
   const isGroup = more.length === 0 && label !== '' && !/^(?:text|name|title|label|show|tags|items)$/i.test(label);

@@ -8,7 +8,7 @@ import { asGroup, ofText } from './fields/written.ts';
 
 const tagline = text('Large text of the first page.', 'Student - Leader - Developer');
 
-/** `content/home.yaml`: the first page. */
+/** `content/home.yaml` */
 export const homeFile = z
   .strictObject({
     tagline: z
@@ -84,7 +84,7 @@ export const homeFile = z
         description: 'What you are looking for, next to the tagline of Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
-        // Availability describes the job that the owner looks for, which is not evidence of skills.
+        // The job that the owner looks for is not evidence of skills.
         evidence: 'none',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),

@@ -1,10 +1,9 @@
-// Front matter of a cover letter.
 import { z } from 'zod';
 import { day } from './fields/date-fields.ts';
 import { list, rejecting, text } from './fields/fields.ts';
 import { isLanguage } from './fields/language.ts';
 
-/** `content/letters/<name>.md`: the letter for the focus of the same name. */
+/** `content/letters/<name>.md`: front matter of the letter for the focus of the same name. */
 export const letterFile = z
   .strictObject({
     recipient: list(text('A line.', 'Brightwater Signals'), 'Recipient, one line each: name, employer, street, town.', {

@@ -1,5 +1,3 @@
-// Schema of photos. If a field is missing, the error is `schemaMessages.missing` (src/content/schema-messages.ts) with the
-// `remedy` of the field.
 import { z } from 'zod';
 import { rejecting, sameRemedy, text } from './fields/fields.ts';
 import { asGroup, ofText } from './fields/written.ts';
@@ -16,8 +14,7 @@ const sides: Record<string, ['x' | 'y' | 'either', string]> = {
 };
 
 /**
- * Converts a position in a picture to a CSS value.
- * @returns `undefined` if it is not a position
+ * Converts a position in a picture to a CSS value; `undefined` if it is invalid.
  * @example focusFrom('40%, 30%') // '40% 30%'
  * @example focusFrom('top left') // '0% 0%'
  */
@@ -26,7 +23,7 @@ export function focusFrom(text: string): string | undefined {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  // Fractions such as 0.4 0.3 are probably meant as 40% 30%.
+  // Fractions such as 0.4 0.3 probably mean 40% 30%.
   if (fractionsIn(text)) return undefined;
   const shares = words.map((word) => Number(/^(\d+(?:\.\d+)?)%?$/.exec(word)?.[1] ?? Number.NaN));
   if (shares.length === 2 && shares.every((share) => share <= 100)) return shares.map((share) => `${share}%`).join(' ');
@@ -37,7 +34,7 @@ export function focusFrom(text: string): string | undefined {
   return [on('x')[0]?.[1] ?? '50%', on('y')[0]?.[1] ?? '50%'].join(' ');
 }
 
-/** The percentages that a position in fractions means. Example: `40% 30%` for `0.4 0.3` */
+/** Converts fractions to percentages. Example: `40% 30%` for `0.4 0.3` */
 function fractionsIn(text: string): string | undefined {
   const fractions = /^(0?\.\d+|[01])[\s,]+(0?\.\d+|[01])$/.exec(text.trim())?.slice(1) ?? [];
   if (!fractions.some((one) => one.includes('.'))) return undefined;
@@ -52,7 +49,7 @@ const noPoint = (text: string) => ({
     : 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
 });
 
-/** Fields for cropping. In photos.yaml they apply to all uses of a photo, next to a reference only to that use. */
+/** Fields for cropping. In photos.yaml they apply to all uses of a photo; in a reference, to this use. */
 const cropFields = {
   focus: z
     .string()
@@ -139,10 +136,10 @@ export const photoCatalog = z
 
 export type PhotoCatalog = z.output<typeof photoCatalog>;
 
-/** Reference to a photo: its file name, optionally with overrides. */
+/** A photo by its file name, optionally with overrides. */
 export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalog[string], 'alt'>>);
 
-/** Synonyms of the key `photos` of an entry. */
+/** Synonyms of `photos` in an entry. */
 export const photosSynonyms = [
   'image',
   'images',
@@ -156,7 +153,7 @@ export const photosSynonyms = [
   'gallery',
 ];
 
-/** Accepts the file name of a photo with its caption: `cat.jpg: Code review.` */
+/** Accepts a photo with its caption: `cat.jpg: Code review.` */
 function captionedPhoto(written: unknown): unknown {
   const [[photo = '', caption] = [], ...more] =
     typeof written === 'object' && written !== null ? Object.entries(written) : [];

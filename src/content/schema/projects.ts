@@ -1,4 +1,4 @@
-// The fields of a project. See CONTRIBUTING.md, "A new field".
+// Fields of a project. See CONTRIBUTING.md, "A new field".
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { hiding, lines, show, tags } from './fields/visibility.ts';
@@ -22,7 +22,7 @@ export const bullets = (places: readonly DisplayLocation[], synonyms: readonly s
     ],
   });
 
-/** Synonyms of the key for the skills of an entry. */
+/** Synonyms of the key for skills. */
 export const skillSynonyms = [
   ...['keywords', 'technologies', 'technology', 'tech', 'techStack', 'stack', 'tools', 'languages', 'builtWith'],
 ];
@@ -37,8 +37,8 @@ export const paperOfEntry = sameRemedy(
 );
 
 /**
- * Field for the most important fact of an entry: a sentence, optionally with a large number before it.
- * @param places pages that show it in addition to In 90 seconds
+ * Field for the most important fact of an entry: a sentence, optionally with a large figure.
+ * @param places other pages that show the highlight, in addition to In 90 seconds
  */
 export const highlight = (places: readonly DisplayLocation[] = []) =>
   z

@@ -1,11 +1,10 @@
-// GitHub data about repositories of projects. Written by `npm run fetch`, so that builds need no network.
+// GitHub data about repositories of projects. It is saved by `npm run fetch`, so that builds need no network.
 import { z } from 'zod';
 import { day } from './fields/date-fields.ts';
 import { list, type FieldMeta, number, rejecting, text } from './fields/fields.ts';
 
 /**
- * Extracts the full name of a GitHub repository from a URL or a name.
- * @returns `undefined` if the text is neither
+ * Returns the full name of a GitHub repository for a URL or a name; `undefined` for other texts.
  * @example repositoryNamed('https://github.com/mika/ferryman/tree/main') // 'mika/ferryman'
  */
 export function repositoryNamed(written: string): string | undefined {

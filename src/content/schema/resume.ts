@@ -4,7 +4,7 @@ import { list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } f
 import { privateDetail, privatePhoto } from './fields/visibility.ts';
 import { ofText } from './fields/written.ts';
 
-/** Sections of a résumé, in a student's usual order. */
+/** Sections of a résumé, in the usual order for students. */
 export const resumeParts = [
   'education',
   'experience',

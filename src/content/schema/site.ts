@@ -34,12 +34,12 @@ const noFolder = {
   expected: 'its path from the top of the repository, such as content',
 };
 
-/** Repository that the browser editor saves to; values that are not configured are missing. */
+/** Repository to which the browser editor saves. */
 export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
-/** Accepts a boolean, or the name of the repository, in place of the group. */
+/** Accepts a boolean or the name of the repository instead of the group. */
 const editorForm = ofText((text) => {
   if (/^(?:true|yes|on|github|github\.com)$/i.test(text)) return 'github';
   if (/^(?:false|no|off|none)$/i.test(text)) return false;

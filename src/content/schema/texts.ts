@@ -1,5 +1,4 @@
-// Front matter of the longer texts: case pages, the owner's pages, and notes. Their URLs follow from the file names
-// (src/content/derive/texts/addresses.ts).
+// Front matter of the longer texts: case pages, the owner's pages, and notes.
 import { z } from 'zod';
 import { jacketName } from './fields/jacket-name.ts';
 import { list, markdown, sameRemedy, shortText, text } from './fields/fields.ts';
@@ -57,7 +56,7 @@ const decision = z
 
 const remedyForTitle = 'Write it at the top of the file, between two lines "---", such as: title: Talks';
 
-/** `content/projects/<name>.md`: the page of one project. */
+/** `content/projects/<name>.md`: a case page. */
 export const caseFile = z
   .strictObject({
     project: text(

@@ -30,7 +30,7 @@ const color = z
   .overwrite((value) => toHex(value) ?? value)
   .meta({
     kind: 'color',
-    // Six hexadecimal digits are a color, with or without `#`.
+    // Six hexadecimal digits without `#` are also a color.
     normalize: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });
 
@@ -187,7 +187,7 @@ export const themeFile = z
   });
 
 /**
- * The theme of a file. Its variation depends on `seed` or, by default, on the owner's name.
+ * Creates the theme of a file. `seed` or the owner's name selects its variation.
  * @param owner name of the owner. Default: no variation
  */
 export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFile>, owner?: string): Theme =>

@@ -10,14 +10,14 @@ export const latest = 2100;
 const aDate = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
 
-/** Converts alternative spellings of a date to `2026-09` or `2026`. */
+/** Normalizes a date to `2026-09` or `2026`. */
 const dateForm = ofText((text, { language }) => {
   const { dates, isSure } = readDate(text, language);
-  // A year is a number in the file.
+  // YAML reads a year as a number.
   return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
 });
 
-/** Normalizes a start date. Drops words such as "since". */
+/** Normalizes a start date, without words such as "since". */
 export const startForm = ofText((text, reading) =>
   dateForm(text.replace(/^(?:since|from|seit|ab|depuis|desde|od)\s+/i, ''), reading),
 );
@@ -26,12 +26,12 @@ export const startForm = ofText((text, reading) =>
 export const expectedWord =
   /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
 
-/** Normalizes an end date. Drops words such as "expected", since pages add them to future dates automatically. */
+/** Normalizes an end date, without words such as "expected", which pages add to future dates. */
 const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
 
-/** Remedies of a field for words that are not a date. */
+/** Remedies for words in a date field. */
 type RemediesForWords = {
   /** Remedy for "present" and "ongoing". */
   ifNow?: string;
@@ -109,7 +109,7 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
 }
 
 /**
- * Reads a span of time: years such as "2023/24", or two dates.
+ * Parses a period: years such as "2023/24", or two dates.
  * @example spanIn('Jan 2024 – Jun 2024') // { from: '2024-01', to: '2024-06', isSchoolYear: false }
  */
 function spanIn(text: string): { from: string; to: string; isSchoolYear: boolean } | undefined {
@@ -127,12 +127,12 @@ function spanIn(text: string): { from: string; to: string; isSchoolYear: boolean
     return isSure ? dates[0] : undefined;
   };
   const end = isNow(second) ? 'present' : sureDate(second);
-  // The first month may have the year of the second, as in "Jun–Aug 2025".
+  // The first month may lack its year, as in "Jun–Aug 2025".
   const from = sureDate(first) ?? sureDate(`${first} ${end?.slice(0, 4)}`);
   return from === undefined || end === undefined ? undefined : { from, to: end, isSchoolYear: false };
 }
 
-/** The two dates of a span of time as remedies write them. Example: `"start: 2025-06" and "end: 2025-08"` */
+/** Formats a period for remedies. Example: `"start: 2025-06" and "end: 2025-08"` */
 export function datesOfSpan(written: unknown): string | undefined {
   const text = bare(String(written));
   const term = termIn(text);
@@ -155,7 +155,7 @@ function dateField<Value>(parse: (value: string | number) => Value | Mistake, me
 const isMistake = (parsed: unknown): parsed is Mistake =>
   typeof parsed === 'object' && parsed !== null && 'found' in parsed;
 
-/** Field for a month with its year, or a year alone. */
+/** Field for a year, optionally with a month. */
 export const monthOrYear = (description: string, { ifNow, ifNever, ...more }: FieldMeta & RemediesForWords = {}) =>
   dateField((value) => parseDate(value, { ...(ifNow && { ifNow }), ...(ifNever && { ifNever }) }), {
     description,
@@ -166,7 +166,7 @@ export const monthOrYear = (description: string, { ifNow, ifNever, ...more }: Fi
     ...more,
   });
 
-/** Field for the start date of an entry that also has an end date. */
+/** Field for the start date of a period. */
 export const start = (description: string, more: FieldMeta = {}) =>
   monthOrYear(description, {
     normalize: startForm,
@@ -190,7 +190,8 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
   });
 
 /**
- * Names of terms and seasons with their first and last month. A term whose last month is lower ends in the next year.
+ * Names of terms and seasons, with their first and last month. If the last month is lower, the term ends in the next
+ * year.
  */
 const terms: readonly [names: RegExp, first: number, last: number][] = [
   [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
@@ -211,7 +212,7 @@ const terms: readonly [names: RegExp, first: number, last: number][] = [
 ];
 
 /**
- * Finds the first and last month of a semester or a season.
+ * Returns the first and last month of a term or season.
  * @example termIn('WS 2026/27') // { first: '2026-10', last: '2027-03' }
  */
 export function termIn(text: string): { first: string; last: string } | undefined {

@@ -5,71 +5,70 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * Kind of evidence that a text gives for the owner's abilities. `skill`: a skill used in the entry; `claim`: a skill in
- * a list, without an entry; `name`: name of something done or learned; `sentence`: prose; `none`: no evidence.
+ * Kind of evidence for the owner's abilities. `skill`: a skill used in the entry; `claim`: a skill in a list, without
+ * an entry; `name`: name of something done or learned; `sentence`: prose; `none`: no evidence.
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
- * Kind of a field in a site with several languages. `prose`: a text, whose translation is expected. `optional`: a name,
- * which may be translated. `none`: written once. `perLanguage`: a setting that each language may replace.
+ * How a field is translated. `prose`: a translation is expected; `optional`: a name, which may be translated; `none`:
+ * the same in all languages; `perLanguage`: a setting that each language may replace.
  */
 export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
 
 /**
- * Meaning of a field beyond its data type. `heading` is the name of an entry, `photo` the file name of a photo, and
- * `link` a link that may also lead to a page or file of the site itself. `words` is a list of short texts without commas.
+ * Meaning of a field beyond its data type. `heading`: the name of an entry; `photo`: the file name of a photo; `link`:
+ * a URL, or the path of a page or file of the site; `words`: short texts without commas.
  */
 export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'links' | 'link' | 'date' | 'words';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Kind of evidence. On a list or a group it applies to everything inside. */
+    /** Kind of evidence. Applies to all fields in a list or group. */
     evidence?: EvidenceKind;
-    /** Kind in a site with several languages; on a list or a group, of everything inside. Default for texts: `prose`. */
+    /** Kind of translation. Applies to all fields in a list or group. Default for texts: `prose` */
     translation?: Translation;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
-    /** Remedy for a group of keys in place of a text. */
+    /** Remedy for a group of keys instead of a text. */
     remedyForGroup?: string;
     /** Remedy for a value that is not one of the allowed values. */
     remedyForOther?: string;
-    /** True for a detail that is published only if the owner allows it with `show`. */
+    /** True for a private detail, which `show` can make public. */
     isPrivate?: boolean;
     /** Converts alternative spellings to the format of the field. */
     normalize?: Normalize;
     /**
-     * Other names of the key, including its names in other tools; compared without case, spaces, hyphens and
-     * underscores.
+     * Other names of the key, such as its names in other tools. Case, spaces, hyphens and underscores do not matter.
      */
     synonyms?: readonly string[];
-    /** Remedies for keys of other tools that have no equivalent here, by key. Keys are compared like `synonyms`. */
+    /** Remedies for keys of other tools that have no equivalent here, by key. Compared like `synonyms`. */
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
-    /** Meaning of the value, if forms, checks or commands need to know more than its data type. Example: `date` */
+    /** Meaning of the value beyond its data type. */
     kind?: FieldKind;
-    /** Key whose value can also be written alone, in place of the group. Example: `text` */
+    /** Main key of a group, whose value may replace the group. Example: `text` */
     aloneAs?: string;
-    /** True for a list that is shown in the order of its dates, regardless of the file. */
+    /** True for a list that is shown in the order of its dates. */
     isSorted?: boolean;
   }
 }
 
-/** Metadata of a field, in addition to its description and its example. */
+/** Metadata of a field, except its description and example. */
 export type FieldMeta = Partial<Showing> & {
-  /** Remedy if the field is missing or invalid; omitted if the description is enough. */
+  /** Remedy if the field is missing or invalid. */
   remedy?: string;
   /** See `GlobalMeta`. */
   remedyForGroup?: string;
   remedyForOther?: string;
-  /** Locations that do not show the field although they show other fields of the same group. */
+  /** Locations that show the group but not this field. */
   notIn?: readonly DisplayLocation[];
-  /** True if the entries of a list are shown in the order of their dates. */
+  /** See `GlobalMeta`. */
   isSorted?: boolean;
-  /** Converts alternative spellings to the format of the field. */
+  /** See `GlobalMeta`. */
   normalize?: Normalize;
-  /** Other names of the key. */
+  /** See `GlobalMeta`. */
   synonyms?: readonly string[];
   /** Kind of evidence. Defaults to `sentence` for `text` and `markdown`. */
   evidence?: EvidenceKind;
@@ -79,15 +78,15 @@ export type FieldMeta = Partial<Showing> & {
   kind?: FieldKind;
 };
 
-/** Assigns the same remedy to several keys of other tools, as a value for `elsewhere`. */
+/** Assigns the same remedy to several keys, for `elsewhere`. */
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));
 
-/** An error with its own text instead of the description of its field. `path` is the path of the nested value. */
+/** An error with its own message. `path` is the path of the nested value. */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
 
 /**
- * Zod check that rejects values for which `mistakesIn` returns a mistake.
+ * Creates a Zod check that rejects values for which `mistakesIn` returns a mistake.
  * @param options its `when` decides whether the check runs if there are other errors
  */
 export const rejecting = <Value>(
@@ -102,7 +101,6 @@ export const rejecting = <Value>(
 export const issueOf = ({ found, path = [], ...params }: Mistake) =>
   ({ code: 'custom', message: found, path, params }) as const;
 
-/** Metadata for Zod. The editor and the guide also show the description and the example. */
 const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
   description,
   examples: [example],
@@ -110,7 +108,7 @@ const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
 });
 
 /**
- * Field for one line or paragraph of plain text. Trims the text, and replaces line breaks by spaces.
+ * Field for one line or paragraph of plain text.
  * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
  */
 export const text = (description: string, example: string, more: FieldMeta = {}) =>
@@ -122,7 +120,7 @@ export const text = (description: string, example: string, more: FieldMeta = {})
 
 /**
  * Field for a text with a maximum length, since its space on the page is limited.
- * @param room reason for the limit, as part of the message. Example: `is set so large that there is room for`
+ * @param room reason for the limit in the message. Example: `is set so large that there is room for`
  */
 export const shortText = (
   max: number,
@@ -139,7 +137,7 @@ export const shortText = (
     }),
   );
 
-/** Field for Markdown: paragraphs, emphasis, lists and links. HTML tags are shown as text. */
+/** Field for Markdown. */
 export const markdown = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
@@ -156,8 +154,8 @@ export const booleanDefaultTrue = (description: string, example: boolean, more: 
     .meta(metaOf(description, example, more));
 
 /**
- * Field for a list. An omitted list is empty, and pages show nothing for an empty list.
- * @param example defaults to a list of one item, with the example of the item
+ * Field for a list. Default: an empty list
+ * @param example defaults to a list with the example of the item
  */
 export const list = <Item extends z.ZodType>(
   item: Item,
@@ -173,7 +171,7 @@ export const webProtocols = ['https:', 'http:'];
 const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
 
 /**
- * Returns why a text cannot be a link, or `undefined` if it can.
+ * Returns the reason why a text cannot be a link; `undefined` if it can.
  * @example validateLink('www.example.com') // 'it does not start with "https://"'
  */
 export function validateLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
@@ -189,7 +187,7 @@ export function validateLink(value: string, protocols: readonly string[] = linkP
   return undefined;
 }
 
-/** True if a text looks like an email address. A regular expression would backtrack heavily on a long row of dots. */
+/** True for an email address. A regular expression would be slow for a long row of dots. */
 function isMailbox(text: string): boolean {
   const [name, host = '', ...more] = text.split('@');
   const dot = host.lastIndexOf('.');
@@ -233,7 +231,7 @@ const address =
       );
 
 /**
- * Removes spaces next to punctuation and in the host of a complete URL, and encodes the other spaces.
+ * Removes spaces next to punctuation and in the host of a URL, and encodes other spaces.
  * @example withoutSpaces('https:// a.example/my plan.pdf') // 'https://a.example/my%20plan.pdf'
  */
 export const withoutSpaces = (address: string) =>
@@ -243,11 +241,11 @@ export const withoutSpaces = (address: string) =>
     .replace(/^(?:\w+:(?:\/\/)?|www\.)[^/?]+/, (host) => host.replaceAll(' ', ''))
     .replaceAll(' ', '%20');
 
-/** Returns an address without its spaces, if it is then a valid link. */
+/** Returns a valid link by removing spaces. */
 function addressWithoutSpaces(value: string, protocols: readonly string[]): string | undefined {
   const mailbox = value.replace(/ *(?: at |[[(]at[\])]) */i, '@').replace(/ *(?: dot |[[(]dot[\])]) */gi, '.');
   if (mailbox !== value && isEmail(mailbox)) return completeAddress(mailbox, protocols);
-  // Removes a remark after the address, such as "(login needed)".
+  // A remark may follow the address, such as "(login needed)".
   const [first = value] = value.split(/ +(?=[([–—-])/);
   const compact = withoutSpaces(first);
   return (first === value && compact === value) || /[\s;<>"]/.test(compact)
@@ -256,7 +254,7 @@ function addressWithoutSpaces(value: string, protocols: readonly string[]): stri
 }
 
 /**
- * Returns the remedy for a file path in place of a URL.
+ * Returns the remedy for a file path instead of a URL.
  * @example remedyForFile('files/report.pdf') // 'Copy the file into the folder public/, and write /report.pdf'
  */
 export function remedyForFile(value: string): string | undefined {
@@ -267,7 +265,7 @@ export function remedyForFile(value: string): string | undefined {
   return name && `Copy the file into the folder public/, and write /${name.replaceAll(' ', '%20')}`;
 }
 
-/** Returns the remedy for a placeholder such as "coming soon", and for a URL of localhost. */
+/** Returns the remedy for a placeholder such as "coming soon", or for localhost. */
 function remedyForPlaceholder(value: string): string | undefined {
   if (/^(?:https?:\/\/)?localhost(?::\d+)?(?:\/.*)?$/i.test(value))
     return 'This address works only on your computer. Write the address at which everybody finds it, or remove the link.';
@@ -284,8 +282,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * Normalizes a URL: completes a missing or incomplete scheme, and accepts a group that contains only one URL. File
- * names are not completed, even if their extension is also a country domain, such as `.md`.
+ * Normalizes a URL: adds a missing scheme, and accepts a group that contains only a URL. File names are not URLs, even
+ * if their extension is a country domain, such as `.md`.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {
@@ -327,20 +325,20 @@ export function completeAddress(address: string, protocols: readonly string[] = 
 
 const copyIt = 'Copy the address from the browser, with "https://"';
 
-/** Field for a link: https, http, mailto or tel, or a page or file of the site, such as /thesis.pdf. */
+/** Field for a URL (https, http, mailto or tel), or the path of a page or file of the site, such as /thesis.pdf. */
 export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
 
-/** Field for a link like `link`, but without `mailto:` and `tel:`. */
+/** Field like `link`, without `mailto:` and `tel:`. */
 export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
 
 /** Field for the URL of a web page. */
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
-/** Field for an email address without `mailto:`. Keeps non-ASCII characters; `mailLink` converts them. */
+/** Field for an email address. Keeps non-ASCII characters, which `mailLink` converts later. */
 export const email = (description: string, example: string, more: FieldMeta = {}) =>
   z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { normalize: emailForm, ...more }));
 
-/** Accepts email addresses copied from a letter or a link. */
+/** Normalizes email addresses that were copied from a letter or a link. */
 const emailForm = ofText((text) => {
   const address = text
     // Japanese and Chinese keyboards type fullwidth characters.
@@ -353,7 +351,7 @@ const emailForm = ofText((text) => {
   return isEmail(address) ? address : undefined;
 });
 
-/** True for email addresses in Zod's format; also accepts non-ASCII letters before the `@` and in the host. */
+/** True for an email address, possibly with non-ASCII letters. */
 const isEmail = (value: string) =>
   z
     .email()

@@ -7,7 +7,7 @@ export const noLanguage = {
   remedy: 'Write its tag, such as de for German, es for Spanish or sk for Slovak.',
 };
 
-/** The error for Fore, spoken in Papua New Guinea, whose tag `for` is a folder of the site. */
+/** The error for Fore (Papua New Guinea), since `for` is a folder of the site. */
 export const folderOfSite = {
   found: 'The address /for/ belongs to the résumés for applications, so no language can have it.',
   expected: 'the tag of another language',
@@ -25,8 +25,8 @@ export const languageTwice = (tag: string) => ({
 export function isLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag);
-    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry). All languages
-    // with two letters have names; without a name, two letters are the code of a country, such as "us".
+    // Longer subtags are not registered (iana.org/assignments/language-subtag-registry). Two letters without the name
+    // of a language are a country code, such as "us".
     return language.length === 3 || (language.length === 2 && nameOf(language, 'en') !== undefined);
   } catch {
     return false;
@@ -34,7 +34,7 @@ export function isLanguage(tag: string): boolean {
 }
 
 /**
- * Accepts other spellings of a language tag, and names of languages in English or in the language itself.
+ * Normalizes a language tag, or the name of a language in English or in this language.
  * @example languageForm('en_GB') // 'en-GB'
  * @example languageForm('Slovenčina') // 'sk'
  */
@@ -46,12 +46,12 @@ export function languageForm(written: unknown): string | undefined {
 }
 
 /**
- * The tag of a language by its name, in English or in the language itself.
+ * Returns the tag of a language by its name, in English or in this language.
  * @example languageNamed('german') // 'de'
  */
 export const languageNamed = (name: string): string | undefined => tagsByName().get(name.toLowerCase());
 
-/** Accepts languages in one line, on several lines, or as the keys of a group. */
+/** Accepts languages on one line, on several lines, or as the keys of a group. */
 export function languageList(written: unknown): unknown[] | undefined {
   if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
   const group = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
@@ -62,7 +62,7 @@ export function languageList(written: unknown): unknown[] | undefined {
 
 let knownNames: Map<string, string> | undefined;
 
-/** Tags of all languages by name. Created once: asking for the names of all languages takes 50 ms. */
+/** Returns the tags of all languages by name. Cached, since this takes 50 ms. */
 function tagsByName(): Map<string, string> {
   if (knownNames) return knownNames;
   knownNames = new Map();

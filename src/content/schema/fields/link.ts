@@ -9,7 +9,7 @@ export const labelledLink = z
   .strictObject({
     label: text('Text of the link.', 'Source code', {
       synonyms: ['name', 'title', 'text', 'network', 'platform', 'site', 'type', 'service'],
-      // The résumé prints the URL instead of the label.
+      // The résumé prints the URL instead.
       notIn: ['résumé', 'search engines'],
     }),
     url: link('Target of the link: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
@@ -36,7 +36,7 @@ export type LabelledLink = z.output<typeof labelledLink>;
 export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms' | 'translation'>) =>
   list(labelledLink, description, { ...showing, kind: 'links', normalize: linksForm });
 
-/** Like `links`, but a link whose target is gone can be marked with `archived`. */
+/** List of links. The field `archived` marks a link whose target is gone. */
 export const archivableLinks = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(
     z
@@ -55,7 +55,7 @@ export const archivableLinks = (description: string, showing: Showing & Pick<Fie
     { ...showing, kind: 'links', normalize: linksForm },
   );
 
-/** Accepts a map from labels to URLs, or a single URL. */
+/** Accepts a map from labels to URLs, or several URLs in a text. */
 function linksForm(written: unknown): unknown[] | undefined {
   if (typeof written === 'string') {
     const addresses = written.split(/[\s,;]+/).filter(Boolean);
@@ -69,7 +69,7 @@ function linksForm(written: unknown): unknown[] | undefined {
     : undefined;
 }
 
-/** Beginnings of the addresses of profiles, by the name of the site. */
+/** URLs of profiles without the user name. */
 const profiles: Partial<Record<string, string>> = {
   github: 'https://github.com/',
   gitlab: 'https://gitlab.com/',
@@ -79,7 +79,7 @@ const profiles: Partial<Record<string, string>> = {
   medium: 'https://medium.com/@',
 };
 
-/** The address of a profile, if it is given as the user name on a known site. */
+/** Returns the URL of a profile for a user name on a known site. */
 function profileOf(site: string, name: string): string | undefined {
   const beginning = Object.entries(profiles).find(([known]) => known === site.toLowerCase())?.[1];
   const user = /^(?:in\/|@)?([\w-]+)$/.exec(bare(name))?.[1];
@@ -93,7 +93,7 @@ function linkForm(written: unknown): unknown {
   return more.length === 0 ? link : undefined;
 }
 
-/** Converts a URL or a Markdown link to a link with a label, which defaults to the host. */
+/** Converts a URL or a Markdown link to a link with a label. Default label: the host */
 function linkByAddress(written: string): { label: string; url: string } | undefined {
   const [, label, address = written] = /^\[(.+)\]\((\S+)\)$/.exec(bare(written)) ?? [];
   const url = completeAddress(bare(address));
@@ -116,7 +116,7 @@ export const venueSynonyms = [
 ];
 export const paperUrlSynonyms = ['doi', 'link', 'href', 'website', 'pdf', 'urlPdf', 'arxiv', 'links'];
 
-/** A published paper; its link opens in a new tab, since it leads to another site. */
+/** A published paper. */
 export const paper = (places: readonly DisplayLocation[]) =>
   z
     .strictObject({

@@ -21,7 +21,7 @@ const pageSynonyms: Readonly<Record<string, PageName>> = {
 };
 
 /**
- * The page with this name or synonym.
+ * Returns the page for a name or synonym.
  * @example pageCalled('relevant-experience') // 'relevantExperience'
  */
 export function pageCalled(written: string): PageId | undefined {
@@ -36,17 +36,16 @@ const remedyForOther =
 const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
 /**
- * Maximum length of a menu label. The longest built-in label has 21 characters, and longer labels leave too little room
- * for the owner's name.
+ * Maximum length of a menu label. Longer labels leave too little room for the owner's name. The longest built-in label
+ * has 21 characters.
  */
 export const maxMenuLabel = 24;
 
 export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
-  /** Effect of the order of the pages, as a text for the guide. */
+  /** Effect of the order of the pages, for the guide. */
   effect: string;
-  /** The label field. */
   label: [description: string, example: string, places: readonly DisplayLocation[]];
 };
 
@@ -117,7 +116,7 @@ function listForm(written: unknown): unknown {
   return pages.length > 0 && !pages.includes(undefined) ? pages : undefined;
 }
 
-/** Accepts a list item such as "projects: Work": a page with its label. */
+/** Accepts a page with its label, such as "projects: Work". */
 function listedForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null) return undefined;
   const [[page = '', label] = [], ...more] = Object.entries(written);

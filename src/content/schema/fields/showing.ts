@@ -1,5 +1,5 @@
-// Locations (pages and outputs) that show the text of a field. Each field declares them next to its description, and
-// the guide lists them. tests/site/agreement.test.ts checks that each field appears in exactly these locations.
+// Locations (pages and outputs) that show a field. Each field declares its locations, and the guide lists them.
+// tests/site/agreement.test.ts checks that they are complete.
 
 /** Pages and outputs that show content, with their description in the guide. */
 export const places = {
@@ -27,7 +27,7 @@ export const places = {
   feed: '`feed.xml`, the projects for feed readers',
 } as const;
 
-/** Name of a location that shows content. Example: `link preview` */
+/** Name of a location. Example: `link preview` */
 export type DisplayLocation = keyof typeof places;
 
 /** All display locations, in the order of the guide. */
@@ -35,20 +35,20 @@ export const everyPlace = Object.keys(places) as DisplayLocation[];
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Locations of the field; inherited by nested fields that declare none. */
+    /** Locations of the field. Nested fields inherit them. */
     in?: readonly DisplayLocation[];
-    /** Locations of the group that do not show this field. */
+    /** Locations that show the group but not this field. */
     notIn?: readonly DisplayLocation[];
     /** Effect of a field whose text is not visible. Example: `the colors of every page` */
     effect?: string;
   }
 }
 
-/** Locations that show a field; or its effect, if its text is not visible. */
+/** Locations that show a field, or the effect of a field without visible text. */
 export type Showing = { in: readonly DisplayLocation[]; effect?: string };
 
 /**
- * Resolves the locations of a field from the metadata of the field and of its group.
+ * Resolves the locations of a field from the metadata of the field and its group.
  * @example showingOf({ notIn: ['feed'] }, { in: ['Projects', 'feed'] }) // { in: ['Projects'] }
  */
 export function showingOf(meta: Partial<Showing> & { notIn?: readonly DisplayLocation[] }, around: Showing): Showing {

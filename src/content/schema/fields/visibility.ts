@@ -1,5 +1,4 @@
-// Visibility of entries: on the site, in the résumé, in both or in neither; and the tags with which variants of the
-// résumé select entries.
+// Visibility of entries, and tags with which résumé variants select entries.
 import { z } from 'zod';
 import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
@@ -7,10 +6,10 @@ import { ofText } from './written.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
-/** Visibility of an entry. `resume` includes the PDF, the page Résumé and resume.json. */
+/** Visibility of an entry. `resume` means the PDF, the page Résumé and resume.json. */
 export type Visibility = (typeof places)[number];
 
-/** Synonyms for `show`. A synonym with a third element is accepted only if this element is the default of the field. */
+/** Synonyms for `show`. The third element restricts a synonym to fields with this default. */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],
@@ -18,7 +17,10 @@ const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:r[eé]sum[eé]|cv|pdf|lebenslauf)(?: only)?$/i, 'resume'],
 ];
 
-/** The `show` field. */
+/**
+ * The `show` field.
+ * @param usually the default value
+ */
 export const show = (usually: Visibility = 'both') =>
   z
     .enum(places)
@@ -34,7 +36,7 @@ export const show = (usually: Visibility = 'both') =>
       synonyms: ['visibility', 'showOn', 'display'],
     });
 
-/** The `tags` field, with which variants of the résumé select entries. */
+/** The `tags` field, with which résumé variants select entries. */
 export const tags = list(
   text('A tag.', 'frontend'),
   'Tags by which a focus in resume.yaml selects and sorts entries. Entries without tags are in every focus.',
@@ -47,7 +49,7 @@ export const tags = list(
   },
 );
 
-/** Remedies for keys of other tools that hide entries, or that mark them as current. */
+/** Remedies for keys of other tools that hide entries or mark them as current. */
 export const hiding = {
   ...sameRemedy(
     ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
@@ -72,7 +74,7 @@ const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'descriptio
 /** A text with its visibility and tags. */
 export type Line = { text: string; show: Visibility; tags: string[] };
 
-/** Removes a bullet character or a dash at the start, as copied from word processors. */
+/** Removes a bullet character or dash at the start, which word processors copy with the text. */
 const withoutBullet = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
 
 /** Field for a list of texts, optionally with visibility and tags. */
@@ -96,7 +98,7 @@ export const lines = (item: string, example: string, description: string, more: 
     more,
   );
 
-/** A private detail. By default, it appears only in the résumé files that the owner sends. */
+/** A private detail. By default, only résumés that the owner sends contain it. */
 export type PrivateDetail = { text: string; show: Visibility };
 
 const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'] as const;
@@ -176,7 +178,7 @@ export const isInResume = ({ show }: { show: Visibility }) => show === 'both' ||
 
 type Selectable = { show: Visibility; tags: string[] };
 
-/** Type of a value after `choose`: each `Line` is replaced by its text. */
+/** Type of a value after `choose`, with texts instead of `Line`s. */
 export type VisibleValue<Value> = Value extends Line
   ? string
   : Value extends readonly (infer Item)[]

@@ -1,13 +1,13 @@
-// Parses dates in common notations: month names, days, and the order of day and month in different countries. An
-// ambiguous date is an error, so that the owner decides its meaning.
+// Parses dates with month names, days, and the order of day and month in different countries. An ambiguous date is an
+// error, so that the owner decides its meaning.
 import { bare } from './written.ts';
 
-/** Possible meanings of a text: months such as `2026-09`, or years. `isSure` if it is unambiguous. */
+/** Possible months (such as `2026-09`) or years of a date. `isSure` is true if the date is unambiguous. */
 export type DateReading = { dates: string[]; isSure: boolean };
 
 /**
  * Parses a date.
- * @param language language of the content; English month names are always known
+ * @param language language of the content; English month names are always accepted
  * @example readDate('Sept. 2024', 'sk') // { dates: ['2024-09'], isSure: true }
  * @example readDate('03/04/2024', 'en') // { dates: ['2024-04', '2024-03'], isSure: false }
  * @example readDate('9/24', 'en') // { dates: ['2024-09'], isSure: false }
@@ -30,7 +30,7 @@ export function readDate(written: string, language: string): DateReading {
 
   if (year === undefined) {
     if (/^'\d\d$/.test(text)) return { dates: [`20${text.slice(1)}`], isSure: true };
-    // Two digits may be a day, as in "Sep 24" or "9/24"; only "Sep '24" is clearly a year.
+    // Two digits may be a day, as in "Sep 24". Only "Sep '24" is clearly a year.
     const [month, short] = named ? [named, rest[0]] : [rest.slice(0, 1), rest[1]];
     if (short === undefined || short < 10 || rest.length !== (named ? 1 : 2)) return { dates: [], isSure: false };
     const dates = monthsIn(`20${short}`, month);
@@ -43,7 +43,7 @@ export function readDate(written: string, language: string): DateReading {
   else if (rest.length === 0) return { dates: [year], isSure: true };
   else if (rest.length === 1) months = rest;
   else if (text.startsWith(year)) months = isDay(second) ? [first] : [];
-  // With dots, the day is always first; with slashes, the order depends on the country.
+  // In dates with slashes, the order of day and month depends on the country.
   else if (text.endsWith(year) && isDay(first) && isDay(second))
     months = text.includes('.') ? [second] : [second, first];
   const dates = monthsIn(year, months);
@@ -56,7 +56,7 @@ const monthsIn = (year: string, months: readonly number[]) => [
   ),
 ];
 
-/** Replaces Arabic, Persian, Hindi and Thai digits by ASCII digits. */
+/** Replaces Arabic, Persian, Hindi and Thai digits with ASCII digits. */
 export const withLatinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹०-९๐-๙]/g, (digit) =>
     String(
@@ -64,10 +64,10 @@ export const withLatinDigits = (text: string) =>
     ),
   );
 
-/** Languages of the interface; their month names are known regardless of the content's language. */
+/** Languages whose month names are accepted in all content. */
 export const monthLanguages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh'];
 
-/** Finds the months that a word can mean, in the content's language and English, or else in any known language. */
+/** Returns the months that a word can mean in the content's language or English, or else in `monthLanguages`. */
 function monthsNamed(word: string, language: string): number[] {
   const found = monthsNamedIn([language, 'en'], word);
   return found.length > 0 ? found : monthsNamedIn(monthLanguages, word);
@@ -83,11 +83,11 @@ function monthsNamedIn(languages: readonly string[], word: string): number[] {
 
 const knownNames = new Map<string, { name: string; month: number }[]>();
 
-/** Names of the months in a language, in lowercase and without accents; a name can be a number, as in Chinese. */
+/** Returns normalized month names in a language. A name can be a number, as in Chinese. */
 export function monthNames(language: string): { name: string; month: number }[] {
   const known = knownNames.get(language);
   if (known) return known;
-  // Many languages inflect the name of the month next to a day.
+  // Many languages inflect the month next to a day.
   const styles = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' } as const]);
   const formats = styles.map(
     (style) => new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...style, timeZone: 'UTC' }),
@@ -102,7 +102,7 @@ export function monthNames(language: string): { name: string; month: number }[] 
   return names;
 }
 
-/** Removes accents and the dot of abbreviations, and normalizes Greek inflections. */
+/** Removes case, accents, the dot of abbreviations, and Greek inflections. */
 const comparable = (name: string) =>
   name
     .normalize('NFKC')
@@ -113,7 +113,7 @@ const comparable = (name: string) =>
     .replace(/\.$/, '')
     .replace(/ος$/, 'ου');
 
-/** Words for "present", in the languages of many students. */
+/** Words for "present" in several languages. */
 const now = new Set(
   [
     'present, now, today, to date, until now, current, currently, ongoing, in progress, still, till now, until today',

@@ -1,6 +1,6 @@
-// Normalizes alternative spellings of values. Accepts only unambiguous spellings.
+// Normalizes alternative, unambiguous spellings of values.
 
-/** Context for interpreting a value. */
+/** Context for normalizing a value. */
 export type Reading = {
   /** Language tag of the content. */
   language: string;
@@ -10,7 +10,7 @@ export type Reading = {
 
 /**
  * Normalizes a value to the format of its field.
- * @param written value from the file: text, list or group
+ * @param written value from the file
  * @returns the same value if it is already normalized; `undefined` if it is unknown or ambiguous
  */
 export type Normalize = (written: unknown, reading: Reading) => unknown;
@@ -21,15 +21,15 @@ export type Normalize = (written: unknown, reading: Reading) => unknown;
  */
 export const bare = (text: string) => text.trim().replace(/^["'“”„‘’«»]+\s*(.*?)\s*["'“”„‘’«»]+$/su, '$1');
 
-/** Creates a normalizer that applies only to texts, and receives them without surrounding quotes. */
+/** Creates a normalizer for strings, which are passed without surrounding quotes. */
 export const ofText =
   (form: (text: string, reading: Reading) => unknown): Normalize =>
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
 /**
- * Accepts a text in place of a group, and uses it as the value of the group's main key. Does not accept booleans or
- * misspelled `key: value` pairs.
+ * Accepts a text instead of a group, as the value of the group's main key. Rejects booleans and misspelled `key: value`
+ * pairs.
  */
 export const asGroup = (key: string) =>
   ofText((text) =>
@@ -67,6 +67,6 @@ export const namedGroup =
  * @example numberIn('3,8') // 3.8
  */
 export function numberIn(text: string): number | undefined {
-  // Rejects three digits after a comma, which may be thousands.
+  // Three digits after a comma may be thousands.
   return /^\d+(?:\.\d+|,\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

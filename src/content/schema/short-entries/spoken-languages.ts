@@ -3,11 +3,11 @@ import { list, text } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { bare, ofText } from '../fields/written.ts';
 
-/** Level of native speakers, which is translated; other levels are shown as written. */
+/** Level of native speakers. Other levels are not translated. */
 const native = 'native';
 
 /**
- * Normalizes a level; `undefined` if unknown.
+ * Normalizes a level; returns `undefined` for unknown levels.
  * @example levelForm('Native speaker') // 'native'
  */
 export const levelForm = (text: string): string | undefined =>
@@ -63,7 +63,7 @@ function spokenForm(written: unknown): unknown {
   return /^(?:language|name|lang|title|label)$/i.test(first[0]) ? undefined : { language: first[0], level: first[1] };
 }
 
-/** Accepts languages in one line or in one item, or a map from languages to levels. */
+/** Accepts languages on one line or in one item, or a map from languages to levels. */
 function spokenListForm(written: unknown): unknown {
   if (typeof written === 'string')
     return written
