@@ -29,13 +29,13 @@ export const contentSchemas = {
   photos: photoCatalog,
 } as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
 
-/** The validated value of the content file with this name. */
+/** The validated value of a content file. */
 export type FileValue<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
 
 /**
- * The schema of a file; of a Markdown file, the schema of its front matter.
- * @param file name, also of the translation of a Markdown file. Example: `projects.yaml`, `about.de.md`
- * @returns `undefined` for a file with another name
+ * Returns the schema of a content file; for Markdown, the schema of its front matter.
+ * @param file name of a file or of a translated Markdown file. Example: `projects.yaml`, `about.de.md`
+ * @returns `undefined` for other files
  */
 export function schemaOf(file: string): z.ZodType | undefined {
   const [folder = '', name] = file.split('/');

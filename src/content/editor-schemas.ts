@@ -1,11 +1,11 @@
-// JSON Schemas of the content files, for completion, hints and errors in text editors such as VS Code.
+// JSON Schemas of the content files, for completion, hints and errors in text editors.
 import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './content-schemas.ts';
 
 import { metaOf, unwrap, translationOf } from './read/validation/schema-walk.ts';
 
-/** Keys of the field metadata that are not part of JSON Schema, and that text editors do not need. */
+/** Field metadata that is not part of JSON Schema. */
 const ownMetaKeys = [
   'remedy',
   'in',
@@ -25,7 +25,7 @@ const ownMetaKeys = [
   'remedyForOther',
 ] as const;
 
-/** Text of each JSON Schema file, by file name without extension. */
+/** Returns the text of each JSON Schema file, by file name without extension. */
 export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentSchemas).map(([name, schema]) => {
@@ -36,14 +36,13 @@ export function editorSchemas(): Record<string, string> {
   );
 }
 
-/** Converts a content schema to JSON Schema, for values as the owner writes them, before defaults and conversions. */
+/** Converts a content schema to JSON Schema, for values before defaults and conversions. */
 export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMetaKeys)[number][] = []) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Copies the examples, since Zod expects converted values in `examples`, but these examples are as the owner
-      // writes them.
+      // Zod expects converted values in `examples`, but the examples are not converted.
       const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // YAML parses a telephone number without spaces as a number.
@@ -62,23 +61,23 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
   });
 }
 
-/** Pattern of the language tags that text editors complete. Reading accepts exactly the languages of the site. */
+/** Pattern of language tags for completion. When content is read, only the languages of the site are valid. */
 const languageTag = '^[a-z]{2}(-[A-Za-z]+)?$';
 
-/** JSON Schema of the translations in a group with these texts. */
+/** JSON Schema of the translations in a group. */
 const translations = (texts: readonly string[]): z.core.JSONSchema.JSONSchema => ({
   description: 'The texts of this group in another language of the site; a text alone if there is only one.',
   type: ['string', 'object'] as unknown as 'object',
   propertyNames: { enum: [...texts] },
 });
 
-/** The keys of a group that a translation may have. */
+/** Returns the keys that a translation of the group may have. */
 const translatedKeys = (schema: z.core.$ZodType): string[] =>
   schema instanceof z.core.$ZodObject
     ? Object.entries(schema._zod.def.shape).flatMap(([key, part]) => (isTranslated(part) ? [key] : []))
     : [];
 
-/** True for a text, a setting that may differ by language, and a group of texts. */
+/** True for a text, a group of texts, or a setting that may differ by language. */
 function isTranslated(schema: z.core.$ZodType): boolean {
   const kind = translationOf(schema);
   const core = unwrap(schema);

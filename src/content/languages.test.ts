@@ -5,7 +5,6 @@ import { contentIn, readLanguages } from './languages.ts';
 
 const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\nde: Projekte von Ada.\n';
 
-/** Reads content files in all their languages. */
 const read = (files: Record<string, string>, pictures: readonly string[] = []) =>
   readLanguages(contentFromYaml({ 'site.yaml': site, ...files }, pictures));
 
@@ -16,7 +15,7 @@ const german = (files: Record<string, string>, pictures: readonly string[] = [])
   return translation;
 };
 
-/** The errors of content files. */
+/** Returns the errors in content files. */
 function errorsOf(files: Record<string, string>): readonly Problem[] {
   try {
     read(files);
@@ -27,7 +26,7 @@ function errorsOf(files: Record<string, string>): readonly Problem[] {
   }
 }
 
-/** The errors of content files, with their positions. */
+/** Returns the errors in content files, with their positions. */
 const problemsOf = (files: Record<string, string>): string[] =>
   errorsOf(files).map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
 

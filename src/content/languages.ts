@@ -1,4 +1,4 @@
-// Reads a site in all its languages. Each language becomes a separate `Site`, from the same files.
+// Reads a site in all its languages. Each language becomes a separate `Site`.
 import { mapParts } from '#platform/map-parts.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
@@ -12,24 +12,24 @@ import { translatableTexts } from './read/translation/translatable.ts';
 import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { readSite, type Site, type SiteInLanguage, type Sources } from './site.ts';
 
-/** The site in another language than the first. */
+/** The site in a language other than the first. */
 export type Translation = {
   site: Site;
   /** The parsed files in this language. */
   sources: Sources;
-  /** All texts whose translation is expected, in the order of the files. */
+  /** All texts that should be translated, in the order of the files. */
   texts: TranslatedText[];
-  /** The texts that pages show in the first language, since they are not translated. */
+  /** The texts that pages show in the first language, since they have no translation. */
   originals: ReadonlySet<string>;
   /** The translations that pages show. */
   translated: ReadonlySet<string>;
 };
 
-/** A text of the content, with its translation if it has one. */
+/** A text of the content, with its translation. */
 export type TranslatedText = {
   /** Name of the file. Example: `projects` or `about.md` */
   file: string;
-  /** Path in the YAML file, or in the front matter of the Markdown file. Empty for the text of a Markdown file. */
+  /** Path in the YAML file or front matter; empty for the body of a Markdown file. */
   path: Path;
   position: FilePosition;
   source: string;
@@ -37,7 +37,7 @@ export type TranslatedText = {
 };
 
 export type SiteInLanguages = Omit<SiteInLanguage, 'original'> & {
-  /** The site in the other languages, by language, in the order of `languages` in site.yaml. */
+  /** The site in its other languages, in the order of `languages` in site.yaml. */
   translations: ReadonlyMap<string, Translation>;
 };
 
@@ -58,7 +58,7 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
       readFiles({ ...input, ...filesInLanguage(input.files, shown), shown }, found);
       return found;
     });
-    // A photos.yaml in another form has one error, in the first language.
+    // If the structure of photos.yaml is wrong, the error in the first language is enough.
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
     throw new ContentError(distinct([...first, ...others]));
@@ -96,7 +96,7 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
   };
 }
 
-/** Rewrites links to the owner's files, which all languages share, to paths outside of the folder of the language. */
+/** Rewrites links to the owner's files, since these are outside the folder of the language. */
 function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
   return mapParts(value, (part, key) => {
     const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';
@@ -106,7 +106,7 @@ function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']
 
 const schemas = Object.entries(contentSchemas).filter(([name]) => name !== 'about');
 
-/** Finds all texts of the YAML files that may be translated, with the paths of their translations in the files. */
+/** Finds all translatable texts of the YAML files, with the paths of their translations. */
 export const yamlTexts = (sources: Sources, other: Sources) =>
   schemas.flatMap(([name, schema]) => {
     const file = name as keyof ReadFiles;
@@ -121,7 +121,7 @@ export const yamlTexts = (sources: Sources, other: Sources) =>
 
 type Files = ContentInput['files'];
 
-/** The texts of the Markdown files, each as one item. */
+/** Returns the texts of the Markdown files, with one item for each file. */
 function markdownTexts(files: Files, translations: Files, first: SiteInLanguage, { site }: SiteInLanguage) {
   const shownFiles = new Set([...site.texts.map(({ source }) => source?.file), first.site.pages.aboutMe && 'about.md']);
   return [...files].flatMap(([name, file]): TranslatedText[] => {
@@ -132,7 +132,7 @@ function markdownTexts(files: Files, translations: Files, first: SiteInLanguage,
 }
 
 /**
- * The texts of Markdown files that pages show. A story counts as translated if the translation of its file has a story.
+ * Returns the texts of Markdown files that pages show. A body counts as translated if the translated file has a body.
  */
 function markdownPieces(translations: Files, first: Site, site: Site) {
   const settingsOf = ({ texts, pages: { aboutMe, home } }: Site) => [
@@ -153,7 +153,7 @@ function markdownPieces(translations: Files, first: Site, site: Site) {
   ];
 }
 
-/** The strings of prose that are shown as text. */
+/** Returns the strings in prose that pages show. */
 function wordsOf(prose: unknown): string[] {
   const hidden = new Set(['tag', 'href', 'id', 'kind', 'align', 'set']);
   return [...everyValue(prose)].flatMap(([path, value]) =>
@@ -161,7 +161,7 @@ function wordsOf(prose: unknown): string[] {
   );
 }
 
-/** A text and the parts in which pages show it: a title may be split after its name, and a tagline into lines. */
+/** Returns a text with the parts that pages show separately: the name in a title, and the lines of a tagline. */
 function piecesOf(text: string, path: Path): string[] {
   const { name, rest } = partsOfTitle(text);
   const parts = path.includes('tagline') ? text.split(' - ') : path.at(-1) === 'title' ? [name, rest] : [];
@@ -182,7 +182,7 @@ function reportLostTranslations(files: ContentInput['files'], languages: readonl
   }
 }
 
-/** Returns the errors in place of throwing them. */
+/** Returns errors instead of throwing them. */
 function orProblems<Value>(read: () => Value): Value | Problem[] {
   try {
     return read();
@@ -192,15 +192,15 @@ function orProblems<Value>(read: () => Value): Value | Problem[] {
   }
 }
 
-/** Removes repeated problems: the same mistake is found in every language. */
+/** Removes duplicates, since the same mistake is found in every language. */
 const distinct = (problems: readonly Problem[]): Problem[] =>
   [
     ...Map.groupBy(problems, (one) => JSON.stringify([one.file.path, one.line, one.column, one.found])).values(),
   ].flatMap(([first]) => first ?? []);
 
 /**
- * The content in a language of the site, or in its first language if the site does not have that language.
- * @param language a language tag, of which only the language counts: "de" finds "de-AT"
+ * Returns the content in a language of the site, or else in the first language.
+ * @param language a language tag; its region is ignored, so that "de" finds "de-AT"
  */
 export function contentIn<Content extends SiteInLanguages>(content: Content, language: string | undefined): Content {
   const wanted = language && new Intl.Locale(language).language;

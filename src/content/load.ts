@@ -1,5 +1,5 @@
-// Reads the content folder into one `Site`, or reports all errors in it. The only module that opens content files. Runs
-// before every build, and on every change while `npm start` runs.
+// Reads the content folder into one `Site`, or reports all its errors. This is the only module that opens content
+// files. It runs before every build, and on every change during `npm start`.
 import { isUtf8 } from 'node:buffer';
 import { lstat, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,7 +32,7 @@ import { otherLanguages, translationName } from './read/translation/translated-f
 import { everyValue } from './read/yaml/read-yaml.ts';
 import { withKnownBreaks } from './read/yaml/yaml-source.ts';
 
-/** The validated content, with the pictures and videos that the site shows. */
+/** The validated content, with the pictures and videos on the site. */
 export type Content = {
   site: Site;
   sources: Sources;
@@ -44,9 +44,9 @@ export type Content = {
   pictures: MeasuredPicture[];
   /** The visible videos, by file name. */
   videos: ReadonlyMap<string, MeasuredVideo>;
-  /** Names of all pictures in the photo folder, visible or not. */
+  /** Names of all pictures in the photo folder. */
   photoFiles: string[];
-  /** Paths of files and folders in the content folder that are not read. Example: `content/resume.pdf` */
+  /** Paths of unread files and folders in the content folder. Example: `content/resume.pdf` */
   unreadFiles?: readonly string[];
   /** The logo, as SVG or PNG. */
   logo?: Buffer | undefined;
@@ -55,15 +55,15 @@ export type Content = {
 };
 
 type ReadingOptions = {
-  /** Defaults to the current day. */
+  /** Default: the current day */
   today?: Day;
-  /** Defaults to the project's cache folder. */
+  /** Default: the project's cache folder */
   cache?: string;
-  /** Unsaved changes, which are validated as if they were already in the folder. */
+  /** Unsaved changes to validate together with the folder. */
   planned?: FolderChanges;
   /** Whether to include drafts. */
   withDrafts?: boolean;
-  /** Whether to read the day of the last change from Git. Only publishing needs it. */
+  /** Whether to read the day of the last change from Git, which only publishing needs. */
   isDated?: boolean;
   onProgress?: OnProgress | undefined;
 };
@@ -105,21 +105,21 @@ export async function readContent(
   return { site, sources, translations, translationRecord, logo, letters, pictures, videos, photoFiles, unreadFiles };
 }
 
-/** Reads `translations.txt`; `undefined` if there is none, or another kind of file, such as a link or a device. */
+/** Reads `translations.txt`; `undefined` if it is missing or not a regular file. */
 export async function readRecord(folder: string): Promise<string | undefined> {
   const file = path.join(folder, recordFile);
   const found = await lstat(file).catch(() => undefined);
   return found?.isFile() ? readFile(file, 'utf8') : undefined;
 }
 
-/** Writes `translations.txt`, but never to the target of a link. */
+/** Writes `translations.txt`, but never through a symbolic link. */
 export async function writeRecord(folder: string, record: string): Promise<void> {
   const file = path.join(folder, recordFile);
   const found = await lstat(file).catch(() => undefined);
   if (!found || found.isFile()) await writeFile(file, record);
 }
 
-/** Adds the photo of the résumé PDF, prepared for print. */
+/** Adds the photo for the résumé PDF. */
 async function addPortrait({ portrait }: Site['facts'], measured: ReadFolder['measured'], cache = buildCacheFolder) {
   const found = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
   if (portrait && found && 'picture' in found) portrait.url = await printPortrait(found, cache);
@@ -142,7 +142,7 @@ export type ReadFolder = {
 
 /**
  * Reads the files of a content folder, and measures its pictures and videos.
- * @throws {ContentError} with every file that is not readable
+ * @throws {ContentError} with all unreadable files
  */
 export async function readFolder(
   folder: string,
@@ -164,7 +164,7 @@ export async function readFolder(
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   }
-  // Stop here: without the content of the unreadable files, later errors would be misleading.
+  // Without the unreadable files, later errors would be misleading.
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? [])
     if (original === undefined) measured.delete(name);
@@ -177,7 +177,7 @@ export async function readFolder(
     shownFolder,
   );
   await reportUnknownFolders(folder, shownFolder, problems);
-  // The same for content files under another name.
+  // Without a misnamed content file, later errors would be misleading, too.
   const isMissing = (known: string) => !files.has(known) && problems.some(({ remedy }) => remedy.includes(known));
   if (knownFiles.some(isMissing)) throw new ContentError(problems);
   const logo = await readLogo(folder, shownFolder, problems);
@@ -234,7 +234,7 @@ async function readTextFiles(
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
-    // Reports no encoding error in a file with an unknown name, since `unknownFiles` reports the name.
+    // For a file with an unknown name, `unknownFiles` reports the name, so its encoding does not matter.
     else if (mayBeRead(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
@@ -244,7 +244,7 @@ async function readTextFiles(
   return files;
 }
 
-/** True for a file that is read under this name, or as a translation, whose language may be missing in site.yaml. */
+/** True for a content file, or its translation into a language that may be missing in site.yaml. */
 const mayBeRead = (name: string) =>
   [...knownFiles, ...callbackFiles].includes(name.replace(/\.[\w-]+\.md$/i, '.md')) ||
   isTextFile(name) ||
@@ -268,7 +268,7 @@ async function readText(file: string): Promise<string | Unreadable> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return fileMessages.locked;
   const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
-  // Latin letters in UTF-16 have a zero byte each, which is valid UTF-8.
+  // In UTF-16, Latin letters have a zero byte each, which is valid UTF-8.
   if (isUtf8(bytes) && bytes.indexOf(0) !== 0 && bytes.indexOf(0) !== 1) return text;
   return { text, ...positionIn(text, Math.max(0, text.indexOf('\uFFFD'))), ...fileMessages.notUtf8 };
 }

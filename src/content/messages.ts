@@ -1,18 +1,17 @@
-// The error messages of `npm run check` about content. Messages about keys and values are in schema-messages.ts, about
-// texts and letters in text-messages.ts, and about YAML syntax in yaml-messages.ts. Errors of single fields are built from
-// the description, the example and the `remedy` of the field in schema/. Messages about unusable photos are in
-// src/photos/problems.ts; messages about dates and colors are in the schema modules of these fields.
+// Errors of `npm run check` about content files. See schema-messages.ts for keys and values, text-messages.ts for texts
+// and letters, yaml-messages.ts for YAML syntax, src/photos/problems.ts for unusable photos, and the modules in schema/
+// for dates and colors.
 import { languageNamed } from './schema/fields/language.ts';
 import { bare } from './schema/fields/written.ts';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
-/** Text of an error, without its position in a file. */
+/** Text of an error, without its position. */
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
 /**
- * Returns "Did you mean …?" with the known name closest to a misspelled name, or the only one that begins with it. Ignores
- * case and file extension.
+ * Returns "Did you mean …?" with the known name that is most similar, or the only name that begins with the misspelled
+ * name. Ignores case and file extension.
  */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) =>
@@ -30,16 +29,13 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return closest && `Did you mean "${closest}"?`;
 }
 
-/**
- * Maximum size of a content file: room for a thousand entries, and small enough that checking the file takes less than
- * about a second.
- */
+/** Maximum size of a content file: a thousand entries fit, and the check takes less than about a second. */
 export const maxBytes = 500_000;
 
-/** Names of documents that are not plain text, or are text in another format than Markdown and YAML. */
+/** Documents in formats other than Markdown and YAML. */
 const isDocument = /\.(?:docx?|odt|pages|rtf|pdf|html?|tex|org|rst|adoc|csv|toml)$/i;
 
-/** Errors about files of the content folder. */
+/** Errors about files in the content folder. */
 export const fileMessages = {
   /**
    * @param isAlone true if there is no other content file
@@ -57,8 +53,8 @@ export const fileMessages = {
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
   /**
-   * @param existing the names of all files of the folder
-   * @param home content file and key where the owner should move the content of the unknown file
+   * @param existing names of all files in the folder
+   * @param home content file and key for the content of the unknown file
    */
   unknownName: (
     name: string,
@@ -154,7 +150,7 @@ export const fileMessages = {
   }),
 };
 
-/** Languages whose tag, as a key or folder name, most likely marks a translation. */
+/** Languages whose tag most likely marks a translation, as a key or folder name. */
 export const interfaceLanguages: ReadonlySet<string> = new Set([
   ...['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh'],
 ]);
@@ -182,7 +178,7 @@ export const catalogMessages = {
     expected: 'each file name at the start of its line',
     remedy: `Delete the spaces before "${name}:", and two spaces before each of its fields if these have four.`,
   }),
-  /** @param above the file name in the line above, if any */
+  /** @param above the file name on the line above */
   noName: (key: string, above?: string): Message => ({
     found: `"${key}" is here without the photo that it belongs to.`,
     expected: 'the file name of a photo with a colon, and its fields below it',
@@ -294,7 +290,7 @@ export const referenceMessages = {
 
 /** Errors in translations. */
 export const translationMessages = {
-  /** @param key name of the field that is written once */
+  /** @param key name of a field that is not translated */
   fact: (key: string): Message => ({
     found: `"${key}" is the same in all languages.`,
     expected: 'only texts in a translation',
@@ -340,14 +336,14 @@ export const translationMessages = {
   }),
   /**
    * @param meant the most similar key
-   * @param texts the keys of the translatable texts, if the similar key is the same in all languages
+   * @param texts the keys of the translatable texts, if `meant` is not translatable
    */
   unknownKey: (key: string, meant: string, texts: readonly string[]): Message => ({
     found: `There is no key "${key}" here.`,
     expected: 'the key of a text of the original',
     remedy: texts.length === 0 ? `Did you mean "${meant}"?` : `Write the key of a text instead: ${texts.join(', ')}.`,
   }),
-  /** @param keys names of the texts that the translation may mean */
+  /** @param keys keys of the texts that may have this translation */
   whichText: (keys: readonly string[]): Message => ({
     found: 'This translation does not say which of the texts it translates.',
     expected: `the name of each text with its translation; the texts here are ${keys.join(', ')}`,

@@ -1,10 +1,10 @@
 // The error messages about keys and values that a schema does not accept.
 import { didYouMean, inBrackets, interfaceLanguages, type Message } from './messages.ts';
 
-/** Signs at the start of a list item. */
+/** Bullets and numbers at the start of a list item. */
 export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
 
-/** True if a text starts with a dash and no space after it, so that YAML does not read a list item. */
+/** True if a text starts with a dash without a space, so that YAML does not read a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 /** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
@@ -14,7 +14,7 @@ const inQuotationMarks = (words: readonly string[]) =>
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' and ');
 
-/** Joins at most four messages to one line. */
+/** Joins at most four messages. */
 const inOneLine = (messages: readonly Message[]) => {
   const max = 4;
   const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
@@ -27,7 +27,7 @@ const noKeys = (keys: readonly string[], known: readonly string[], remedy: strin
   remedy,
 });
 
-/** Remedy for an unknown key whose content may still matter. */
+/** Returns the remedy for an unknown key. */
 function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
   if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
   if (/\S \S/.test(key))
@@ -39,14 +39,14 @@ function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: 
   return text === undefined ? remove : `${remove} If it matters and has no field, say it in "${text}".`;
 }
 
-/** Remedy for several names in one item of a list. */
+/** Returns the remedy for several names in one list item. */
 function several(value: string, known: readonly string[]): string | undefined {
   const names = value.toLowerCase().split(/\s*[;,/|]\s*/);
   const isSeveral = names.length > 1 && names.every((name) => known.includes(name));
   return isSeveral ? `Write them as separate items: [${names.join(', ')}]` : undefined;
 }
 
-/** A date that is written as a group. Example: `17 March` for `{ day: 17, month: 3 }` */
+/** Formats a date that is a group. Example: `17 March` for `{ day: 17, month: 3 }` */
 function writtenDate(value: object): string | undefined {
   const { day, month, year, ...others } = value as Record<string, unknown>;
   if (typeof day !== 'number' || typeof month !== 'number' || Object.keys(others).length > 0) return undefined;
@@ -54,7 +54,7 @@ function writtenDate(value: object): string | undefined {
   return `${day} ${name}${year === undefined ? '' : ` ${String(year)}`}`;
 }
 
-/** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
+/** Schema errors. If `expected` or `remedy` is missing, the metadata of the field provides it. */
 export const schemaMessages = {
   missing: (name: string) => ({ found: `${name} is missing.` }),
   empty: (name: string) => ({ found: `${name} is empty.` }),
@@ -83,7 +83,7 @@ export const schemaMessages = {
   }),
   unknownKey: (key: string, known: readonly string[], remedy: string) => noKeys([key], known, remedy),
   nothingMeant: remedyForUnknown,
-  /** @param next errors that the value would have under the suggested key */
+  /** @param next errors of the value with the suggested key */
   meansKey: (meant: string, next: readonly Message[]) =>
     `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
   saysTheSame: (meant: string) => `Remove the line: "${meant}" says the same.`,
@@ -99,7 +99,7 @@ export const schemaMessages = {
   },
   /** @param dates the two lines. Example: `"start: 2025-06" and "end: 2025-08"` */
   twoDates: (dates: string) => `Write ${dates} instead, each on a separate line.`,
-  /** Remedy for fields that define none. */
+  /** Remedy for fields without their own remedy. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
   /** Remedies for wrong types, by expected type. */
   remedyFor: {
@@ -115,7 +115,7 @@ export const schemaMessages = {
     const text = isInLines ? lines.join('\n') : written.replace(/^[([]([^()[\]]*)[)\]]?$|^([^()[\]]*)[)\]]$/, '$1$2');
     const isDashed = startsWithDash(text);
     const isMarked = /^\s*[-*•]\s/m.test(text);
-    // A list below "|" has an item on each line. A comma between digits belongs to a number.
+    // Below "|", each line is an item. A comma between digits belongs to a number.
     const separator =
       isInLines || isMarked ? /\n+/ : /; /.test(text) ? /(?:[;\n]| [/|•·] )+/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
     const items = text
@@ -125,9 +125,7 @@ export const schemaMessages = {
     if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([written])} for one.`;
   },
-  /**
-   * @param needed key that holds the name of an item. Example: `title`
-   */
+  /** @param needed key for the name of an item. Example: `title` */
   namedItems: (needed: string, value: object) =>
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
   itemOfList: (needed: string, text: string) =>
@@ -151,8 +149,8 @@ export const schemaMessages = {
     return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
   },
   /**
-   * @param required the other keys that the group needs
-   * @param text its lines in the file, which may be the name and the items of the list of the group
+   * @param required the other required keys of the group
+   * @param text lines of the text, which may be the name and the list items of the group
    */
   partOfGroup: (
     key: string,
@@ -166,10 +164,10 @@ export const schemaMessages = {
       return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
     return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
   },
-  /** Remedy for an address in place of a group that has a title and an address. */
+  /** Remedy for a URL instead of a group with a title and a URL. */
   addressOfGroup: (needed: string, url: string) =>
     `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
-  /** Remedy for a missing field with a short example. */
+  /** Remedy for a missing field. */
   addExample: (key: string, example: string | number) =>
     `Add a line with yours, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
@@ -203,7 +201,7 @@ export const schemaMessages = {
       return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const date = writtenDate(value);
-    // The meaning of a number is only in its key.
+    // Only the key gives the meaning of a number.
     const words = parts.map(([name, part]) =>
       typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
     );
@@ -218,7 +216,7 @@ export const schemaMessages = {
     items.length > 1
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
-  /** For a list of names whose order is written as numbers: `education: 1` */
+  /** For a list of names with numbers as their order: `education: 1` */
   namesForList: (key: string, value: object) => {
     const names = Object.entries(value).toSorted(([, a], [, b]) => Number(a) - Number(b));
     return `Write ${inBrackets(names.map(([name]) => name))} behind "${key}:", without numbers.`;
@@ -227,7 +225,7 @@ export const schemaMessages = {
     `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
   textOfFile: (key: string) =>
     `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
-  /** @param needed key of the name of an entry */
+  /** @param needed key for the name of an entry */
   listOfFile: ({ list, needed }: { list: string; needed: string }) =>
     `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
   /** @param below the keys that belong to the group */
@@ -260,8 +258,8 @@ export const schemaMessages = {
     remedy: `Write: - ${key}: ${name}`,
   }),
   /**
-   * @param name key of the name of an entry
-   * @param list the list that is missing above the entry, if any
+   * @param name key for the name of an entry
+   * @param list the list that is missing above the entry
    */
   nameAsKey: (key: string, name: string, list?: string) =>
     list
@@ -278,7 +276,7 @@ export const schemaMessages = {
       known,
       `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
     ),
-  /** @param name required key of an item, which the parts of a divided item lack */
+  /** @param name required key of an item, which its separated parts lack */
   extraDashes: (keys: readonly string[], name: string): Message => ({
     found: `${keys.length > 1 ? 'Dashes' : 'A dash'} before ${inQuotationMarks(keys)}, where no new item begins: "${name}" is missing there.`,
     expected: 'one dash for each item, before its first line',
@@ -286,7 +284,7 @@ export const schemaMessages = {
   }),
   /**
    * @param column column of the keys of existing entries
-   * @param heading first line of the group that the entry needs around it. Example: `title: Leadership`
+   * @param heading first line of the group that must contain the entry. Example: `title: Leadership`
    */
   keysOfEntry: (
     keys: readonly string[],

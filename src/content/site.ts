@@ -46,10 +46,9 @@ import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
 import { themeFrom } from './schema/theme.ts';
 
-/** Pages that are built from the content files alone. The props of the résumé page are built elsewhere. */
+/** Pages that are built only from the content files. */
 type ContentPage = Exclude<PageId, 'resume'>;
 
-/** Props of the pages, without the résumé. */
 type PageProps = {
   home: Home;
   aboutMe: AboutMe | undefined;
@@ -60,39 +59,36 @@ type PageProps = {
   evidence: Evidence | undefined;
   brief: Brief | undefined;
   timeline: Timeline | undefined;
-  /** An empty object if the accessibility page exists, since all its text comes from the built-in messages. */
+  /** An empty object if the accessibility page exists: its text consists of built-in messages. */
   accessibility: object | undefined;
   notes: Notes | undefined;
 };
 
-/** The validated and linked content. Pages that would be empty are `undefined`, and nothing links to them. */
+/** The validated content. Empty pages are `undefined`, and nothing links to them. */
 export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
   pages: { [Page in ContentPage]: Page extends keyof PageProps ? PageProps[Page] : object | undefined };
-  /**
-   * The longer texts (case studies, own pages, notes): notes newest first, then all other texts in the order of their
-   * file names.
-   */
+  /** The longer texts (case pages, the owner's pages, notes): notes newest first, then other texts by file name. */
   texts: Text[];
-  /** The pages of all skills with evidence, in alphabetical order. */
+  /** The pages of skills, in alphabetical order. */
   skills: SkillPage[];
-  /** Generated cover art, for the pages on which it depends on the content and the current day. */
+  /** Generated cover art of pages for which it depends on the content and the current day. */
   art: OwnArt;
   /** The owner's callback for web vitals, as JavaScript. */
   vitalsCallback?: string | undefined;
-  /** Day of the last change of the content, as midnight in UTC; unknown while editing. */
+  /** Day of the last change of the content, as midnight in UTC. Unknown while editing. */
   lastChange?: Date | undefined;
-  /** Repository that the browser editor saves to. */
+  /** Repository to which the browser editor saves. */
   editor?: EditorPlace | undefined;
   /** The languages of the site; `undefined` if there is only one. */
   languages?: SiteLanguages | undefined;
 };
 
-/** The parsed files with the position of each value, for advice to the owner. */
+/** The parsed files with the position of each value, for advice. */
 export type Sources = ReadFiles<never> & {
-  /** The source text of every content file, including `about.md` and the longer texts. */
+  /** The source text of every content file. */
   texts: readonly SourceFile[];
   /** Advice on the Markdown in these files. */
   markdownAdvice: readonly Advice[];
@@ -102,15 +98,15 @@ export type Sources = ReadFiles<never> & {
 export type SiteInLanguage = {
   site: Site;
   sources: Sources;
-  /** The data that a translation of the site takes from it. */
+  /** Data for translations of the site. */
   original: Original;
 };
 
-/** The site in the first language: in translations, the properties that identify an entry come from it. */
+/** The site in the first language. Translated entries have the same identity, such as anchors and colors. */
 export type Original = { visible: VisiblePages; entries: readonly ContentEntry[]; site: Site };
 
 /**
- * Reads all content files into one `Site`, in one language.
+ * Reads all content files in one language.
  * @param problems errors found while the folder was read
  * @param original the site in the first language, if another language is read
  * @throws {ContentError} with all errors in all files
@@ -141,13 +137,11 @@ type LanguageInput = ContentInput & {
   original: Original | undefined;
 };
 
-/**
- * Checks references between files: photos, and tags of résumé variants. Also checks that web vitals have a receiver.
- */
+/** Checks references to photos, tags of résumé variants, and that web vitals have a receiver. */
 function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem[]): PhotoFinder {
   const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
-    // Drops the other errors in photos.yaml, which are consequences of this mistake.
+    // Other errors in photos.yaml are consequences of this mistake.
     problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);
     read.photos = undefined;
   }
@@ -182,7 +176,7 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     {
       files: input.files,
       projects: read.projects?.value && visible.projects.projects,
-      // File names and "project" name projects in the first language.
+      // File names and "project" contain the title of a project in the first language.
       named: original?.visible.projects.projects,
       translations,
       language,
@@ -202,15 +196,14 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     );
   return {
     ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
-    // Evidence without the longer texts. It determines which skill pages exist, and longer texts may link to these
-    // pages.
+    // Evidence without the longer texts. It determines which skill pages exist, so that longer texts can link to them.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),
   };
 }
 
-/** Adds the addresses of their case pages to projects. */
+/** Adds the addresses of case pages to projects. */
 const withStories = <Page extends { projects: readonly { anchor: string }[] }>(
   page: Page,
   texts: readonly OpenText[],
@@ -224,7 +217,7 @@ const withStories = <Page extends { projects: readonly { anchor: string }[] }>(
 
 type ReadProse = ReturnType<typeof readProse>;
 
-/** Checks the internal links, and parses the Markdown. */
+/** Checks internal links, and parses Markdown. */
 function readProse(
   read: ReadFiles,
   photos: PhotoFinder,
@@ -293,7 +286,7 @@ function assembleSite(
   };
 }
 
-/** Returns the owner's public details as `person`, and all details, including the private ones, as `facts`. */
+/** Returns the owner's public details as `person`, and all details as `facts`. */
 function personOf(
   { site, resume }: ReadFiles<never>,
   entries: Derived['facts'],

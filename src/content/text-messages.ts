@@ -1,8 +1,8 @@
-// The error messages of `npm run check` about Markdown, its figures, notes, pages and letters.
+// Errors of `npm run check` about Markdown, its figures, notes, pages and letters.
 import { pageAt } from '#pages.ts';
 import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
 
-/** Folder names of other tools, with the content folder for the same texts. */
+/** Folder names of other tools, with the corresponding content folder. */
 const folderSynonyms: Partial<Record<string, string>> = {
   ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
   ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
@@ -13,15 +13,13 @@ const writeProject = (title: string) =>
 
 /** Errors in Markdown. */
 export const proseMessages = {
-  /**
-   * @param isStory true if the position is the first line of the story; false if it is the last line of the settings
-   */
+  /** @param isStory true for the first line of the body; false for the last line of the front matter */
   unclosed: (isStory: boolean): Message => ({
     found: 'The settings that begin with "---" at the top have no end.',
     expected: 'a second line "---" between the settings and the story',
     remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
   }),
-  /** @param isFirst true if the line is the first of the file */
+  /** @param isFirst true for the first line of the file */
   otherDashes: (written: string, isFirst = false): Message => ({
     found: `The line "${written}" does not ${isFirst ? 'begin' : 'end'} the settings at the top.`,
     expected: 'a line of three hyphens',
@@ -52,7 +50,7 @@ export const proseMessages = {
     expected: 'paragraphs with an empty line between them',
     remedy: 'Put an empty line where a new thought starts.',
   }),
-  /** @param own whether the link leads to the site itself, and whether it was written without the first slash */
+  /** @param own whether the link leads to a page of this site, and whether its first slash is missing */
   noLink: (url: string, reason: string, own: 'page' | 'relative' | false): Message => ({
     found: `"${url}" is not a link: ${reason}.`,
     expected: 'an address such as https://example.com, or a page of the site such as /Projects',
@@ -79,7 +77,7 @@ export const proseMessages = {
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',
     remedy: 'Correct it, or write "\\$" if you mean a dollar sign.',
   }),
-  /** @param attributes text behind the picture. Example: `{width=200}` */
+  /** @param attributes text after the picture. Example: `{width=200}` */
   pictureAttributes: (attributes: string): Message => ({
     found: `"${attributes}" behind a picture.`,
     expected: 'only pictures in the paragraph, such as ![](photos/cat.jpg)',
@@ -115,9 +113,7 @@ export const figureMessages = {
     expected: 'a diagram in the language of Graphviz, such as digraph { Receiver -> Log -> Board }',
     remedy: 'Correct it, or write "text" instead of "dot" to show the text as it is.',
   }),
-  /**
-   * @param what the exceeded limit: `count`, `letters` (length of the generated HTML) or `milliseconds`
-   */
+  /** @param what the exceeded limit; `letters` is the length of the generated HTML */
   tooManyDrawings: ({ scope, what, max }: { scope: 'text' | 'site'; what: string; max: number }): Message => {
     const where = scope === 'text' ? 'in this text' : 'in all texts of the site together';
     const limit = {
@@ -176,8 +172,8 @@ export const figureMessages = {
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;
 
 /**
- * Example alternative texts, by the content file that references the photo. The parameter is the name of the school,
- * project or employer; for home.yaml, the name of the owner.
+ * Example alternative texts, by the content file with the photo. The parameter is the name of the school, project,
+ * employer or, for home.yaml, owner.
  */
 export const altExamples: Partial<Record<string, (name: string) => string>> = {
   home: (owner) => `${owner} at a table by a window, laughing.`,
@@ -229,9 +225,7 @@ export const textMessages = {
     expected: 'one case page for each project',
     remedy: 'Make one of the two, or name another project with "project:".',
   }),
-  /**
-   * @param meant title of the project with the most similar name, if any
-   */
+  /** @param meant title of the project with the most similar name */
   noProject: (written: string, meant: string | undefined): Message => ({
     found: `No project on the site is called "${written}".`,
     expected: 'the title of a project in projects.yaml, or the part of it before the first comma',
@@ -249,9 +243,7 @@ export const textMessages = {
     expected: 'a project that is on the site',
     remedy: 'Add projects to the menu, or move the file to pages/ or notes/.',
   }),
-  /**
-   * @param file file of the linked text, which `npm start` shows but the build omits
-   */
+  /** @param file file of the linked text, which `npm start` shows but the build omits */
   unpublished: (url: string, file: string, why: 'draft' | 'empty'): Message => ({
     found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
     expected: 'a page that the built site has',
@@ -303,9 +295,7 @@ export const letterMessages = {
     expected: focuses.length > 0 ? `one of ${focuses.join(', ')}` : 'the name of a focus',
     remedy: didYouMean(name, focuses) ?? 'Rename the file, or add the focus to resume.yaml.',
   }),
-  /**
-   * @param type type of the Markdown node that is not allowed. Example: `image`
-   */
+  /** @param type type of the invalid Markdown node. Example: `image` */
   noRoom: (type: string): Message => ({
     found: `Letters cannot contain this (${type}).`,
     expected: 'paragraphs, lists, **bold** words and links that begin with https:, mailto: or tel:',

@@ -11,21 +11,21 @@ import { acceptedRecord, recordFile, statesOf, type TranslationState } from './t
 type TextPlace = { file: string; path: readonly (string | number)[] };
 type Texts = Readonly<Record<string, string>>;
 
-/** A text of the content, and the location of its translation, which may not exist yet. */
+/** A text of the content, and the location of its translation, which may not exist. */
 export type Translatable = {
   original: TextPlace;
   translation: TextPlace;
   text: string;
   translated: string | undefined;
-  /** Only of a text whose translation is expected; of a Markdown file, only of its first text. */
+  /** Missing if no translation is expected. In a Markdown file, only the first text has a state. */
   state?: TranslationState | undefined;
 };
 
 /**
- * Finds all texts that may be translated.
+ * Finds all translatable texts.
  * @param sources the parsed files in the first language
  * @param texts the texts of all files, by name
- * @param values the parsed values of the Markdown files’ front matter, by name
+ * @param values the parsed front matter of Markdown files, by name
  */
 export function translatablesIn(
   sources: Sources,
@@ -67,14 +67,14 @@ export function translatablesIn(
   return [...inYaml, ...inMarkdown];
 }
 
-/** Returns the record after the owner has confirmed that a translation still fits its original. */
+/** Returns the record after the owner has confirmed that a translation is up to date. */
 export function confirmedRecord({ original, translation, text, ...pair }: Translatable, texts: Texts): string {
   const isMarkdown = original.file.endsWith('.md');
   const [source, translated] = isMarkdown ? [texts[original.file], texts[translation.file]] : [text, pair.translated];
   return acceptedRecord(source, translated, texts[recordFile]);
 }
 
-/** Path at which a translation is added: next to the text of a list item, otherwise in the group of the language. */
+/** Returns the path of a new translation: next to the text of a list item, otherwise in the group of the language. */
 function newPath(path: Path, language: string, isAlone: boolean): Path {
   const [key = '', above] = [path.at(-1), path.slice(0, -1)];
   if (typeof key === 'number') return [...path, language];

@@ -1,10 +1,9 @@
-// Finds translations that are missing, or that may be outdated because their original has changed.
-// `content/translations.txt` records fingerprints of translations with those of the originals that they were made for.
-// `npm start` writes it; a build never does.
+// Finds missing translations, and translations whose original has changed. `content/translations.txt` records the
+// fingerprints of each translation and its original. `npm start` writes this file; builds never do.
 import { hashOfText } from './model/text-hash.ts';
 import type { TranslatedText, Translation } from './languages.ts';
 
-/** File in the content folder that records the fingerprints. */
+/** Name of the file in the content folder with the fingerprints. */
 export const recordFile = 'translations.txt';
 
 /** `stale`: the original has changed since it was translated. */
@@ -13,7 +12,7 @@ export type TranslationState = 'done' | 'missing' | 'stale';
 export type TextWithState = TranslatedText & { state: TranslationState };
 
 /**
- * Adds the state of its translation to each text.
+ * Adds the state of each translation.
  * @param record content of `translations.txt`; without it, no translation is stale
  */
 export function statesOf(texts: readonly TranslatedText[], record: string | undefined): TextWithState[] {
@@ -29,7 +28,7 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
 
 /**
  * Returns the record with all current pairs, or the old record if there are none. A stale translation keeps its old
- * pair, and therefore stays stale until it changes.
+ * pair, so it stays stale until it changes.
  * @param translations the site in all other languages
  * @example updatedRecord(content.translations, 'k3x9a1 p0q2zz\n')
  */
@@ -54,7 +53,7 @@ export function updatedRecord(
 }
 
 /**
- * Adds a pair to the record, so that the translation is not stale any more.
+ * Adds a pair to the record, so that its translation is not stale.
  * @example acceptedRecord('A large map', 'Eine Karte', record)
  */
 export const acceptedRecord = (source = '', translation = '', record = ''): string =>
@@ -62,7 +61,7 @@ export const acceptedRecord = (source = '', translation = '', record = ''): stri
 
 type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Fingerprints of the originals by the fingerprint of their translation, which several originals can share. */
+/** Fingerprints of originals by translation, since several originals can share a translation. */
 function sourcesByTranslation(record = ''): Sources {
   const pairs = record.split(/\r?\n/).flatMap((line) => {
     const [translation, source] = line.trim().split(/\s+/);
@@ -72,7 +71,7 @@ function sourcesByTranslation(record = ''): Sources {
   return new Map([...groups].map(([translation, of]) => [translation, new Set(of.map(({ source }) => source))]));
 }
 
-/** A fingerprint of 64 bits, regardless of line breaks. */
+/** Returns a fingerprint of 64 bits, regardless of line breaks. */
 function fingerprint(text: string): string {
   const plain = text.trim().replace(/\s+/g, ' ');
   return [plain, `\0${plain}`].map((one) => hashOfText(one).toString(36).padStart(7, '0')).join('');

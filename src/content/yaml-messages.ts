@@ -2,9 +2,7 @@
 import type { YAMLError } from 'yaml';
 import type { Message } from './messages.ts';
 
-/**
- * @param quoted the line with quotes added; omitted if the text spans several lines
- */
+/** @param quoted the line with quotes; omitted if the text has several lines */
 const inQuotes = (quoted?: string) =>
   quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
 
@@ -28,8 +26,8 @@ export const yamlMessages = {
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
   /**
-   * @param isItem true if the group is an item of a list, which begins with a dash
-   * @param above the key without a value in the line above
+   * @param isItem true if the group is an item of a list
+   * @param above the key without a value on the line above
    */
   repeatedKey: (key: string, isItem: boolean, above?: string): Message => ({
     found: `"${key}" is in the same group twice.`,
@@ -45,16 +43,14 @@ export const yamlMessages = {
     expected: 'text in quotes, since a star at the start has a special meaning in YAML',
     remedy: inQuotes(quoted),
   }),
-  /**
-   * @param text text after an unquoted `#`, including the `#`
-   */
+  /** @param text text after an unquoted `#`, including the `#` */
   hiddenText: (text: string, quoted?: string): Message => ({
     found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
     expected: 'text in quotes, or a comment with a space after its #',
-    // A tag has the same name everywhere, without the sign.
+    // A tag has no `#`, and must be spelled the same in all files.
     remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : inQuotes(quoted),
   }),
-  /** @param quoted the line with the whole text in quotes, or only the text in quotes */
+  /** @param quoted the line with the whole text in quotes, or only this text */
   dividedText: (quoted: string): Message => ({
     found: 'A comma inside braces or brackets ends the text before it, so the rest of the text would be lost.',
     expected: 'quotes around a text that contains a comma',
@@ -95,7 +91,7 @@ export const yamlMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write: ${spaced}`,
   }),
-  /** @param dashed the line with a dash in place of the sign */
+  /** @param dashed the line with a dash instead of the other mark */
   otherMark: (mark: string, dashed: string): Message => ({
     found: `A list item that begins with ${mark.startsWith('-') ? 'a dash and a space of another kind' : `"${mark.trim()}"`}.`,
     expected: '"- " (a hyphen and a space) before each item of a list',
@@ -127,8 +123,8 @@ export const yamlMessages = {
     remedy: `Write: ${comment}`,
   }),
   /**
-   * @param head the key with the sign. Example: `introduction: |`
-   * @param quoted the line in quotes, if the sign may belong to the text
+   * @param head the key with its mark. Example: `introduction: |`
+   * @param quoted the line in quotes, if the mark may belong to the text
    */
   textBesideSign: (head: string, quoted?: string): Message => ({
     found: `Text in the line of "${head}".`,
@@ -165,7 +161,9 @@ export const yamlMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write: ${dashed}`,
   }),
-  /** @param text the value with its key below the group. Example: `photo: cat.jpg`; omitted if the group has the key */
+  /**
+   * @param text the value with its key, below the group. Example: `photo: cat.jpg`; omitted if the group has this key
+   */
   valueBesideGroup: (key: string, below: string, text: string | undefined): Message => ({
     found: `A value beside "${key}:", and keys below it.`,
     expected: 'a value beside the key, or keys below it',
@@ -189,13 +187,13 @@ export const yamlMessages = {
     expected: `a "${close}" where the ${open === '[' ? 'list' : 'group'} ends`,
     remedy: closed ? `Write: ${closed}` : `Write "${close}" below its last line.`,
   }),
-  /** @param head the key with its sign. Example: `summary: >` */
+  /** @param head the key with its mark. Example: `summary: >` */
   textNotIndented: (head: string): Message => ({
     found: `The text below "${head}" does not begin further in than that line.`,
     expected: 'each line of the text two spaces further in than its key',
     remedy: 'Put two more spaces before each line of the text.',
   }),
-  /** @param hasParagraphs true if the text contains empty lines, which begin a paragraph only below `|` */
+  /** @param hasParagraphs true if the text has empty lines, which separate paragraphs only below `|` */
   quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({
     found: `The text in quotes after "${key}:" goes on in a line that is not indented.`,
     expected: 'each further line of the text two spaces further in than its key',
@@ -223,7 +221,7 @@ export const yamlMessages = {
     expected: `"${main}" and "${key}" as two keys`,
     remedy: `Write: ${written}`,
   }),
-  /** Error of an indentation for which no number of spaces makes the file valid. */
+  /** Error for a line whose correct indentation is unknown. */
   unclearIndent: {
     found: 'The line does not line up with the lines around it, or a line above it is missing.',
     expected: 'keys of one group, and the dashes of one list, in the same column',
@@ -262,13 +260,13 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
-  /** Error of an unquoted text whose first character is reserved in YAML. */
+  /** Error for an unquoted text whose first character is reserved in YAML. */
   badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
     expected: 'text in quotes, since that character has a special meaning in YAML',
     remedy: inQuotes(quoted),
   }),
-  /** Returns the error of an unquoted text, or `undefined` if quotes would not help. */
+  /** Returns the error for an unquoted text; `undefined` if quotes would not help. */
   needsQuotes: (text: string, quoted: string): Message | undefined => {
     const [first = ''] = text;
     const remedy = inQuotes(quoted);

@@ -11,7 +11,7 @@ import { type Normalize, ofText } from './written.ts';
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
- * How a field is translated. `prose`: a translation is expected; `optional`: a name, which may be translated; `none`:
+ * Kind of translation of a field. `prose`: a translation is expected; `optional`: a name, which may be translated; `none`:
  * the same in all languages; `perLanguage`: a setting that each language may replace.
  */
 export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
