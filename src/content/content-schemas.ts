@@ -14,7 +14,7 @@ import { themeFile } from './schema/theme.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 
-/** The schemas of the content files, by name without extension. */
+/** The schemas of the content files, by file name without extension. */
 export const contentSchemas = {
   site: personFile,
   theme: themeFile,
@@ -33,9 +33,8 @@ export const contentSchemas = {
 export type FileValue<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
 
 /**
- * Returns the schema of a content file; for Markdown, the schema of its front matter.
- * @param file name of a file or of a translated Markdown file. Example: `projects.yaml`, `about.de.md`
- * @returns `undefined` for other files
+ * Returns the schema of a content file, or of the front matter of a Markdown file.
+ * @param file name of an original or a translation. Example: `projects.yaml`, `about.de.md`
  */
 export function schemaOf(file: string): z.ZodType | undefined {
   const [folder = '', name] = file.split('/');

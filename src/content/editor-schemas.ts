@@ -25,7 +25,7 @@ const ownMetaKeys = [
   'remedyForOther',
 ] as const;
 
-/** Returns the text of each JSON Schema file, by file name without extension. */
+/** Returns the JSON Schema files, by name without extension. */
 export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentSchemas).map(([name, schema]) => {
@@ -71,7 +71,6 @@ const translations = (texts: readonly string[]): z.core.JSONSchema.JSONSchema =>
   propertyNames: { enum: [...texts] },
 });
 
-/** Returns the keys that a translation of the group may have. */
 const translatedKeys = (schema: z.core.$ZodType): string[] =>
   schema instanceof z.core.$ZodObject
     ? Object.entries(schema._zod.def.shape).flatMap(([key, part]) => (isTranslated(part) ? [key] : []))

@@ -8,14 +8,12 @@ const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\
 const read = (files: Record<string, string>, pictures: readonly string[] = []) =>
   readLanguages(contentFromYaml({ 'site.yaml': site, ...files }, pictures));
 
-/** The site in German. */
 const german = (files: Record<string, string>, pictures: readonly string[] = []) => {
   const translation = read(files, pictures).translations.get('de');
   if (!translation) throw new Error('There is no German site.');
   return translation;
 };
 
-/** Returns the errors in content files. */
 function errorsOf(files: Record<string, string>): readonly Problem[] {
   try {
     read(files);
@@ -26,7 +24,6 @@ function errorsOf(files: Record<string, string>): readonly Problem[] {
   }
 }
 
-/** Returns the errors in content files, with their positions. */
 const problemsOf = (files: Record<string, string>): string[] =>
   errorsOf(files).map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
 
@@ -100,7 +97,7 @@ test('anchors, covers and jackets are the same in all languages', () => {
   expect(other?.pages.relevantExperience?.sections[0]?.entries[0]?.title).toBe('Tutorin');
 });
 
-test('a skill has the same evidence in all languages, in the words of each', () => {
+test('a skill has the same evidence in all languages, with translated texts', () => {
   const files = {
     'projects.yaml': `projects:
   - { title: A, date: 2026-01, bullets: [{ text: Deployed with Docker., de: Mit Containern ausgeliefert. }] }
@@ -221,7 +218,7 @@ test('without "languages", a key such as "de" is an unknown key, and talks.de.md
   expect(only.texts.map(({ address }) => address)).toEqual(['/TalksDe']);
 });
 
-test('content is read in the language of a posting if the site has it, and else in the first language', () => {
+test('contentIn returns the content in the language of a job posting, or else in the first language', () => {
   const content = read({ 'projects.yaml': projects });
   const titleIn = (language?: string) => contentIn(content, language).site.pages.projects?.projects[0]?.title;
   expect(titleIn('de-AT')).toBe('Ferryman, ein Fahrplan, der Fehler zugibt');
@@ -233,7 +230,7 @@ test('the error for translations in a language that the site does not have sugge
   expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
 });
 
-test('a focus whose tag no entry has is not reported if a file that may have the tag is invalid', () => {
+test('a résumé variant with an unknown tag is not reported if an invalid file may contain this tag', () => {
   const resume = 'focuses:\n  - { name: web, title: Web }\n';
   const invalid = 'projects:\n  - { titel: Chalk, date: 2025-01, tags: [web] }\n';
   expect(problemsOf({ 'resume.yaml': resume, 'projects.yaml': invalid })).toEqual([
@@ -241,7 +238,7 @@ test('a focus whose tag no entry has is not reported if a file that may have the
   ]);
 });
 
-test('a language with the value false is none of the languages of the site', () => {
+test('a language with the value false is not a language of the site', () => {
   const { translations } = read({ 'site.yaml': site.replace('[de]', '{ de: true, es: false }') });
   expect([...translations.keys()]).toEqual(['de']);
 });

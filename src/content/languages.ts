@@ -15,13 +15,11 @@ import { readSite, type Site, type SiteInLanguage, type Sources } from './site.t
 /** The site in a language other than the first. */
 export type Translation = {
   site: Site;
-  /** The parsed files in this language. */
   sources: Sources;
   /** All texts that should be translated, in the order of the files. */
   texts: TranslatedText[];
   /** The texts that pages show in the first language, since they have no translation. */
   originals: ReadonlySet<string>;
-  /** The translations that pages show. */
   translated: ReadonlySet<string>;
 };
 
@@ -37,7 +35,7 @@ export type TranslatedText = {
 };
 
 export type SiteInLanguages = Omit<SiteInLanguage, 'original'> & {
-  /** The site in its other languages, in the order of `languages` in site.yaml. */
+  /** The site in its other languages, in the order of site.yaml. */
   translations: ReadonlyMap<string, Translation>;
 };
 
@@ -121,7 +119,6 @@ export const yamlTexts = (sources: Sources, other: Sources) =>
 
 type Files = ContentInput['files'];
 
-/** Returns the texts of the Markdown files, with one item for each file. */
 function markdownTexts(files: Files, translations: Files, first: SiteInLanguage, { site }: SiteInLanguage) {
   const shownFiles = new Set([...site.texts.map(({ source }) => source?.file), first.site.pages.aboutMe && 'about.md']);
   return [...files].flatMap(([name, file]): TranslatedText[] => {
@@ -131,9 +128,7 @@ function markdownTexts(files: Files, translations: Files, first: SiteInLanguage,
   });
 }
 
-/**
- * Returns the texts of Markdown files that pages show. A body counts as translated if the translated file has a body.
- */
+/** Returns the visible texts of Markdown files. A body counts as translated if the translated file has a body. */
 function markdownPieces(translations: Files, first: Site, site: Site) {
   const settingsOf = ({ texts, pages: { aboutMe, home } }: Site) => [
     ...wordsOf([aboutMe?.subtitle, home.introduction]),
@@ -153,7 +148,7 @@ function markdownPieces(translations: Files, first: Site, site: Site) {
   ];
 }
 
-/** Returns the strings in prose that pages show. */
+/** Returns the visible strings in prose. */
 function wordsOf(prose: unknown): string[] {
   const hidden = new Set(['tag', 'href', 'id', 'kind', 'align', 'set']);
   return [...everyValue(prose)].flatMap(([path, value]) =>
@@ -173,7 +168,6 @@ const isStory = (file: SourceFile | undefined) =>
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** Reports translated Markdown files without an original. */
 function reportLostTranslations(files: ContentInput['files'], languages: readonly string[], problems: Problem[]) {
   for (const [name, file] of files) {
     const translation = translationName(name, languages);
@@ -182,7 +176,6 @@ function reportLostTranslations(files: ContentInput['files'], languages: readonl
   }
 }
 
-/** Returns errors instead of throwing them. */
 function orProblems<Value>(read: () => Value): Value | Problem[] {
   try {
     return read();

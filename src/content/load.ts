@@ -1,5 +1,5 @@
-// Reads the content folder into one `Site`, or reports all its errors. This is the only module that opens content
-// files. It runs before every build, and on every change during `npm start`.
+// Reads the content folder into one `Site`, or reports all its errors. No other module opens content files. Runs before
+// every build, and on every change during `npm start`.
 import { isUtf8 } from 'node:buffer';
 import { lstat, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,38 +32,34 @@ import { otherLanguages, translationName } from './read/translation/translated-f
 import { everyValue } from './read/yaml/read-yaml.ts';
 import { withKnownBreaks } from './read/yaml/yaml-source.ts';
 
-/** The validated content, with the pictures and videos on the site. */
+/** The validated content. */
 export type Content = {
   site: Site;
   sources: Sources;
-  /** The site in the other languages, by language. */
   translations: ReadonlyMap<string, Translation>;
-  /** Content of `translations.txt`, if it exists. */
   translationRecord?: string | undefined;
-  /** Original files of the visible photos and video posters, with their dimensions. */
+  /** Original files of the visible photos and video posters. */
   pictures: MeasuredPicture[];
   /** The visible videos, by file name. */
   videos: ReadonlyMap<string, MeasuredVideo>;
   /** Names of all pictures in the photo folder. */
   photoFiles: string[];
-  /** Paths of unread files and folders in the content folder. Example: `content/resume.pdf` */
+  /** Paths of unread files and folders. Example: `content/resume.pdf` */
   unreadFiles?: readonly string[];
-  /** The logo, as SVG or PNG. */
+  /** The SVG or PNG file. */
   logo?: Buffer | undefined;
-  /** The cover letters. They are private, so they are not part of `site`. */
+  /** The cover letters, which are private and so not part of `site`. */
   letters: Letter[];
 };
 
 type ReadingOptions = {
-  /** Default: the current day */
   today?: Day;
   /** Default: the project's cache folder */
   cache?: string;
   /** Unsaved changes to validate together with the folder. */
   planned?: FolderChanges;
-  /** Whether to include drafts. */
   withDrafts?: boolean;
-  /** Whether to read the day of the last change from Git, which only publishing needs. */
+  /** Whether to read the day of the last change from Git, for publishing. */
   isDated?: boolean;
   onProgress?: OnProgress | undefined;
 };
@@ -127,11 +123,9 @@ async function addPortrait({ portrait }: Site['facts'], measured: ReadFolder['me
 
 /** The files of a content folder, before validation. */
 export type ReadFolder = {
-  /** Input of `readSite`, without dates and the draft option. */
   input: Omit<ContentInput, 'today' | 'lastChange' | 'withDrafts'>;
   /** Errors that concern whole files. */
   problems: Problem[];
-  /** All pictures in the photo folder, by file name. */
   measured: Map<string, Measured>;
   measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
   /** See `Content`. */

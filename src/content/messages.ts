@@ -1,6 +1,6 @@
-// Errors of `npm run check` about content files. See schema-messages.ts for keys and values, text-messages.ts for texts
-// and letters, yaml-messages.ts for YAML syntax, src/photos/problems.ts for unusable photos, and the modules in schema/
-// for dates and colors.
+// Errors of `npm run check` about content files. Other errors are in schema-messages.ts (keys and values),
+// text-messages.ts (texts and letters), yaml-messages.ts (YAML syntax), src/photos/problems.ts (unusable photos), and
+// schema/ (dates and colors).
 import { languageNamed } from './schema/fields/language.ts';
 import { bare } from './schema/fields/written.ts';
 import type { Problem } from '#platform/problem.ts';
@@ -10,8 +10,8 @@ import { closestName } from '#platform/closest-name.ts';
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
 /**
- * Returns "Did you mean …?" with the known name that is most similar, or the only name that begins with the misspelled
- * name. Ignores case and file extension.
+ * Returns "Did you mean …?" with the most similar name, or the only name that begins with `name`. Ignores case and file
+ * extension.
  */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) =>
@@ -29,7 +29,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return closest && `Did you mean "${closest}"?`;
 }
 
-/** Maximum size of a content file: a thousand entries fit, and the check takes less than about a second. */
+/** Maximum size of a content file. A thousand entries fit, and the check takes less than about a second. */
 export const maxBytes = 500_000;
 
 /** Documents in formats other than Markdown and YAML. */
@@ -158,7 +158,6 @@ export const interfaceLanguages: ReadonlySet<string> = new Set([
 /** @example inBrackets(['Go', 'C']) // '["Go", "C"]' */
 export const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
-/** Errors in the structure of photos.yaml. */
 export const catalogMessages = {
   list: (lines: readonly string[]): Message => ({
     found: 'The photos are in a list.',
@@ -188,7 +187,6 @@ export const catalogMessages = {
   }),
 };
 
-/** Errors in references between files. */
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in ${folder}/photos/.`,
@@ -207,7 +205,7 @@ export const referenceMessages = {
   },
   /**
    * @param known names of the photos in the folder or in photos.yaml
-   * @param isKey true if the name is a key of photos.yaml
+   * @param isKey true for a key of photos.yaml
    */
   photoPath: (name: string, folder: string, known: readonly string[], isKey: boolean): Message => {
     const file = name.replace(/^.*[\\/]/, '');
@@ -288,7 +286,6 @@ export const referenceMessages = {
   }),
 };
 
-/** Errors in translations. */
 export const translationMessages = {
   /** @param key name of a field that is not translated */
   fact: (key: string): Message => ({
@@ -328,7 +325,6 @@ export const translationMessages = {
         ? 'Remove it.'
         : `Add ${missing.map((key) => `"${key}:"`).join(' or ')} with the text in the first language, or remove the translation.`,
   }),
-  /** @param written the text of the translation */
   alone: (language: string, written: string): Message => ({
     found: 'A translation in a separate list item.',
     expected: 'the original and its translation in one item',
@@ -343,7 +339,7 @@ export const translationMessages = {
     expected: 'the key of a text of the original',
     remedy: texts.length === 0 ? `Did you mean "${meant}"?` : `Write the key of a text instead: ${texts.join(', ')}.`,
   }),
-  /** @param keys keys of the texts that may have this translation */
+  /** @param keys keys of the texts that may be meant */
   whichText: (keys: readonly string[]): Message => ({
     found: 'This translation does not say which of the texts it translates.',
     expected: `the name of each text with its translation; the texts here are ${keys.join(', ')}`,
@@ -361,7 +357,6 @@ export const translationMessages = {
   }),
 };
 
-/** Errors in the settings of the browser editor. */
 export const editorMessages = {
   noRepository: {
     found: 'The build could not detect the GitHub repository of the site.',
@@ -370,7 +365,6 @@ export const editorMessages = {
   },
 } satisfies Record<string, Message>;
 
-/** Errors about the owner's callback for web vitals. */
 export const vitalsMessages = {
   nobody: {
     found: '"webVitals" does not say who receives the measurements, so nothing would be measured.',
@@ -401,7 +395,6 @@ export const vitalsMessages = {
 
 const anyLogo = 'an SVG or PNG picture, square if possible';
 
-/** Errors about the owner's logo. */
 export const logoMessages = {
   damaged: {
     found: 'The logo is damaged or incomplete.',

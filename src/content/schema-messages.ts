@@ -1,4 +1,3 @@
-// The error messages about keys and values that a schema does not accept.
 import { didYouMean, inBrackets, interfaceLanguages, type Message } from './messages.ts';
 
 /** Bullets and numbers at the start of a list item. */
@@ -27,7 +26,6 @@ const noKeys = (keys: readonly string[], known: readonly string[], remedy: strin
   remedy,
 });
 
-/** Returns the remedy for an unknown key. */
 function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
   if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
   if (/\S \S/.test(key))
@@ -39,7 +37,6 @@ function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: 
   return text === undefined ? remove : `${remove} If it matters and has no field, say it in "${text}".`;
 }
 
-/** Returns the remedy for several names in one list item. */
 function several(value: string, known: readonly string[]): string | undefined {
   const names = value.toLowerCase().split(/\s*[;,/|]\s*/);
   const isSeveral = names.length > 1 && names.every((name) => known.includes(name));
@@ -99,7 +96,6 @@ export const schemaMessages = {
   },
   /** @param dates the two lines. Example: `"start: 2025-06" and "end: 2025-08"` */
   twoDates: (dates: string) => `Write ${dates} instead, each on a separate line.`,
-  /** Remedy for fields without their own remedy. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
   /** Remedies for wrong types, by expected type. */
   remedyFor: {
@@ -109,7 +105,6 @@ export const schemaMessages = {
     switch: 'Write true or false.',
   },
   deleteSign: 'Delete the sign after the colon, so that the lines below it are a list.',
-  /** @param lines lines of the text in the file */
   severalOrOne: (written: string, lines: readonly string[] = []) => {
     const isInLines = lines.length > 1 && !/[,;]$/.test(lines[0] ?? '');
     const text = isInLines ? lines.join('\n') : written.replace(/^[([]([^()[\]]*)[)\]]?$|^([^()[\]]*)[)\]]$/, '$1$2');
@@ -167,7 +162,6 @@ export const schemaMessages = {
   /** Remedy for a URL instead of a group with a title and a URL. */
   addressOfGroup: (needed: string, url: string) =>
     `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
-  /** Remedy for a missing field. */
   addExample: (key: string, example: string | number) =>
     `Add a line with yours, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,

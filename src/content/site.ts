@@ -80,15 +80,13 @@ export type Site = {
   vitalsCallback?: string | undefined;
   /** Day of the last change of the content, as midnight in UTC. Unknown while editing. */
   lastChange?: Date | undefined;
-  /** Repository to which the browser editor saves. */
   editor?: EditorPlace | undefined;
-  /** The languages of the site; `undefined` if there is only one. */
+  /** Undefined for a site in one language. */
   languages?: SiteLanguages | undefined;
 };
 
-/** The parsed files with the position of each value, for advice. */
+/** The parsed files with the position of each value. */
 export type Sources = ReadFiles<never> & {
-  /** The source text of every content file. */
   texts: readonly SourceFile[];
   /** Advice on the Markdown in these files. */
   markdownAdvice: readonly Advice[];
@@ -131,7 +129,6 @@ export function readSite(input: ContentInput, problems: Problem[] = [], original
 }
 
 type LanguageInput = ContentInput & {
-  /** Translated Markdown files, by the names of the originals. */
   translations: ReadonlyMap<string, SourceFile>;
   language: ReadLanguage;
   original: Original | undefined;
@@ -203,7 +200,6 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
   };
 }
 
-/** Adds the addresses of case pages to projects. */
 const withStories = <Page extends { projects: readonly { anchor: string }[] }>(
   page: Page,
   texts: readonly OpenText[],
@@ -217,7 +213,6 @@ const withStories = <Page extends { projects: readonly { anchor: string }[] }>(
 
 type ReadProse = ReturnType<typeof readProse>;
 
-/** Checks internal links, and parses Markdown. */
 function readProse(
   read: ReadFiles,
   photos: PhotoFinder,

@@ -1,8 +1,6 @@
-// Errors of `npm run check` about Markdown, its figures, notes, pages and letters.
 import { pageAt } from '#pages.ts';
 import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
 
-/** Folder names of other tools, with the corresponding content folder. */
 const folderSynonyms: Partial<Record<string, string>> = {
   ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
   ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
@@ -11,7 +9,6 @@ const folderSynonyms: Partial<Record<string, string>> = {
 const writeProject = (title: string) =>
   `write between two lines "---" at the top of the file: project: ${JSON.stringify(title)}`;
 
-/** Errors in Markdown. */
 export const proseMessages = {
   /** @param isStory true for the first line of the body; false for the last line of the front matter */
   unclosed: (isStory: boolean): Message => ({
@@ -100,7 +97,6 @@ export const proseMessages = {
   },
 };
 
-/** Errors in diagrams and videos. */
 export const figureMessages = {
   noCaption: {
     found: 'A diagram without a description.',
@@ -183,7 +179,6 @@ export const altExamples: Partial<Record<string, (name: string) => string>> = {
   irrelevant: (employer) => `A counter with two paper cups, at ${employer}.`,
 };
 
-/** Errors of longer texts. */
 export const textMessages = {
   noAddress: (file: string, day?: string): Message => ({
     found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or no name after the day'}.`,
@@ -288,7 +283,6 @@ export const textMessages = {
   }),
 };
 
-/** Errors in cover letters. */
 export const letterMessages = {
   noFocus: (name: string, focuses: readonly string[]): Message => ({
     found: `No focus in resume.yaml has the name of this letter, "${name}".`,

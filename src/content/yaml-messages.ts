@@ -1,4 +1,3 @@
-// Error messages about YAML syntax.
 import type { YAMLError } from 'yaml';
 import type { Message } from './messages.ts';
 
@@ -8,7 +7,6 @@ const inQuotes = (quoted?: string) =>
 
 const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
 
-/** Errors in YAML syntax. */
 export const yamlMessages = {
   tooManyCharacters: (max: number): Message => ({
     found: `The file is too large: up to here it has more than ${max} characters that matter in YAML, such as line ends, colons and quotes.`,

@@ -25,7 +25,6 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   title: string;
   /** Short name of a project; the title of other entries. */
   name: string;
-  /** Employer, organizer or issuer. */
   organization?: string | undefined;
   page: (typeof pageOf)[Kind];
   /** Anchor of the entry on its page. Some kinds of entries have none. */
@@ -33,7 +32,6 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   dates?: DateRange | undefined;
   /** Date for sorting: the range, or the single date of a project or a short entry. */
   when?: (Kind extends 'project' ? PartialDate : PartialDate | DateRange) | undefined;
-  /** True for a school that ends in the future. */
   isExpected: boolean;
   summary?: string | undefined;
   degree?: string | undefined;
@@ -45,11 +43,9 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   links: readonly LabelledLink[];
   paper?: Paper | undefined;
   jacket?: JacketName | undefined;
-  /** Address of the case page of a project. */
   story?: string | undefined;
-  /** Generated cover of a project. */
   drawing?: Cover | undefined;
-  /** The entry with the keys of its content file, for code that uses the schema of the file. */
+  /** The entry as in its content file, for code that uses the schema of the file. */
   written: WrittenEntries[Kind];
 };
 
@@ -60,6 +56,7 @@ type Work = Located &
     links?: readonly LabelledLink[] | undefined;
   };
 
+/** Type of each kind of entry in its content file. */
 export type WrittenEntries = {
   project: Work & {
     name?: string;
@@ -89,7 +86,7 @@ export type WrittenEntries = {
 
 type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 
-/** Converts an entry of each kind to the common type. */
+/** Converts an entry of each kind. */
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
@@ -169,7 +166,7 @@ export type PagesWithEntries = {
   irrelevantExperience: { jobs: readonly WrittenEntries['lightHeartedJob'][] };
 };
 
-/** Converts the entries of all pages. Entries of the same kind keep their order. */
+/** Converts the entries of all pages, and keeps the order within each kind. */
 export function entriesOf({
   education: { schools, testScores },
   projects: { projects },

@@ -1,4 +1,3 @@
-// Collects the entries of all content files, with their positions in the files and with private details.
 import type { Photo } from '#photos/picture.ts';
 import type { Source } from '#platform/source/source.ts';
 import type { FileValue } from '../content-schemas.ts';
@@ -16,8 +15,8 @@ type WithSource<Entry> = Entry & { source: EntrySource };
 type FileSection = FileValue<'experience'>['sections'][number];
 
 /**
- * All entries and lists of the content files, with their visibility and tags. They contain private details, so pages
- * and public data must select fields explicitly.
+ * All entries and lists of the content files. They contain private details, so pages and public data must select fields
+ * explicitly.
  */
 export type Facts = Entries & {
   settings: ResumeSettings;
@@ -47,14 +46,14 @@ export type Entries = {
   certificates: WithSource<FileValue<'experience'>['certificates'][number]>[];
 } & Pick<FileValue<'experience'>, 'languages' | 'interests'>;
 
-/** Reads all entries of the content files, with their positions in the files. */
+/** Reads all entries of the content files. */
 export function readEntries(
   { education, projects, experience, irrelevant, repositories }: ReadFiles,
   today: PartialDate,
 ): Entries {
   const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
-  // Only jobs and schools are sorted by date.
+  // Only jobs and schools are sorted.
   return {
     schools: placed('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)

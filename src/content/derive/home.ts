@@ -1,4 +1,3 @@
-// Props of the Home page: the content of home.yaml, and the newest entries of other pages.
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
@@ -20,9 +19,8 @@ export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagl
   Sourced & {
     tagline: string | undefined;
     introduction: Prose;
-    /** Pages to which the buttons link, with the owner's labels. An empty page in this list is not on the site. */
+    /** Pages to which the buttons link. An empty page in this list is not on the site. */
     buttons: { page: PageId; label?: string | undefined }[];
-    /** Facts about some of these pages. */
     facts: Partial<Record<PageId, PageFact | undefined>>;
     /** The newest project or school, shown if there is no introduction. */
     newest?: Newest | undefined;
@@ -33,7 +31,6 @@ export type PageFact = Sourced &
   (
     | {
         text: string;
-        /** Last year of a school. */
         year?: number | undefined;
         /** Number of projects, if there are several; `text` is the name of the newest project. */
         count?: number | undefined;
@@ -43,7 +40,6 @@ export type PageFact = Sourced &
   );
 /** The newest project or school. */
 export type Newest = Sourced & {
-  /** The page that contains the entry. */
   page: 'projects' | 'education';
   title: string;
   line: string | undefined;
@@ -94,7 +90,6 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   return order.map((page) => ({ page }));
 }
 
-/** Selects a fact about each page that has one. */
 function factsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {
   const projects = sortNewestFirst(ofKind(entries, 'project'));
   const jobs = sortNewestFirst(ofKind(entries, 'job'));

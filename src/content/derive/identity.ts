@@ -7,7 +7,7 @@ import type { Inline, Prose } from '../read/markdown/prose.ts';
 const identity = ['anchor', 'jacket', 'cover', 'drawing'];
 
 /**
- * Copies the identity of all entries in a value from the same value in the first language.
+ * Copies the identity of all entries from the same value in the first language.
  * @example withIdentity({ title: 'Karte', anchor: 'karte' }, { title: 'Map', anchor: 'map' }) // { title: 'Karte', anchor: 'map' }
  */
 export function withIdentity<Value>(value: Value, first: Value | undefined): Value {
@@ -17,8 +17,8 @@ export function withIdentity<Value>(value: Value, first: Value | undefined): Val
 }
 
 /**
- * Replaces the anchors of headings in a translated text with those of the original, so that links to sections work in
- * both. Does nothing if the texts have different numbers of headings.
+ * Gives the headings of a translated text the anchors of the original, so that links to sections work in both. Does
+ * nothing if the numbers of headings differ.
  */
 export function withHeadingsOf(prose: Prose, first: Prose | undefined): Prose {
   const ids = headingsOf(prose);

@@ -1,10 +1,9 @@
-// Cover art for two pages: years at school on Education, and work per year on Relevant Experience.
 import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
 import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
-/** Draws the cover art of pages whose content has dates. */
+/** Draws years at school for Education, and work per year for Relevant Experience. */
 export function artOf(entries: readonly ContentEntry[], today: PartialDate): OwnArt {
   const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
   const work = workByYear(datesOf(ofKind(entries, 'job')), today);
@@ -22,8 +21,8 @@ function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): D
 }
 
 /**
- * Counts the current entries of each year, from the first year to the last. Entries that start in the future count for
- * this year, since there may be no others.
+ * Counts the current entries of each year. Entries that start in the future count for this year, since there may be no
+ * others.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({

@@ -1,4 +1,3 @@
-// Validates links to pages and files of the site itself.
 import { files, isAt, isSkillAddress, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
@@ -19,7 +18,7 @@ type LinkTargets = {
   read: ReadFiles;
   shown: VisiblePages;
   isListed(page: PageId): boolean;
-  /** Generated pages that the build omits because they are empty. */
+  /** Pages that the build omits because they are empty. */
   missing: readonly PageId[];
   evidence: Evidence | undefined;
   /** All longer texts, including drafts. */
@@ -27,7 +26,7 @@ type LinkTargets = {
   texts: readonly OpenText[];
 };
 
-/** Creates the functions that find the target of an internal link, and explain why a target is missing. */
+/** Creates the functions that check internal links and explain missing targets. */
 export function linkTargets(
   { read, shown, isListed, missing: missingPages, evidence, opened, texts }: LinkTargets,
   input: ContentInput,
@@ -40,7 +39,7 @@ export function linkTargets(
   const missing: readonly PageId[] = [...empty, ...missingPages];
   const skills = evidence ? rowsOf(evidence) : [];
   const isBroken = textFiles.some((name) => !read[name]?.value);
-  /** True if a target may be missing because its file has errors. Then the link is not a second error. */
+  /** True if a target may be missing because its file has errors, so that the link is not a second error. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || isSkillAddress(address);
@@ -92,7 +91,7 @@ export function linkTargets(
 
 export const entryFiles = ['education', 'projects', 'experience', 'irrelevant'] as const;
 
-/** Files with texts that pages show. Their links and photos are checked. */
+/** Files with texts that pages show. */
 export const textFiles = ['home', ...entryFiles] as const;
 
 const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);

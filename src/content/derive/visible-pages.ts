@@ -1,4 +1,3 @@
-// Builds the props of the pages with entries, from the entries that are visible on the site.
 import type { PageId } from '#pages.ts';
 import type { Source } from '#platform/source/source.ts';
 import { anchorsOf } from '../model/anchors.ts';
@@ -17,7 +16,6 @@ export type School = Education['schools'][number];
 export type Projects = Omit<VisiblePages['projects'], 'projects'> & ProvedSkills & { projects: Project[] };
 export type Project = Omit<VisiblePages['projects']['projects'][number], 'featured' | 'highlight' | 'drawing'> &
   Featured & {
-    /** URL of the project's case page. */
     story?: string | undefined;
   };
 export type RelevantExperience = VisiblePages['relevantExperience'] & ProvedSkills;
@@ -30,9 +28,7 @@ export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date'
 /** Source of the fields at the top level of a content file. */
 const fileSource = (file: string): Source => ({ file, path: [] });
 
-/**
- * Selects the visible content, without empty sections, lists and groups, and without entries of pages outside the menu.
- */
+/** Selects the visible content of pages in the menu, without empty sections, lists and groups. */
 export function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,
   entries: Entries,
@@ -97,7 +93,7 @@ function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) =
   return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
 }
 
-/** Removes the highlight, which is not part of the page. */
+/** Removes the highlight. */
 export const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
 /** True if all lists of a page are empty. */

@@ -1,4 +1,3 @@
-// The names of the files that a content folder may have.
 import path from 'node:path';
 import { videoFolder } from '#photos/videos/video.ts';
 import { contentSchemas } from '../content-schemas.ts';
@@ -12,7 +11,7 @@ export const markdownFile = 'about.md';
 /** The content files that have a schema. */
 export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
 
-/** Possible file names of the logo; the first file that exists is used. */
+/** File names of the logo. The first existing file is used. */
 export const logoFiles = ['logo.svg', 'logo.png'];
 
 /** Folders with Markdown files. */

@@ -1,5 +1,4 @@
-// Finds files and folders in the content folder that the program does not read. The owner gets a message, since content
-// in these files is missing from the site.
+// Finds files and folders that the program does not read, so that the owner notices missing content.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -54,7 +53,7 @@ function homeOf(name: string): { file: string; key: string | undefined; list?: s
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
 
-/** Reports content files in photo folders, and unknown folders that contain content files or Markdown files. */
+/** Reports content files in photo folders, and unknown folders with content files or Markdown files. */
 export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = folders.map(async (name) =>
@@ -76,7 +75,7 @@ export async function reportUnknownFolders(folder: string, shownFolder: string, 
   }
 }
 
-/** Reports symbolic links to targets outside the project, since a build would publish the targets. */
+/** Reports symbolic links out of the project, since a build would publish their targets. */
 export async function reportLinksOut(folder: string, shownFolder: string, problems: Problem[]) {
   const roots = await Promise.all(
     [projectFolder, path.dirname(folder), folder].map((one) => realpath(one).catch(() => one)),
@@ -97,7 +96,7 @@ export async function reportLinksOut(folder: string, shownFolder: string, proble
 }
 
 /**
- * Lists unread files and folders for which no error is reported.
+ * Lists unread files and folders without an error.
  * @param read the text files that were read
  */
 export async function listUnreadFiles(
@@ -122,7 +121,6 @@ export async function listUnreadFiles(
   return unread.flat().map((name) => `${shownFolder}/${name}`);
 }
 
-/** True for a backup copy such as education.yaml.bak, if education.yaml is missing. */
 const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
   knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
 

@@ -1,10 +1,8 @@
-// Creates URL path segments and element ids from titles.
-
 /** Element ids that the layout of every page uses (src/site/ui). */
 const frameIds = ['root', 'main', 'menu', 'toggle-image'];
 
 /**
- * Creates unique anchors (URL fragments and element ids) for the titles of projects or headings.
+ * Creates unique anchors (URL fragments and element ids) for titles.
  * @param options.withoutWords anchor for titles without letters and digits
  * @param options.others ids that the page already uses
  * @example anchorsOf(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
@@ -18,7 +16,7 @@ export function anchorsOf(
 }
 
 /**
- * Makes names unique by appending numbers, and avoids the ids of the page layout.
+ * Makes names unique by appending numbers. Avoids the ids of the page layout.
  * @param isTaken returns true for other unavailable names
  * @example distinct(['go', 'go', 'main']) // ['go', 'go-2', 'main-2']
  */

@@ -1,12 +1,10 @@
-// Detects characters that a text must not contain.
-
 /**
  * Control characters, surrogates and noncharacters, which HTML forbids and fonts cannot display (html.spec.whatwg.org,
  * "preprocessing the input stream").
  */
 const forbiddenCharacter = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
-/** Index of the first Git conflict marker (`<<<<<<<`); -1 if there is none. */
+/** Index of the first Git conflict marker; -1 if there is none. */
 export const findConflict = (text: string): number => text.search(/^<{7} .*\n[^]*^={7}$/m);
 
 /**
@@ -21,8 +19,8 @@ export function findUnshowable(text: string): { index: number; code: string } | 
 }
 
 /**
- * True if a text has visible characters. Joiners, soft hyphens and direction marks are not visible, and the PDF export
- * fails for a heading that consists of them.
+ * True if a text has visible characters. The PDF export fails for a heading of joiners, soft hyphens or direction
+ * marks.
  */
 export const isVisible = (text: string) =>
   /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);

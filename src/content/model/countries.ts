@@ -1,6 +1,4 @@
-// Résumé conventions by country: paper size, photo and date of birth.
-
-/** Convention for a photo or a date of birth in a résumé. Without a convention, the owner may include or omit it. */
+/** Whether a résumé should have a photo or a date of birth. Without a convention, the owner decides. */
 type Convention = 'expected' | 'unwanted';
 
 /** Conventions by ISO 3166 country code, for countries with a clear convention. */
@@ -15,7 +13,7 @@ function both(custom: Convention, countries: string[]) {
 }
 
 /**
- * Returns the résumé conventions of a country; an empty object if it has no clear convention.
+ * Returns the résumé conventions of a country.
  * @example conventionsIn('de') // { photo: 'expected', birthDate: 'expected' }
  */
 export const conventionsIn = (country: string): { photo?: Convention; birthDate?: Convention } =>
@@ -48,7 +46,7 @@ function nameIn(code: string, language: string): string | undefined {
   return names.of(code)?.toLowerCase();
 }
 
-/** True for the code of a country, in upper or lower case. */
+/** True for a country code, in upper or lower case. */
 export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text) && isCode(text.toUpperCase());
 
 let codes: readonly string[] | undefined;

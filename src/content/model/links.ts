@@ -2,7 +2,7 @@
 // the original email addresses, which pages display.
 
 /**
- * Converts a URL to ASCII (RFC 3986): host in Punycode, other characters percent-encoded. ASCII URLs are unchanged.
+ * Converts a URL to ASCII (RFC 3986): host in Punycode, other characters percent-encoded.
  * @example asUri('https://žofia.sk/životopis') // 'https://xn--ofia-kbb.sk/%C5%BEivotopis'
  * @example asUri('mailto:jürgen@exämple.de') // 'mailto:j%C3%BCrgen@xn--exmple-cua.de'
  */

@@ -1,6 +1,5 @@
 /** A language of a site, with the folder of its pages. */
 export type LanguageFolder = {
-  /** Language tag. Example: `de` */
   language: string;
   /** Name of the language in this language. Example: `Deutsch` */
   name: string;
@@ -12,10 +11,10 @@ export type LanguageFolder = {
 
 /** All languages of a site, and the language of the current page. */
 export type SiteLanguages = {
-  /** All languages; the first language comes first. */
+  /** All languages, the first language first. */
   all: readonly LanguageFolder[];
   shown: LanguageFolder;
-  /** The texts that are not translated, so that pages show them in the first language. */
+  /** The untranslated texts, which pages show in the first language. */
   originals: readonly string[];
 };
 

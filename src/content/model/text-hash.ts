@@ -1,7 +1,6 @@
 /**
- * Returns a 32-bit hash of a text, to look up the text in a set. No-break spaces are hashed as spaces, because pages
- * replace some spaces with no-break spaces. The algorithm is FNV-1a
- * (www.ietf.org/archive/id/draft-eastlake-fnv-29.html).
+ * Returns a 32-bit hash of a text (FNV-1a, www.ietf.org/archive/id/draft-eastlake-fnv-29.html). Treats no-break spaces
+ * as spaces, because pages replace some spaces with them.
  * @example hashOfText('a') // 3826002220
  */
 export function hashOfText(text: string): number {

@@ -4,7 +4,7 @@ import { closestMatch } from 'leven';
 import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
 import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 
-/** Kinds of advice, with which names of advice begin. */
+/** Kinds of advice. A name of advice begins with its kind. */
 export type AdviceKind = (typeof adviceKinds)[number];
 const adviceKinds = [
   'customs',
@@ -63,7 +63,6 @@ const adviceKinds = [
 export type Advice = Found & {
   /** Kind and subject of the advice, stable between checks. Example: `long-bullet: Ferryman` */
   name?: string;
-  /** Remedy, as a sentence. */
   remedy: string;
 };
 
@@ -97,7 +96,7 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Removes declined advice, and advice with the same name as earlier advice.
+ * Removes declined and repeated advice.
  * @param known the declined names in `content/site.yaml`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
@@ -112,10 +111,9 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * Reports declined names in site.yaml that are not the name of any current advice, since they are misspelled or no
- * longer needed.
+ * Reports declined names in site.yaml that match no current advice, since they are misspelled or no longer needed.
  * @param names names of all current advice, declined or not
- * @param isChecked returns true for the kinds of advice that were checked; names of other kinds are skipped
+ * @param isChecked returns true for kinds of advice that were checked
  */
 export function adviseOnKnown(
   { yaml, known }: { yaml: YamlFile; known: readonly string[] },
@@ -156,5 +154,5 @@ export function describeAdvice(advice: readonly Advice[], { color = false } = {}
   return `${pieces.join('\n\n')}\n\n${count}. You decide which to follow.`;
 }
 
-/** Position at the start of a file. */
+/** Start of a file. */
 export const topOf = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });

@@ -9,8 +9,8 @@ import { parseYaml } from './yaml/parse-yaml.ts';
 import { validate } from './validation/validate.ts';
 
 /**
- * The content format of this version. For a change that makes valid content invalid, increase it and add a migration to
- * `src/cli/upgrade/migrations.ts`.
+ * The content format of this version. A change that makes valid content invalid must increase it, and add a migration
+ * to `src/cli/upgrade/migrations.ts`.
  */
 export const contentFormat = 1;
 
@@ -44,7 +44,7 @@ const maxTried = 100_000;
 /**
  * Parses and validates a YAML file, or the YAML in another file.
  * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `inLanguage`
- *   replaces the texts with their translations; see `Reading` for the other options
+ *   replaces the texts with translations; see `Reading` for the other options
  * @returns `undefined` if the text is not YAML; without a value if it does not match the schema. Errors are added to
  *   `problems`.
  */

@@ -1,4 +1,5 @@
-// Reads the cover letters. They are private and not part of the `Site`, so no page or public output can contain them.
+// Reads the cover letters. They are private, and not part of the `Site`, so that no page or public output contains
+// them.
 import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 import type { z } from 'zod';
@@ -9,7 +10,6 @@ import { letterMessages } from '../text-messages.ts';
 import { letterFile } from '../schema/letter.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 
-/** Folder of the letters in the content folder. */
 export const letterFolder = 'letters';
 
 /** True for a letter. Example: `letters/brightwater.md` */
@@ -83,7 +83,7 @@ function blocksOf(node: Nodes, report: Report, isItem = false): LetterBlock[] {
   return [];
 }
 
-/** Returns the name of a Markdown block that letters do not support: a table, or a task in a list. */
+/** Returns the name of a block that letters do not support. */
 function foreignBlock(first: Nodes | undefined): string | undefined {
   const text = first?.type === 'text' ? first.value : '';
   if (/^[^\n]*\|[^\n]*\n[ \t|:-]*-[ \t|:-]*(?:\n|$)/.test(text)) return 'table';

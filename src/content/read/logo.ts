@@ -1,5 +1,5 @@
 // Validates the logo and renders the icons. The SVG is published as a file, so it must not run scripts, load other
-// files, or reveal its author. Only allowed elements and attributes are kept.
+// files, or reveal its author.
 import sax from 'sax';
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';

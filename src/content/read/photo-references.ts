@@ -110,7 +110,7 @@ export type PhotoFinder = {
   check(name: string, place: FilePosition, altExample?: string): void;
 };
 
-/** Creates a finder for photos, from the entries of photos.yaml and the measured pictures. */
+/** Creates a finder for photos. */
 export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
   // Includes names whose entry in photos.yaml has errors, so that a mistake causes only one message.
   const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
@@ -150,7 +150,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
   };
 }
 
-/** Finds all photo names in a file, with their paths and an example of an alternative text. */
+/** Finds all photo names in a file. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
   // All schemas have photo names only below these keys.

@@ -32,7 +32,7 @@ export type ContentInput = PhotoInput & {
 
 type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
 
-/** The parsed YAML files. A file has no value if it is invalid, and is missing if it is not YAML. */
+/** The parsed YAML files. An invalid file has no value. A file that is not YAML is missing. */
 export type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: NormalizedYaml; value: FileValue<Name> | Missing } | Missing;
 };

@@ -5,7 +5,6 @@ export type SampleTraces = {
   names: string[];
   /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];
-  /** File names of the sample photos in the content folder. */
   photos?: string[];
 };
 

@@ -8,9 +8,8 @@ import { type Message, vitalsMessages } from '../messages.ts';
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
 
 /**
- * Reads the owner's callback, and transpiles it to JavaScript.
+ * Reads the owner's callback as JavaScript, and adds errors to `problems`.
  * @param files the existing files of `callbackFiles`
- * @returns `undefined` if there is none or it is invalid; errors are added to `problems`
  */
 export async function readVitalsCallback(
   files: readonly SourceFile[],

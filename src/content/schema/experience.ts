@@ -14,7 +14,6 @@ import { namedGroup, namedGroups } from './fields/written.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
-/** Synonyms of the key `place`. */
 const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'];
 
 type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;

@@ -139,7 +139,6 @@ export type PhotoCatalog = z.output<typeof photoCatalog>;
 /** A photo by its file name, optionally with overrides. */
 export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalog[string], 'alt'>>);
 
-/** Synonyms of `photos` in an entry. */
 export const photosSynonyms = [
   'image',
   'images',

@@ -22,7 +22,6 @@ export const bullets = (places: readonly DisplayLocation[], synonyms: readonly s
     ],
   });
 
-/** Synonyms of the key for skills. */
 export const skillSynonyms = [
   ...['keywords', 'technologies', 'technology', 'tech', 'techStack', 'stack', 'tools', 'languages', 'builtWith'],
 ];

@@ -1,4 +1,3 @@
-// Front matter of the longer texts: case pages, the owner's pages, and notes.
 import { z } from 'zod';
 import { jacketName } from './fields/jacket-name.ts';
 import { list, markdown, sameRemedy, shortText, text } from './fields/fields.ts';

@@ -196,7 +196,6 @@ export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFil
 const isGiven = (color: OwnColors[keyof OwnColors], scheme: ColorScheme) =>
   typeof color === 'string' ? scheme === 'light' : color !== undefined;
 
-/** Keys of theme.yaml by color scheme. */
 const keyOf = { light: 'day', dark: 'night' } as const satisfies Record<ColorScheme, string>;
 
 type GivenColors = Partial<Record<keyof OwnColors, string | { day: Hex; night: Hex } | undefined>>;
@@ -209,7 +208,6 @@ const toOwnColors = (given: GivenColors): OwnColors =>
     ]),
   );
 
-/** Path of a color in theme.yaml. */
 const pathOf = (own: OwnColors, key: keyof OwnColors, scheme: ColorScheme) =>
   typeof own[key] === 'string' ? ['colours', key] : ['colours', key, keyOf[scheme]];
 

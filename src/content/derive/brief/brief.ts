@@ -44,7 +44,7 @@ type BriefInput = {
   entries: readonly ContentEntry[];
 };
 
-/** Maximum numbers of facts, skills and schools, so that the page fits on one screen. */
+/** Limits so that the page fits on one screen. */
 const max = { facts: 3, skills: 14, schools: 2 };
 
 /**
@@ -70,8 +70,8 @@ export function briefOf(
 }
 
 /**
- * Selects the facts: the owner's highlights, newest first; then one bullet of each other entry. Bullets with a number
- * come first, since readers can verify them.
+ * Selects the owner's highlights, newest first; then one bullet of each other entry. Bullets with a number come first,
+ * since readers can verify them.
  */
 function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
@@ -97,7 +97,7 @@ function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** Selects the skills that fit on the page: current skills first, and within a year the skills with most evidence. */
+/** Selects skills that fit on the page: current skills first, and within a year the skills with most evidence. */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {

@@ -6,14 +6,14 @@ import { evidenceTexts } from './evidence-texts.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import type { NamedSkill } from './evidence-sources.ts';
 
-/** The pages with lists of skills, and the projects, since their repositories have programming languages. */
+/** The pages with lists of skills, and the projects, whose repositories have languages. */
 export type ClaimSources = {
   entries: readonly ContentEntry[];
   relevantExperience: object;
   irrelevantExperience: object;
 };
 
-/** Finds the skills in lists, with their positions in the content files. */
+/** Finds the skills in lists. */
 export function claimsIn({ entries, relevantExperience, irrelevantExperience }: ClaimSources): NamedSkill[] {
   const texts = [
     ...evidenceTexts(experienceFile, relevantExperience),
@@ -25,8 +25,8 @@ export function claimsIn({ entries, relevantExperience, irrelevantExperience }: 
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')
     .map(({ text, path, groups }) => {
-      // The path starts at the innermost group with a `source`: hidden items are missing here, so that indexes in a
-      // list can differ from the indexes in the file.
+      // Starts the path at the innermost group with a `source`. Since hidden items are missing here, list indexes can
+      // differ from those in the file.
       const around = groups.findLast(({ value }) => 'source' in value);
       if (!around) return { name: text };
       return { name: text, ...viewOf(around.value, { name: path.slice(around.path.length) }) };

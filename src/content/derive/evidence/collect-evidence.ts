@@ -1,4 +1,3 @@
-// Collects the evidence for skills from all visible entries, and the links to skill pages for each page.
 import { isSkillAddress } from '#pages.ts';
 import type { Sourced } from '#platform/source/source.ts';
 import type { PartialDate } from '../../model/dates.ts';
@@ -7,7 +6,7 @@ import { type ContentEntry, ofKind } from '../entries.ts';
 import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
 
-/** URLs of the evidence of the skills on a page, by the name of the skill. */
+/** URLs of the evidence of skills, by name. */
 export type ProvedSkills = { proved: Readonly<Record<string, string>> };
 
 type EvidenceInput = {
@@ -17,9 +16,7 @@ type EvidenceInput = {
   };
   irrelevantExperience: object;
   stories: readonly Story[];
-  /**
-   * The entries and texts in the site's first language, in which skills are searched. Default: `entries` and `stories`.
-   */
+  /** The content in the first language, in which skills are searched. Default: `entries` and `stories` */
   original?: { entries: readonly ContentEntry[]; stories: readonly Story[] } | undefined;
 };
 

@@ -22,13 +22,12 @@ export type Use = Sourced & {
   dates?: DateRange | undefined;
 };
 
-/** The name of a skill as the owner wrote it. */
+/** The name of a skill, as in the content. */
 export type NamedSkill = Sourced & { name: string };
 
-/** A text of an entry or of its case page, with its position in the content. */
 type LocatedText = { text: string; from: ShownFields[string] };
 
-/** Maximum number of sentences quoted per source. */
+/** Maximum number of quotes per source. */
 export const maxQuotes = 2;
 
 /** Normalizes the name of a skill: names that differ only in case are one skill. */
@@ -42,9 +41,7 @@ export type EvidenceSource = {
   use: Use;
   skills: readonly NamedSkill[];
   keys: ReadonlySet<string>;
-  /** Names and titles that may contain a skill. */
   titles: readonly string[];
-  /** Sentences that may mention a skill. */
   texts: readonly LocatedText[];
   gist: readonly LocatedText[];
   story?: string | undefined;
@@ -54,7 +51,7 @@ export type EvidenceSource = {
 /** True if a skill was learned at a school, which is not evidence of its use. */
 export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
 
-/** The case page of a project: its URL and its paragraphs. */
+/** The case page of a project. */
 export type CaseStory = Sourced & { address: string; texts: readonly string[] };
 
 /**
@@ -78,7 +75,6 @@ export function collectSources(
   return [...byDate(used), ...byDate(learned)].filter(({ use: { dates } }) => !dates || !isAhead(dates.start, today));
 }
 
-/** Sources of a project or job: the entry, and its paper. */
 function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<string, CaseStory>): EvidenceSource[] {
   const { kind, links, paper } = entry;
   const { paper: _, highlight, links: _links, ...rest } = entry.written as Readonly<Record<string, unknown>>;
@@ -99,7 +95,6 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
   ];
 }
 
-/** Sources of a school: its courses, and the school itself. */
 function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   const { coursework: _, ...rest } = entry.written as Readonly<Record<string, unknown>>;
   const ownTexts = textsIn(schemas.school, rest);
@@ -145,7 +140,7 @@ const evidenceSource = (
   keys: new Set(skills.map(({ name }) => keyOf(name))),
 });
 
-/** Kind of use for each kind of entry except schools. The order applies to entries of the same time. */
+/** Kinds of use, in the order of sources with the same date. */
 const useKinds = {
   project: 'project',
   job: 'job',
@@ -178,7 +173,6 @@ function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
   return schemaAt(file, path) as Schema;
 }
 
-/** Groups the texts of an entry by kind of evidence. */
 function textsIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): EntryTexts {
   const texts = evidenceTexts(schema, entry);
   const textsOf = (...kinds: EvidenceKind[]) =>
@@ -191,7 +185,7 @@ function textsIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record
   };
 }
 
-/** Replaces an end in the future by `present`, so that the entry counts as current. */
+/** Replaces a future end with `present`, so that the entry counts as current. */
 export const untilToday = ({ start, end }: DateRange, today: PartialDate): DateRange => ({
   start,
   end: end !== 'present' && isAhead(end, today) ? 'present' : end,

@@ -5,7 +5,7 @@ import { metaOf, objectShape, stepInto, unwrap } from '../../read/validation/sch
 
 type Schema = z.core.$ZodType;
 
-/** An object that contains a text, with its path and its schema. */
+/** An object that contains a text. */
 export type Group = { path: SourcePath; value: Readonly<Record<string, unknown>>; schema: Schema };
 
 /** A text about the owner's abilities, and the groups that contain it, outermost first. */
@@ -14,9 +14,9 @@ export type EvidenceText = { text: string; kind: EvidenceKind; path: SourcePath;
 type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | undefined };
 
 /**
- * Finds the texts about the owner's abilities in a value.
- * @param value may be filtered: for example, a line may be a string instead of an object with `text` and `show`
+ * Finds the texts about the owner's abilities.
  * @param schema schema of the value in the content file
+ * @param value may be filtered: for example, a line may be a string instead of an object with `text` and `show`
  */
 export function evidenceTexts(
   schema: Schema,
@@ -39,7 +39,7 @@ export function evidenceTexts(
 /** A field of a file. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
 export type EvidenceField = { field: string; kind: EvidenceKind };
 
-/** Returns all text fields of a schema with their kind of evidence, including fields that are not evidence. */
+/** Returns all text fields of a schema with their kind of evidence, which may be `none`. */
 export function evidenceFields(schema: Schema, field: string, around?: EvidenceKind): EvidenceField[] {
   const kind = kindOf(schema, around);
   if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
@@ -59,7 +59,7 @@ function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind 
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 
-/** The schemas that a field accepts, such as a string, or an object with a text and its visibility. */
+/** The schemas that a field accepts, such as a string or an object with `text` and `show`. */
 function alternatives(schema: Schema): readonly Schema[] {
   const core = unwrap(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : [schema];

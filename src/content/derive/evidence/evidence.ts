@@ -1,5 +1,4 @@
-// Data of the Evidence page and the skill pages, which show where and when the owner used each skill. Only visible
-// content counts as evidence.
+// Data of the Evidence page and the skill pages, from visible content.
 import { entryAddress, isSkillAddress, type JacketName, type PageId, pages, skillAddress } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
@@ -38,7 +37,7 @@ type ProvenSkill = SkillLink & {
 /** Whether a skill is in use, was used in the past, or was learned at a school. */
 export type Mark = 'now' | 'used' | 'learned';
 
-/** A row of the Evidence page: a skill with a mark for each column. */
+/** A skill with a mark for each column. */
 export type SkillRow = SkillLink & { slug: string; marks: (Mark | null)[] };
 
 /**
@@ -57,7 +56,6 @@ export type EvidenceColumn = Sourced & {
  * Data of the Evidence page: a table of skills and entries. Both are sorted by date, so that the marks form a diagonal.
  */
 export type Evidence = {
-  /** The entries that use skills, newest first; then one column for older entries, and one for schools. */
   columns: EvidenceColumn[];
   /**
    * Skills by year of last use, latest first; skills without a date last. Within a year, skills with most uses come
@@ -72,38 +70,36 @@ export type Evidence = {
 export type SkillPage = ProvenSkill & {
   /** Entries that use the skill, newest first. Schools come last, since their dates are least precise. */
   uses: (Use & {
-    /** Quoted sentences about the skill, or else about the entry. */
     said: string[];
     story?: string | undefined;
     links: readonly LabelledLink[];
   })[];
   /** Skills of the same entries, most frequent first. */
   together: SkillLink[];
-  /** Cover of the newest project that uses the skill. */
   cover?: Cover | undefined;
   /** Page of the newest entry. Its art is shown if there is no cover. */
   page: PageId;
   jacket: JacketName;
 };
 
-/** All skills with evidence. */
+/** Returns all skills with evidence. */
 export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
   ...periods.flatMap(({ skills }) => skills),
   ...learned,
 ];
 
+/** Content in which skills are searched. */
 export type EvidenceSources = ClaimSources & {
   stories: ReadonlyMap<string, CaseStory>;
-  /** The entries and case pages in the site's first language, which are searched for skills. */
+  /** The content in the site's first language, which is searched for skills. */
   original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
 };
 
-/** Maximum length of a quoted text, and maximum numbers of related skills and of columns, which are 44 px wide. */
+/** Maximum length of a quote, and maximum numbers of related skills and of columns, which are 44 px wide. */
 const max = { letters: 240, together: 8, columns: 14 };
 
 type FoundSkill = { skill: ProvenSkill; shownBy: ProvingSource[]; isMentioned: (text: string) => boolean };
 
-/** A source of evidence, and the same source in the site's first language. */
 type ProvingSource = EvidenceSource & { original: EvidenceSource };
 
 /**
@@ -151,7 +147,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     learned: learned.map(rowOf),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  // Only the sentences about the skill are quoted from a long text.
+  // Long texts are quoted in part.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
   const pageOf = ({ skill, shownBy, isMentioned }: FoundSkill): SkillPage => {
@@ -186,7 +182,6 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   };
 }
 
-/** True if schools are the only dated evidence of a skill. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
 /** Identifies an entry by its URL, or by its title if it has no anchor. A paper has the same identity as its entry. */
@@ -195,7 +190,6 @@ const entryOf = ({ page, anchor, title }: Use) => entryAddress(page, anchor) + (
 /**
  * Creates the columns of the table.
  * @param sources all uses of skills, newest first
- * @returns the columns, and a function that returns the column of a use
  */
 function columnsOf(sources: readonly EvidenceSource[]) {
   const all = new Map<string, EvidenceColumn>();
@@ -267,7 +261,6 @@ function provenSkill(
   return { ...skill, address, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
 }
 
-/** Compares skills by year of last use, then by number of uses, then by month of last use. */
 function mostProvenFirst(a: FoundSkill, b: FoundSkill): number {
   const periodOf = ({ skill: { dates } }: FoundSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
   const [period, otherPeriod] = [periodOf(a), periodOf(b)];
@@ -276,7 +269,6 @@ function mostProvenFirst(a: FoundSkill, b: FoundSkill): number {
   return b.shownBy.length - a.shownBy.length || (otherMonth ?? 0) - (month ?? 0);
 }
 
-/** All years between the earliest and the latest, inclusive. */
 function yearsBetween(years: readonly number[]): number[] {
   const first = Math.min(...years);
   return years.length > 0 ? Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index) : [];

@@ -9,7 +9,7 @@ import { contentSchemas } from '../../content-schemas.ts';
 import { rowsOf } from './evidence.ts';
 import { evidenceFields, evidenceTexts } from './evidence-texts.ts';
 
-/** The pages with entries. Home and About me describe the owner, not an entry. */
+/** Home and About me describe the owner, not an entry. */
 const pages = ['Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience', 'In 90 seconds'] as const;
 
 const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
@@ -34,14 +34,13 @@ test('a skill links to every visible field that contains it and is marked as evi
     .filter(({ groups }) => groups.every(({ value: { show } }) => show !== 'resume' && show !== 'neither'))
     .flatMap(({ name, path, ...one }) => {
       const at = [name, ...path.filter((step) => typeof step === 'string')].join('.');
-      // A line with settings is an object, with its text in the key `text`.
       const { field } = fields.find(({ field }) => field === at || `${field}.text` === at) ?? {};
       return field === undefined ? [] : [{ ...one, field }];
     });
   expect(new Set(texts.map(({ field }) => field))).toEqual(new Set(fields.map(({ field }) => field)));
 
-  // Uses the text of every field as the name of a skill, and mentions every listed skill in a bullet. A skill without
-  // evidence comes from a field that the code does not read.
+  // Uses every text as the name of a skill, and mentions every listed skill in a bullet. A skill without evidence comes
+  // from a field that the code does not read.
   const [claims, proofs] = [true, false].map((isClaimed) => texts.filter((one) => isClaim(one) === isClaimed)) as [
     typeof texts,
     typeof texts,

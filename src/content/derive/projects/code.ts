@@ -8,11 +8,11 @@ type Written = Sourced & {
   repository?: string | undefined;
 };
 
-/** The repository of a project, with its GitHub data from the last `npm run fetch`. */
+/** The repository of a project, with data from the last `npm run fetch`. */
 export type Repository = {
   name: string;
   address: string;
-  /** True if the project has a link with the URL of the repository. */
+  /** True if the project has a link to the repository. */
   isLinked: boolean;
   snapshot?: Omit<Snapshot, 'name'> | undefined;
 };

@@ -23,7 +23,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   }));
   const entries = called.map(normalizeEntry.project);
   const jackets = jacketsOf(entries);
-  // Draws covers for all projects, so that a photo of one project does not change the covers of others.
+  // All projects get covers, so that a photo of one project does not change the covers of others.
   const covers = coversOf(entries);
   return called.map((project, index) => ({
     ...project,

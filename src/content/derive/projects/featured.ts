@@ -6,7 +6,6 @@ export type Figure = Sourced & { figure: string; text: string };
 
 /** Fields of projects on the page Projects. */
 export type Featured = {
-  /** Whether the project is large on the page. */
   isFeatured: boolean;
   figure?: Figure | undefined;
 };
@@ -14,7 +13,6 @@ export type Featured = {
 type Written = Sourced & {
   anchor: string;
   date?: PartialDate | undefined;
-  /** Address of the case page. */
   story?: string | undefined;
   featured?: boolean | undefined;
   highlight?: { figure?: string | undefined; text: string } | undefined;
@@ -26,12 +24,11 @@ type CaseText = Sourced & {
   parts?: { number?: { figure: string; label: string } | undefined } | undefined;
 };
 
-/** Number of large projects on the page Projects. */
 const maxFeatured = 3;
 
 /**
  * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest. Adds the
- * figure of their highlight, or else of their case page.
+ * figure of the highlight, or else of the case page.
  */
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],

@@ -5,8 +5,8 @@ import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
 
 /**
- * Returns the jacket of each project: the owner's choice, or else the next in the rotation. The oldest project gets the
- * first jacket, so that a new project does not change the jackets of others.
+ * Returns the jacket of each project: the owner's choice, or else the next in the rotation. The oldest project is
+ * first, so that a new project does not change other jackets.
  */
 export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {
   const oldestFirst = sortNewestFirst(projects).reverse();

@@ -8,7 +8,6 @@ export type Book = Sourced &
   TitleParts & {
     year: number | undefined;
     anchor: string;
-    /** Address of the case page. */
     story: string | undefined;
     jacket: JacketName | undefined;
     /** Thickness from 1 to 5, by the number of words relative to the project with most words. */
@@ -17,7 +16,7 @@ export type Book = Sourced &
 
 type Project = ContentEntry<'project'>;
 
-/** Maximum number of books in the row. More would be too thin to read or tap. */
+/** More books would be too thin to read or tap. */
 const maxBooks = 12;
 
 export function shelfOf(projects: readonly Project[]): Book[] {

@@ -1,4 +1,3 @@
-// Projects without a date on all pages and outputs.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';

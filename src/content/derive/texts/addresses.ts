@@ -1,4 +1,3 @@
-// Derives the URLs of the longer texts from their file names.
 import { isAt, pageAt, pages, reservedNames } from '#pages.ts';
 import type { Day } from '../../model/dates.ts';
 import { type Message } from '../../messages.ts';
@@ -58,7 +57,6 @@ export function readTextName(name: string): TextName | Message {
   return { kind, slug, address, ...(date && { date }) };
 }
 
-/** True if a built-in page or folder already uses the URL path. */
 const isTaken = (kind: TextKind, slug: string, address: string) =>
   slug === 'index' ||
   (kind === 'page' && (pageAt(address) !== undefined || reservedNames.some((name) => isAt(`/${name}`, address))));

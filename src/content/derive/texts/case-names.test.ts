@@ -1,9 +1,8 @@
-// Matching of case pages with projects, and the error messages if no project matches.
 import { expect, test } from 'vitest';
 import { ContentError } from '#platform/problem.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-/** Returns the errors in the given content files. */
+/** Returns the errors in content files. */
 function problemsOf(files: Record<string, string>) {
   try {
     siteFromYaml(files);

@@ -1,4 +1,3 @@
-// Data of a case page in addition to its text.
 import type { z } from 'zod';
 import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
@@ -14,7 +13,7 @@ import type { NormalizedYaml } from '../../read/validation/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
 
-/** The parts of a case page that are in its front matter, in display order. */
+/** The parts of a case page in its front matter, in display order. */
 export type CaseParts = {
   question?: string | undefined;
   did: Prose;
@@ -38,7 +37,6 @@ export type CaseFacts = Sourced & {
   paper?: Paper | undefined;
   repository?: Repository | undefined;
   photos: readonly Photo[];
-  /** Generated cover, shown if there is no photo. */
   cover?: Cover | undefined;
 };
 
@@ -87,7 +85,7 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   };
 }
 
-/** Prefixes element ids and fragment links with the name of the part, so that they are unique on the page. */
+/** Makes element ids and fragment links unique by prefixing the name of the part. */
 function within(part: string, prose: Prose): Prose {
   const renamed = (inline: Inline): Inline => {
     if (typeof inline === 'string') return inline;
@@ -102,7 +100,7 @@ function within(part: string, prose: Prose): Prose {
   return prose.map((block) => (isFigure(block) ? block : renamed(block)));
 }
 
-/** Concatenates all text of a case page, in reading order. */
+/** Concatenates all text in reading order. */
 export function allProse({ question, did, number, decisions, result, lesson }: CaseParts, story: Prose): Prose {
   const paragraph = (text: string | undefined): Prose => (text === undefined ? [] : [{ tag: 'p', children: [text] }]);
   return [
@@ -117,7 +115,7 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
   ];
 }
 
-/** Selects the facts of a project for its case page, with the URLs of skills that have a page. */
+/** Selects the facts of a project for its case page. */
 export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject {
   const { source, anchor, title, name, date, dates, summary, skills, links, archivedLinks, paper } = project;
   const { repository, photos, cover } = project;
@@ -133,7 +131,7 @@ export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject
 }
 
 /**
- * Finds the next case page for each project, in the order of the Projects page.
+ * Finds the next case page of each project, in the order of the Projects page.
  * @returns the next case pages, by the anchors of the projects
  */
 export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<string, NextCase> {

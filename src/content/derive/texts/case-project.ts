@@ -1,4 +1,3 @@
-// Finds the project of a case page.
 import { closestMatch } from 'leven';
 import type { Sourced } from '#platform/source/source.ts';
 import type { JacketName } from '#pages.ts';
@@ -10,9 +9,7 @@ import { slugOf } from './addresses.ts';
 
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string; jacket: JacketName };
 
-/**
- * Finds the project for the file name of a case page: by its title, or by its short name if only one project has it.
- */
+/** Finds the project of a case page by its title, or by its short name if only one project has it. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
@@ -42,7 +39,7 @@ const fits = (written: string) => {
 };
 
 /**
- * Finds the project of a case page that is hidden by its own `show`, and so hides the case page.
+ * Finds a project whose `show` hides it, and so hides its case page.
  * @param written title in the settings, or file name
  */
 export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyProject | undefined =>

@@ -1,5 +1,5 @@
-// Reads the longer texts: case pages, the owner's pages, and notes. Each text is a Markdown file, and on the site a
-// separate document, so that other pages do not become larger.
+// Reads the longer texts: case pages, the owner's pages, and notes. Each text is a separate document on the site, so
+// that other pages do not become larger.
 import { isAt, type JacketName } from '#pages.ts';
 import { hasStory } from '../../read/markdown/markdown-file.ts';
 import { openMarkdown } from '../../read/markdown/markdown-file.ts';
@@ -31,19 +31,15 @@ export type Text = Sourced & {
   address: string;
   title: string;
   summary?: string | undefined;
-  /** Date of a note; `undefined` for other kinds. */
   date?: WholeDay | undefined;
   /** Location of the link to an owner's page. */
   place?: 'menu' | 'footer' | undefined;
-  /** Label of the link to an owner's page; defaults to its title. */
+  /** Default: the title of the page */
   label?: string | undefined;
   jacket: JacketName;
-  /** Project of a case page; `undefined` for other kinds. */
   project?: CaseProject | undefined;
-  /** Parts from the front matter of a case page. */
   parts?: CaseParts | undefined;
   next?: NextCase | undefined;
-  /** The previous and the next note by date. */
   older?: TextLink | undefined;
   newer?: TextLink | undefined;
   story: Prose;
@@ -68,22 +64,19 @@ export type OpenText = {
 };
 
 export type TextsInput = {
-  /** All text files, by path in the content folder. */
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the first language, if `language` is another. File names of case pages use their titles. */
+  /** The projects in the first language, if `language` is another. Case pages are named after them. */
   named?: readonly CaseCandidate[] | undefined;
   /** Translated Markdown files, by the names of the originals. */
   translations?: ReadonlyMap<string, SourceFile> | undefined;
   language?: ReadLanguage | undefined;
-  /** All projects of projects.yaml. */
   allProjects: Parameters<typeof explainNoProject>[2];
-  /** True if the owner's public files include this URL. */
   hasFile(address: string): boolean;
 };
 
-/** True for the path of a longer text (case page, owner's page or note) inside the content folder. */
+/** True for the path of a longer text inside the content folder. */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
 
@@ -95,7 +88,7 @@ export const fileOfText = (names: readonly string[], address: string): string | 
   });
 
 /**
- * Reads the front matter of all texts. Adds errors in the front matter and file names to `problems`.
+ * Reads the front matter of all texts, and adds errors to `problems`.
  * @returns all texts, including drafts: notes newest first, other texts by file name
  */
 export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problems: Problem[]): OpenText[] {
@@ -130,7 +123,7 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
 
 const maxOwnInMenu = 6;
 
-/** Checks that the owner's pages in the menu leave enough room for the owner's name. */
+/** Checks that the owner's pages leave enough room in the menu for the owner's name. */
 function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
   for (const [index, { file, facts }] of inMenu.entries()) {

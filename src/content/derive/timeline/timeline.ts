@@ -1,5 +1,5 @@
-// Data of the timeline: a list of education, work, projects and papers, with a bar for each entry. Positions are
-// percentages of the month axis, for attributes of SVG shapes (docs/decisions/0042-timeline-as-list.md).
+// Data of the timeline. Positions are percentages of the month axis, for attributes of SVG shapes
+// (docs/decisions/0042-timeline-as-list.md).
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { JacketName } from '#pages.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
@@ -7,7 +7,7 @@ import { type ContentEntry, ofKind } from '../entries.ts';
 
 export type Timeline = {
   today: PartialDate;
-  /** Position of the end of the current month. */
+  /** Position of the end of the month. */
   now: number;
   /** Labeled years of the axis, at equal distances. */
   years: number[];
@@ -31,7 +31,7 @@ type TimelineEntry = Sourced & {
 export type TimelineBar = TimelineEntry & {
   from: number;
   to: number;
-  /** Side of the bar with room for the date in a wide window; undefined if neither side has room. */
+  /** Side of the bar with room for the date in a wide window. */
   room: 'start' | 'end' | undefined;
 };
 
@@ -110,7 +110,7 @@ function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   });
 }
 
-/** Returns the paper of an entry, with the year in its venue, or else the end of the entry. */
+/** Returns the paper of an entry. Its date is the year in its venue, or else the end of the entry. */
 function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const end = when && 'start' in when ? when.end : when;
@@ -124,14 +124,13 @@ function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntr
 /** Number of characters that fit on the axis, in the narrowest window that shows dates beside bars. */
 const axisLength = 82;
 
-/** Estimates the length of a formatted date in characters. */
 function lengthOf({ when, isExpected }: TimelineEntry): number {
   const length = (date: PartialDate) => (date.month === undefined ? 5 : 9);
   if (!('start' in when)) return length(when) + 2;
   return length(when.start) + (when.end === 'present' ? 5 : length(when.end)) + 6 + (isExpected ? 12 : 0);
 }
 
-/** Returns the side of a bar on which a date has room before the edge of the axis and the line for today. */
+/** Returns the side of a bar where a date crosses neither the edge of the axis nor the line for today. */
 function roomBeside({ from, to }: Span, length: number, now: number): TimelineBar['room'] {
   const needed = (length / axisLength) * 100;
   if (to + needed <= (to < now ? now : 100)) return 'end';

@@ -1,4 +1,3 @@
-// Limits for a single formula or diagram, for all of a text, and for all of the site.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -28,7 +27,7 @@ const costly: [string, string, string][] = [
   ['that becomes too large', `$$\n\\begin{matrix}${'&'.repeat(4900)}\\end{matrix}\n$$`, 'it becomes too large'],
   ['that is nested too deeply', `$$\n${'x^{'.repeat(1000)}x${'}'.repeat(1000)}\n$$`, 'it is nested too deeply'],
 ];
-// This formula takes as long as the time limit for a formula.
+// Takes as long as the time limit for a formula.
 if (!isQuick)
   costly.push(['whose macros grow without end', `$$\n${endless}\n$$`, 'it takes too long, or too much memory']);
 

@@ -1,6 +1,5 @@
 // Limits for formulas and diagrams, so that no text blocks a build or makes a page too large.
 
-/** Number of drawings (formulas and diagrams), characters of output, and rendering time. */
 type Cost = { count: number; letters: number; milliseconds: number };
 type Scope = 'text' | 'site';
 
@@ -19,7 +18,7 @@ const defaults: Record<Scope, Cost> = {
   site: { count: 6_000, letters: 20_000_000, milliseconds: 120_000 },
 };
 
-/** Adds up the cost of formulas and diagrams for each text and for the site, and stops drawing at the limits. */
+/** Stops drawing formulas and diagrams when a text or the site exceeds its limits. */
 export class DrawingBudget {
   readonly limits: Record<Scope, Cost>;
   private readonly spent = new Map<string, Cost>();
@@ -29,7 +28,7 @@ export class DrawingBudget {
     this.limits = limits;
   }
 
-  /** Cost of the drawings in a text; in the whole site by default. */
+  /** Cost of the drawings in a text, or in the whole site. */
   spentBy(text: string = everything): Cost {
     return this.spent.get(text) ?? { count: 0, letters: 0, milliseconds: 0 };
   }

@@ -6,7 +6,7 @@ import { grammarNames, highlighterFor } from './engines.ts';
 /** Kind of a token. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
-/** A line of code, split into tokens. */
+/** A line of code in tokens of the same kind. */
 export type CodeLine = { isMarked: boolean; pieces: { text: string; kind?: CodeKind }[] };
 
 /**
@@ -23,7 +23,6 @@ export function readFence(info: string): { language?: string; marked: [number, n
   return { ...(language === undefined || language === 'numbers' ? {} : { language }), marked, hasNumbers };
 }
 
-/** Language names of code blocks that are not highlighted. */
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
 /** Aliases that cannot be file names, so that Shiki's grammar files do not provide them. */
@@ -37,7 +36,7 @@ export const codeLanguages = (): string[] => (languages ??= [...plain, ...Object
 /** True if a language name is supported. */
 export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
 
-/** Splits a code block into lines of tokens. Code in an unknown language is not highlighted. */
+/** Splits a code block into lines of tokens. */
 export function codeLines(code: string, { language, marked }: ReturnType<typeof readFence>): CodeLine[] {
   const name = language?.toLowerCase();
   const lines =
@@ -91,7 +90,7 @@ function colored(code: string, language: string): CodeLine['pieces'][] {
     );
 }
 
-/** Merges adjacent pieces of the same kind, including the spaces between them. */
+/** Merges adjacent pieces of the same kind, including spaces. */
 function joined(pieces: { text: string; kind: CodeKind | undefined }[]): CodeLine['pieces'] {
   const all: CodeLine['pieces'] = [];
   for (const { text, kind } of pieces) {

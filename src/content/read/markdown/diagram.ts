@@ -4,7 +4,7 @@ import { positionIn } from '#platform/problem.ts';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
-/** The owner's description. */
+/** A drawn diagram. Its unit is 1/16 em. */
 export type Diagram = {
   /** Description by the owner. */
   caption: string;
@@ -32,7 +32,7 @@ const size = { node: 15, edge: 14 };
  */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
-/** Factor by which the layout enlarges the labels of arrows, to keep them away from the arrow. */
+/** Enlarges the labels of arrows in the layout, to keep them away from the arrow. */
 const apart = 1.3;
 
 const defaultsFor = (by: number) => {
@@ -44,7 +44,6 @@ const defaultsFor = (by: number) => {
   };
 };
 
-/** Supported drawing operations of Graphviz. */
 type Operation = {
   op: string;
   points?: [number, number][];
@@ -67,7 +66,7 @@ type Layout = DrawnPart & { bb: string; directed: boolean; objects?: DrawnPart[]
 
 const diagramCache = new Map<string, Diagram | NoDiagram>();
 
-/** Draws a diagram, or returns the reason why it cannot be drawn. */
+/** Draws a diagram, or returns the reason why it cannot be drawn. The result is cached. */
 export function drawDiagram(source: string, caption: string): Diagram | NoDiagram {
   const key = JSON.stringify([caption, source]);
   const known = diagramCache.get(key);
@@ -145,8 +144,7 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
   const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
-      // Arrowheads and points are filled with ink, and filled nodes are highlighted. Subgraphs are not filled, since
-      // the fill would hide the lines inside.
+      // Subgraphs are not filled, since the fill would hide the lines inside.
       const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
       let line: Line['line'];
       let letters = size.node * by;
@@ -184,7 +182,7 @@ const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawi
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
-/** Describes a diagram as text: its connections, and its nodes without connections. */
+/** Describes a diagram as text. */
 function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
   const words = (part: DrawnPart | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
     (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');

@@ -1,5 +1,5 @@
-// Engines for highlighted code, formulas and diagrams, which are loaded only if a text needs them. The editor in the
-// browser uses src/editor/renderer/engines.ts instead, since browsers load code differently.
+// Engines for highlighted code, formulas and diagrams, which are loaded only if a text needs them. The browser editor
+// uses src/editor/renderer/engines.ts instead, since browsers load code differently.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { Answer, DrawingSource, Question } from './drawing-worker.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Returns the names of the languages that can be highlighted. */
+/** Returns the languages that can be highlighted. */
 export function grammarNames(): string[] {
   const folder = path.dirname(require.resolve('@shikijs/langs'));
   return readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
@@ -58,8 +58,7 @@ function startWorker(): Worker {
 }
 
 /**
- * Renders a diagram with Graphviz (as JSON) or a formula with Temml (as MathML). Blocks until the worker has finished,
- * or until the timeout.
+ * Renders a diagram as JSON or a formula as MathML. Blocks until the worker has finished, or until the timeout.
  * @param patience timeout in milliseconds
  */
 export function draw(source: DrawingSource, patience: number): Answer {

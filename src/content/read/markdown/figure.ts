@@ -13,5 +13,5 @@ export type Figure =
 /** A film on another site, shown as a card with a link. */
 export type Film = { url: string; service: string; title?: string | undefined; photo?: Photo | undefined };
 
-/** True if a block of a text is a figure. */
+/** True if a block is a figure. */
 export const isFigure = (block: object | string): block is Figure => typeof block === 'object' && !('tag' in block);

@@ -1,4 +1,3 @@
-// Diagrams, videos and films in a text: their output, and the errors with their positions.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import type { Photo } from '#photos/picture.ts';

@@ -1,4 +1,3 @@
-// Parses the figures between paragraphs: rows of photos, videos, films on other sites, and diagrams.
 import type { Image, Link, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Photo } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
@@ -20,7 +19,7 @@ export type Videos = ReadonlyMap<string, Video | Unusable>;
 export type FigureContext = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True for a short text, such as the introduction of Home. Its only figures are photos. */
+  /** True for a short text, such as the introduction of Home, which accepts only photos. */
   isShort?: boolean | undefined;
   positionOf(position: Position): FilePosition;
   report(position: Position, message: Message): unknown;

@@ -1,5 +1,4 @@
-// Finds syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown, which pages
-// show as typed.
+// Finds syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown.
 import { withoutSpaces } from '../../schema/fields/fields.ts';
 import { pageAt } from '#pages.ts';
 

@@ -25,7 +25,6 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Extensions of remark's parser. */
 type ParserExtensions = { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
 
 /** Adds formulas to the Markdown syntax. */

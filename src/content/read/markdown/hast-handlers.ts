@@ -1,4 +1,3 @@
-// Handlers for mdast-util-to-hast.
 import type { Element, Text } from 'hast';
 import type { Code, Html } from 'mdast';
 import type { Options } from 'mdast-util-to-hast';

@@ -1,4 +1,3 @@
-// Limits for Markdown, so that no text takes too long to build.
 import type { Nodes, Root } from 'mdast';
 import { type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
@@ -9,7 +8,7 @@ import { proseMessages } from '../../text-messages.ts';
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
-/** Finds the first line at which a text exceeds a limit. */
+/** Finds the first line that exceeds a limit. */
 export function findUnreadable(markdown: string): { line: number; message: Message } | undefined {
   if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;

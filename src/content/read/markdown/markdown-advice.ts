@@ -1,5 +1,4 @@
-// Advice on Markdown that pages omit or show differently than intended. foreign-syntax.ts has the patterns for the
-// syntax of other programs.
+// Advice on Markdown that pages omit or show differently than intended.
 import type { Code, Definition, Nodes, Root } from 'mdast';
 import { adviceName, type Advice } from '../advice.ts';
 import { maxListed, type Position, positionIn } from '#platform/problem.ts';
@@ -8,13 +7,12 @@ import { readFence } from './code.ts';
 import { isDiagram } from './diagram.ts';
 import { foreignSyntaxIn } from './foreign-syntax.ts';
 
-/** Advice at an index of the Markdown source. */
 type Finding = { kind?: 'lost-text' | 'markup'; index: number; about: string; found: string; remedy: string };
 
 /**
  * Finds Markdown that the page omits or shows differently than intended.
  * @param tree the parsed Markdown, before any conversion
- * @param source the Markdown from which `tree` was parsed
+ * @param source the Markdown of `tree`
  */
 export function adviseOnMarkdown(
   tree: Root,
@@ -74,7 +72,6 @@ export function adviseOnMarkdown(
   }));
 }
 
-/** Finds footnotes without a reference, and duplicates. */
 function unusedFootnotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
   const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
   const called = new Set<string>();
@@ -102,7 +99,6 @@ function unusedFootnotes(tree: Root, nodes: readonly Nodes[], slice: (node: Node
   });
 }
 
-/** Finds unused link definitions, and duplicates. */
 function unusedDefinitions(nodes: readonly Nodes[]): Finding[] {
   const definitions = nodes.filter((node) => node.type === 'definition').filter((node) => !isComment(node));
   const usedBy = (type: 'linkReference' | 'imageReference') =>

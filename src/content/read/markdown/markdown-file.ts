@@ -1,4 +1,3 @@
-// Splits a Markdown file into its front matter (YAML between two `---` lines at the top) and its text.
 import type { z } from 'zod';
 import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
@@ -14,7 +13,6 @@ import { parseProse, type Prose, type ProseReferences } from './prose.ts';
 export type MarkdownFile<Value> = {
   /** The front matter with positions; `undefined` if it is not valid YAML. */
   yaml: NormalizedYaml | undefined;
-  /** Value of the front matter; `undefined` if it has errors. */
   value: Value | undefined;
   /** Whether the text below the front matter comes from the translation. */
   isTranslated: boolean;
@@ -62,8 +60,8 @@ export function hasStory(file: SourceFile | undefined): boolean {
 }
 
 /**
- * Splits a Markdown file into its front matter and its text.
- * @returns `undefined` if the file cannot be read; the error is added to `problems`
+ * Splits a file into front matter and text, and reports errors.
+ * @returns `undefined` if the file cannot be read
  */
 function splitMarkdown(file: SourceFile, problems: Problem[]) {
   const unshowable = findUnshowable(file.text);
@@ -100,7 +98,7 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
   return { file, yaml, body, positionOf };
 }
 
-/** Splits a Markdown file into its front matter and its text. */
+/** Splits a Markdown file into its front matter (YAML between two `---` lines at the top) and its text. */
 export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
   const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (front?.index !== 0) return undefined;

@@ -29,11 +29,9 @@ type ProseElement = {
   start?: number;
   /** Alignment of a table cell. Default: start */
   align?: 'center' | 'end';
-  /** Id of a heading, a footnote, or a reference to a footnote. */
   id?: string;
   /** Kind of a token in code, or of a link to a footnote and back. */
   kind?: ProseKind;
-  /** Layout attributes of an element in a formula. */
   set?: Record<string, string>;
   children: Inline[];
 };
@@ -54,12 +52,10 @@ export type ProseTag = (typeof proseTags)[number];
 export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True for the path of a page of this site. */
   isAddress(path: string): boolean;
   /** Returns a specific error for a broken internal link. */
   explainLink?(url: string): Message | undefined;
   problems: Problem[];
-  /** Limits for the formulas and diagrams of all texts. */
   budget?: DrawingBudget;
   advice: Advice[];
 };
@@ -67,7 +63,7 @@ export type ProseReferences = {
 type ProseContext = ProseReferences & {
   /** Converts a position in the Markdown to a position in the file. */
   positionOf(position: Position): FilePosition;
-  /** True for a short text, such as the introduction of Home. Its only figures are photos. */
+  /** True for a short text, such as the introduction of Home, which accepts only photos. */
   isShort?: boolean;
 };
 
@@ -214,7 +210,6 @@ function ownAddress(url: string): string | undefined {
   return `/${url.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, '').replace(/\.(?:html?|md)(?=[?#]|$)/, '')}`;
 }
 
-/** Adds a checkbox to each task of a list. */
 function showTasks(tree: Root) {
   for (const node of descendants(tree)) {
     const [first] = node.type === 'listItem' ? node.children : [];
@@ -239,10 +234,8 @@ function numberNotes(tree: Root) {
   }
 }
 
-/** Ids in the layout of pages with prose. */
 const layoutIds = ['page', 'shelf', 'availability'];
 
-/** Adds an id to each heading. */
 function nameHeadings({ children }: HastRoot): string[] {
   const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
   const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: layoutIds });

@@ -1,6 +1,5 @@
-// Reads a content file in one language. A group may contain another group with the translations of its texts, named
-// after the language: `title: A map` and below it `de: { title: Eine Karte }`. This step precedes normalization, so
-// that all later code handles only one language.
+// Reads a content file in one language. A group may contain the translations of its texts: `title: A map` and below it
+// `de: { title: Eine Karte }`. This step precedes normalization, so that later code handles only one language.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
@@ -105,7 +104,6 @@ function textAlone(item: Group, at: Path, file: YamlFile, { languages, shown, mo
 }
 
 type Place = {
-  /** Path of the original group. */
   at: Path;
   /** The file with the translations, and the path of their group in it. */
   file: YamlFile;
@@ -185,7 +183,6 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
   return result;
 }
 
-/** Explains a translation in a group that has no translatable text. */
 function nothingToTranslate(schema: Schema, original: Group, around: Translation | undefined): Message {
   const shape = objectShape(unwrap(schema)) ?? {};
   const [fact] = Object.keys(original).filter((key) => shape[key] && translationOf(shape[key], around) === 'none');
@@ -194,14 +191,13 @@ function nothingToTranslate(schema: Schema, original: Group, around: Translation
     : translationMessages.fact(fact);
 }
 
-/** Returns the key of the first text in a list item, if the item is a group. */
+/** Returns the key of the first text in a list item. */
 function textKeyOfItem(list: Schema, around: Translation | undefined): string | undefined {
   const item = stepInto(list, 0);
   if (!item || metaOf(item).aloneAs === 'text') return undefined;
   return textsOf(item, objectShape(unwrap(item)) ?? {}, around)[0];
 }
 
-/** Returns the keys of the translatable texts in a group. */
 const textsOf = (schema: Schema, original: object, around: Translation | undefined): string[] =>
   Object.keys(original).filter((key) => {
     const part = stepInto(schema, key);

@@ -1,4 +1,3 @@
-// Finds the texts of the content that may be translated.
 import { z } from 'zod';
 import type { Translation } from '../../schema/fields/fields.ts';
 import { stepInto, translationOf } from '../validation/schema-walk.ts';

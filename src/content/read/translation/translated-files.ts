@@ -1,13 +1,12 @@
-// The languages of a site, and translated Markdown files, such as `about.de.md`.
 import { parse } from 'yaml';
 import type { SourceFile } from '#platform/problem.ts';
 import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the other languages of a site. Does not validate site.yaml, since every file is read by language, including
- * site.yaml itself. If site.yaml does not list the languages, returns those of the translations, so that one mistake
- * does not make each translation an error.
+ * Returns the other languages of a site. Does not validate site.yaml, since this file is also read by language. If
+ * site.yaml lists no languages, returns those of the translations, so that one mistake does not make each translation
+ * an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {

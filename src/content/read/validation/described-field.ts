@@ -13,7 +13,6 @@ export function kindOf(value: unknown): ValueKind | undefined {
   return typeof value === 'number' ? 'number' : undefined;
 }
 
-/** The types of values that Zod types accept. */
 const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
   string: { kind: 'text', called: 'text' },
   union: { kind: 'text', called: 'text' },
@@ -26,10 +25,8 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; calle
 /** Information from the schema about the field at a path. */
 export type Field = {
   wants?: ValueKind | undefined;
-  /** The first list of the group. */
   list?: string | undefined;
   needed?: string | undefined;
-  /** All required keys of the group. */
   required?: string[];
   remedyForGroup?: string | undefined;
   remedyForOther?: string | undefined;
@@ -37,7 +34,6 @@ export type Field = {
   isWords?: boolean;
   /** The first list of the group whose items have a name, and the key of that name. */
   listKey?: { list: string; needed: string } | undefined;
-  /** A key of the group that accepts Markdown. */
   markdownKey?: string | undefined;
   example?: string | number | undefined;
   expected: string;

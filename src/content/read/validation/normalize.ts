@@ -1,5 +1,5 @@
-// Normalizes unambiguous alternative spellings of keys and values before validation, so that schemas and all later code
-// handle only one format. `npm run check` reports these changes, and `npm run check -- --fix` writes them to the file.
+// Normalizes unambiguous spellings of keys and values before validation, so that schemas and later code handle only one
+// format. `npm run check` reports these changes, and `npm run check -- --fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { isListMark, startsWithDash } from '../../schema-messages.ts';
@@ -11,9 +11,7 @@ export type Rewrite = {
   /** Path of the value, with the original keys. */
   path: Path;
   position: FilePosition;
-  /** The original value. */
   written: unknown;
-  /** The normalized value, or the normalized key. */
   read: { value: unknown } | { key: string };
 };
 
@@ -21,7 +19,7 @@ export type Rewrite = {
 export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
 
 /**
- * Normalizes the keys and values of a file. Ambiguous values stay unchanged, so that the schema rejects them.
+ * Normalizes the keys and values of a file. Ambiguous values stay unchanged.
  * @example normalizeValue(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
  */
 export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
@@ -106,7 +104,6 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
 }
 
-/** Normalizes a value only by the type of its field. */
 function generalForm(
   core: z.core.$ZodType,
   written: unknown,
@@ -136,7 +133,6 @@ function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]):
   return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
 }
 
-/** True if an object has at least one key of a schema. */
 function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
   const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
   return Object.keys(group).some((key) => names.includes(comparableKey(key)));
@@ -159,7 +155,6 @@ function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly str
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
-  // File names.
   const files = written.split(/\s*[,;]\s*/);
   if (files.length > 1 && files.every((file) => /^\S+\.\w{3,4}$/.test(file))) return files;
   // Enum values contain no commas.

@@ -1,4 +1,3 @@
-// Walks through schemas, and ignores wrappers such as `optional`.
 import { z } from 'zod';
 import type { Translation } from '../../schema/fields/fields.ts';
 
@@ -37,7 +36,7 @@ export const comparableKey = (key: string) =>
 
 type NamedShape = { shape: object; group: z.core.$ZodType; name: string | undefined };
 
-/** Yields all objects in a schema, at any depth, with the key of the object or of its list. */
+/** Yields all objects in a schema, at any depth, with their key. */
 function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShape> {
   const core = unwrap(group);
   const shape = objectShape(core);

@@ -27,10 +27,7 @@ import {
 } from './schema-walk.ts';
 import { asKeyOf, explainType, type Found, listOfItem } from './wrong-type.ts';
 
-/**
- * Validates a file with its schema.
- * @returns the output of the schema, or `undefined` if there are errors, which are added to `problems`
- */
+/** Validates a file with its schema, and adds errors to `problems`. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   yaml: YamlFile,
@@ -172,13 +169,10 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
 type UnknownKey = {
   key: string;
   value: unknown;
-  /** All unknown keys of the group. */
   others: readonly string[];
   group: Group;
-  /** Schema of the group, and its keys. */
   here: z.core.$ZodType | undefined;
   known: readonly string[];
-  /** Values of all keys of the group. */
   values: Readonly<Record<string, unknown>>;
   /** Values of the known keys that are used or were suggested. */
   used: Map<string, unknown>;

@@ -1,4 +1,3 @@
-// Explains a value of the wrong type, such as a text in place of a list.
 import type { z } from 'zod';
 import type { Message } from '../../messages.ts';
 import { schemaMessages } from '../../schema-messages.ts';
@@ -55,7 +54,6 @@ function remedyForType(wants: ValueKind, wrong: WrongValue): string | undefined 
   return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.number;
 }
 
-/** Returns the remedy for another value instead of a list. */
 function remedyForList(wrong: WrongValue): string {
   const { value, field, item, lines, quoted } = wrong;
   const text = typeof value === 'string' ? value : undefined;
@@ -74,7 +72,6 @@ function remedyForList(wrong: WrongValue): string {
     : schemaMessages.remedyFor.list;
 }
 
-/** Returns the remedy for another value instead of a group of keys. */
 function remedyForGroup(wrong: WrongValue): string | undefined {
   const { value, field, lines, below } = wrong;
   const { needed, keys, list, required = [] } = field;
@@ -93,7 +90,6 @@ function remedyForGroup(wrong: WrongValue): string | undefined {
   return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.group;
 }
 
-/** Returns the remedy for another value instead of text. */
 function remedyForText(wrong: WrongValue): string | undefined {
   const { value, field, quoted } = wrong;
   const { keys } = field;

@@ -1,4 +1,4 @@
-// The exact output of each kind of YAML edit. tests/edit-yaml.test.ts tests the edits in every content file.
+// tests/edit-yaml.test.ts tests the edits in every content file.
 import { expect, test } from 'vitest';
 import { insertItem, moveEntry, removeEntry, renameKey, setValue } from './edit-yaml.ts';
 import { YamlEditError } from './yaml-source.ts';

@@ -1,6 +1,6 @@
-// Edits YAML files, and keeps every byte outside the changed value, including comments, quotes and order. Printing a
-// parsed document would lose these, so edits are spliced into the source text. A result is parsed again and compared
-// with the expected value before it is returned. Also runs in browsers.
+// Edits YAML files, and keeps every byte outside the changed value. Printing a parsed document would lose comments,
+// quotes and order, so edits are spliced into the source text, and the result is parsed again as a check. Also runs in
+// browsers.
 import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, type Node, Scalar } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { lineWidth, printInLine, printYaml } from './print-yaml.ts';
@@ -135,7 +135,6 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   return takeUntilSaved(made, there, wanted, [...itsOwn, ...anew]);
 }
 
-/** An entry to insert: a key with its value, or an item. */
 type NewEntry = { key: string | undefined; value: unknown };
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
@@ -156,7 +155,7 @@ function asWritten(text: string, entry: YamlEntry, name: string | undefined): st
 
 type Change = { from: number; to: number; text: string };
 
-/** Returns the result of the first candidate that parses to the expected value. */
+/** Returns the first result that parses to the expected value. */
 function takeUntilSaved(original: string, source: Source, wanted: unknown, candidates: readonly Change[][]): string {
   const lineEnd = /\r\n|\n|\r/.exec(original)?.[0] ?? '\n';
   const mark = original.startsWith(byteOrderMark) ? byteOrderMark : '';
@@ -233,7 +232,7 @@ function removals(text: string, entry: YamlEntry): Change[][] {
   return [[cut], keepsBefore ? [empty, cut] : [{ from: from + lineEnd, to: empty.to, text: '' }]];
 }
 
-/** Returns the end of the empty lines below a line, given the end of this line. */
+/** Given the end of a line, returns the end of the empty lines below. */
 const belowEmptyLines = (text: string, at: number) => at + lengthOf(/^(?:\r?\n[ \t]*)*(?=\r?\n)/, text, at);
 
 const lengthOf = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0].length ?? 0;
@@ -244,8 +243,8 @@ function commaBehind(text: string, at: number): Change[] {
 }
 
 /**
- * Candidates for inserting an entry into a mapping or a list, best first.
- * @param made a mapping or list that contains only the new entry
+ * Candidates for inserting an entry, best first.
+ * @param made a mapping or list with only the new entry
  * @param depth nesting depth, to limit the line length
  */
 function additions(text: string, node: Node | null | undefined, made: object, depth: number, before = Infinity) {
@@ -284,7 +283,7 @@ function areSeparated(text: string, entries: readonly YamlEntry[], lines: readon
   return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
 }
 
-/** Candidates for replacing a value, best first. Keeps the style of the old value if possible. */
+/** Candidates for replacing a value, best first. Keeps the style of the value if possible. */
 function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
   const styledValue = styled(value, old);
@@ -364,12 +363,12 @@ const noComments = [
   'each entry in a line of its own',
 ] as const;
 
-/** Converts a value to the form in which the parser returns it. */
+/** Converts a value to the form that the parser returns. */
 const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** Returns a copy of a value with changed entries in the mapping or list at a path. List items have no key. */
+/** Changes the entries of the mapping or list at a path in a copy of the value. List items have no key. */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
   const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];

@@ -1,16 +1,13 @@
-// Prints YAML that looks handwritten: one item per line, long text folded, quotes only if needed.
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit, type YAMLSeq } from 'yaml';
 
-/** Maximum line length. */
 export const lineWidth = 120;
 
 /** Quoted text never spans several lines, and keys never begin with `?`. */
 const printing = { doubleQuotedMinMultiLineLength: Infinity, simpleKeys: true } as const;
 
 /**
- * Prints plain data as YAML, in the style of the content files.
+ * Prints plain data as YAML that looks handwritten: one item per line, long text folded, quotes only if needed.
  * @param data plain data; a string that must keep its style can be a `Scalar`
- * @param width maximum line length
  * @example printYaml({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
  */
 export function printYaml(data: unknown, width = lineWidth): string {

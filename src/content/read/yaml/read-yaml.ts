@@ -25,10 +25,10 @@ import { explainError } from './syntax-errors.ts';
 /** The path to a value in a file: keys of mappings and indexes of lists. */
 export type Path = readonly PropertyKey[];
 
-/** A position in one of the owner's files. */
+/** A position in a content file. */
 export type FilePosition = Position & { file: SourceFile };
 
-/** A parsed YAML file, with the position of each value. */
+/** A parsed YAML file. */
 export type YamlFile = {
   file: SourceFile;
   /** The plain value; empty keys are removed, and an empty file is `{}`. */

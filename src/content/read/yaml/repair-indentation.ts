@@ -1,4 +1,3 @@
-// Corrections of lines whose indentation makes a YAML file unreadable.
 import type { YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import {

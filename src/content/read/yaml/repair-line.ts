@@ -1,4 +1,3 @@
-// Corrections of a single line.
 import type { Message } from '../../messages.ts';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { lineInQuotes } from './quoted-line.ts';

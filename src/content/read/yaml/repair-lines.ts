@@ -1,8 +1,7 @@
-// The lines of a YAML file, for corrections of syntax errors.
 import type { YAMLError } from 'yaml';
 import type { Message } from '../../messages.ts';
 
-/** A mistake that can be corrected, with its offset in the text. */
+/** A correctable mistake, with its offset in the text. */
 export type Repair = { offset: number; message: Message };
 
 /** A corrected file. If `isWhole` is true, the correction is wrong if an error remains near the mistake. */

@@ -1,4 +1,3 @@
-// Text that YAML reads as something else, such as a comment or an anchor.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import { readYaml } from '../format.ts';

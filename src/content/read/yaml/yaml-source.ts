@@ -27,13 +27,11 @@ export type Source = {
 /** A mapping or a list. */
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** A key with its value, or an item of a list, with its position. */
+/** A key with its value, or an item of a list. */
 export type YamlEntry = {
   parent: Collection;
-  /** All entries of the parent, including this entry. */
   siblings: readonly YamlEntry[];
   index: number;
-  /** The key, if it is a scalar. */
   key: Scalar | undefined;
   /** The value; `undefined` if it is empty. */
   value: Node | undefined;

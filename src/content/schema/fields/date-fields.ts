@@ -58,7 +58,6 @@ function parseDate(value: string | number, remedies: RemediesForWords = {}): Par
   return { year, month };
 }
 
-/** Returns the error for a date that is ambiguous or cannot be parsed. */
 function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mistake {
   const term = termIn(bare(written));
   if (term)

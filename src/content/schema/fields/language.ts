@@ -1,6 +1,5 @@
 import { bare } from './written.ts';
 
-/** The error for a text that is not a language tag. */
 export const noLanguage = {
   found: 'This is not a language tag.',
   expected: 'a language tag, such as en, en-GB or sv',
@@ -14,7 +13,7 @@ export const folderOfSite = {
   remedy: 'Write the tag with its country, such as for-PG.',
 };
 
-/** The error for a language that is listed twice. */
+/** Error for a language that is listed twice. */
 export const languageTwice = (tag: string) => ({
   found: `The language "${tag}" (${nameOf(tag, 'en') ?? tag}) is listed twice, or is also the first language.`,
   expected: 'each language once, and the first one only as "language"',

@@ -110,7 +110,6 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
   return host ? { label: label ?? host, url } : undefined;
 }
 
-/** Synonyms of the key for the venue of a paper. */
 export const venueSynonyms = [
   ...['journal', 'publisher', 'publication', 'publicationShort', 'conference', 'booktitle', 'publishedIn', 'where'],
 ];

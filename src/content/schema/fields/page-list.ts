@@ -1,4 +1,3 @@
-// Lists of pages: the menu, and the buttons on Home.
 import { z } from 'zod';
 import { type ListedPage, type PageId, type PageName, pageNamed } from '#pages.ts';
 import { list, rejecting, sameRemedy, shortText } from './fields.ts';

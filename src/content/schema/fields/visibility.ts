@@ -17,10 +17,7 @@ const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:r[eé]sum[eé]|cv|pdf|lebenslauf)(?: only)?$/i, 'resume'],
 ];
 
-/**
- * The `show` field.
- * @param usually the default value
- */
+/** The `show` field. */
 export const show = (usually: Visibility = 'both') =>
   z
     .enum(places)

@@ -1,8 +1,5 @@
-// Normalizes alternative, unambiguous spellings of values.
-
 /** Context for normalizing a value. */
 export type Reading = {
-  /** Language tag of the content. */
   language: string;
   /** True if the owner's public files include a URL such as `/thesis.pdf`. */
   hasFile: (address: string) => boolean;
