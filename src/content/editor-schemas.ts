@@ -64,7 +64,6 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
 /** Pattern of language tags for completion. When content is read, only the languages of the site are valid. */
 const languageTag = '^[a-z]{2}(-[A-Za-z]+)?$';
 
-/** JSON Schema of the translations in a group. */
 const translations = (texts: readonly string[]): z.core.JSONSchema.JSONSchema => ({
   description: 'The texts of this group in another language of the site; a text alone if there is only one.',
   type: ['string', 'object'] as unknown as 'object',

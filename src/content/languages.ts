@@ -35,7 +35,6 @@ export type TranslatedText = {
 };
 
 export type SiteInLanguages = Omit<SiteInLanguage, 'original'> & {
-  /** The site in its other languages, in the order of site.yaml. */
   translations: ReadonlyMap<string, Translation>;
 };
 
@@ -83,7 +82,6 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
   const shownAs = (isTranslated: boolean) =>
     new Set(pieces.flatMap((piece) => (piece.isTranslated === isTranslated ? piece.text : [])));
   const originals = shownAs(false);
-  // The name is the same in all languages.
   originals.delete(first.site.person.name);
   return {
     site: withSharedFiles(other.site, input.ownFiles),
@@ -148,7 +146,6 @@ function markdownPieces(translations: Files, first: Site, site: Site) {
   ];
 }
 
-/** Returns the visible strings in prose. */
 function wordsOf(prose: unknown): string[] {
   const hidden = new Set(['tag', 'href', 'id', 'kind', 'align', 'set']);
   return [...everyValue(prose)].flatMap(([path, value]) =>
@@ -156,7 +153,7 @@ function wordsOf(prose: unknown): string[] {
   );
 }
 
-/** Returns a text with the parts that pages show separately: the name in a title, and the lines of a tagline. */
+/** Returns a text, and the parts of a title or a tagline that pages show separately. */
 function piecesOf(text: string, path: Path): string[] {
   const { name, rest } = partsOfTitle(text);
   const parts = path.includes('tagline') ? text.split(' - ') : path.at(-1) === 'title' ? [name, rest] : [];

@@ -40,13 +40,10 @@ export type Content = {
   translationRecord?: string | undefined;
   /** Original files of the visible photos and video posters. */
   pictures: MeasuredPicture[];
-  /** The visible videos, by file name. */
   videos: ReadonlyMap<string, MeasuredVideo>;
-  /** Names of all pictures in the photo folder. */
   photoFiles: string[];
   /** Paths of unread files and folders. Example: `content/resume.pdf` */
   unreadFiles?: readonly string[];
-  /** The SVG or PNG file. */
   logo?: Buffer | undefined;
   /** The cover letters, which are private and so not part of `site`. */
   letters: Letter[];
@@ -54,7 +51,6 @@ export type Content = {
 
 type ReadingOptions = {
   today?: Day;
-  /** Default: the project's cache folder */
   cache?: string;
   /** Unsaved changes to validate together with the folder. */
   planned?: FolderChanges;
@@ -115,7 +111,6 @@ export async function writeRecord(folder: string, record: string): Promise<void>
   if (!found || found.isFile()) await writeFile(file, record);
 }
 
-/** Adds the photo for the résumé PDF. */
 async function addPortrait({ portrait }: Site['facts'], measured: ReadFolder['measured'], cache = buildCacheFolder) {
   const found = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
   if (portrait && found && 'picture' in found) portrait.url = await printPortrait(found, cache);
@@ -124,11 +119,9 @@ async function addPortrait({ portrait }: Site['facts'], measured: ReadFolder['me
 /** The files of a content folder, before validation. */
 export type ReadFolder = {
   input: Omit<ContentInput, 'today' | 'lastChange' | 'withDrafts'>;
-  /** Errors that concern whole files. */
   problems: Problem[];
   measured: Map<string, Measured>;
   measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
-  /** See `Content`. */
   unreadFiles: readonly string[];
   logo?: Buffer | undefined;
   letters: Letter[];

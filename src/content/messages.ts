@@ -32,7 +32,6 @@ export function didYouMean(name: string, known: readonly string[]): string | und
 /** Maximum size of a content file. A thousand entries fit, and the check takes less than about a second. */
 export const maxBytes = 500_000;
 
-/** Documents in formats other than Markdown and YAML. */
 const isDocument = /\.(?:docx?|odt|pages|rtf|pdf|html?|tex|org|rst|adoc|csv|toml)$/i;
 
 /** Errors about files in the content folder. */
@@ -239,7 +238,6 @@ export const referenceMessages = {
     }: { known: readonly string[]; files: readonly string[]; isFile: boolean; altExample: string },
   ): Message => {
     const parts = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
-    // "Untitled 1.png" is one name.
     const inText = /^[\p{L}\d _-]+ \d+\.\w+$/u.test(name) ? [] : parts;
     const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`;
     return {
@@ -287,7 +285,6 @@ export const referenceMessages = {
 };
 
 export const translationMessages = {
-  /** @param key name of a field that is not translated */
   fact: (key: string): Message => ({
     found: `"${key}" is the same in all languages.`,
     expected: 'only texts in a translation',

@@ -13,7 +13,6 @@ const inQuotationMarks = (words: readonly string[]) =>
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' and ');
 
-/** Joins at most four messages. */
 const inOneLine = (messages: readonly Message[]) => {
   const max = 4;
   const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
@@ -94,10 +93,9 @@ export const schemaMessages = {
     }[kind];
     return `"${meant}" is there already, and has room for one. ${instead}, and remove the line "${key}".`;
   },
-  /** @param dates the two lines. Example: `"start: 2025-06" and "end: 2025-08"` */
+  /** @param dates example: `"start: 2025-06" and "end: 2025-08"` */
   twoDates: (dates: string) => `Write ${dates} instead, each on a separate line.`,
   remedyOfAll: 'Write it like the example in docs/content.md.',
-  /** Remedies for wrong types, by expected type. */
   remedyFor: {
     list: 'Put each item on its own line, indented by two spaces and starting with "- ".',
     group: 'Put each part on its own line, indented by two spaces, as "key: value".',
@@ -120,7 +118,7 @@ export const schemaMessages = {
     if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([written])} for one.`;
   },
-  /** @param needed key for the name of an item. Example: `title` */
+  /** @param needed key for the name of an item, such as `title` */
   namedItems: (needed: string, value: object) =>
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
   itemOfList: (needed: string, text: string) =>
@@ -159,7 +157,6 @@ export const schemaMessages = {
       return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
     return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
   },
-  /** Remedy for a URL instead of a group with a title and a URL. */
   addressOfGroup: (needed: string, url: string) =>
     `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
   addExample: (key: string, example: string | number) =>
@@ -203,7 +200,6 @@ export const schemaMessages = {
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },
-  /** @param main key of the text */
   keyBehindText: (main: string, { text, rest }: { text: string; rest: string }) =>
     `Write "${main}: ${text}", and "${rest}" on the next line, in the same column.`,
   listForText: (items: readonly unknown[]) =>
@@ -219,10 +215,8 @@ export const schemaMessages = {
     `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
   textOfFile: (key: string) =>
     `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
-  /** @param needed key for the name of an entry */
   listOfFile: ({ list, needed }: { list: string; needed: string }) =>
     `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
-  /** @param below the keys that belong to the group */
   groupBeside: (key: string, below: readonly string[]) =>
     `Write "${key}:" alone, and below it, two spaces further in, ${below.map((line) => `"${line}"`).join(' and ')}.`,
   besideGroup: (key: string) =>
@@ -236,7 +230,6 @@ export const schemaMessages = {
     `For translations, ${key === language ? '' : `write "${language}:", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`,
   ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
   ofAllLanguages: (original: string) => `Remove the line: "${original}" is the same in all languages.`,
-  /** @param original the key that is translated */
   ofTranslation: (original: string, language: string, isList: boolean): string =>
     isList
       ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`

@@ -46,7 +46,6 @@ import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
 import { themeFrom } from './schema/theme.ts';
 
-/** Pages that are built only from the content files. */
 type ContentPage = Exclude<PageId, 'resume'>;
 
 type PageProps = {
@@ -59,7 +58,7 @@ type PageProps = {
   evidence: Evidence | undefined;
   brief: Brief | undefined;
   timeline: Timeline | undefined;
-  /** An empty object if the accessibility page exists: its text consists of built-in messages. */
+  /** An empty object if the page exists. */
   accessibility: object | undefined;
   notes: Notes | undefined;
 };
@@ -76,12 +75,11 @@ export type Site = {
   skills: SkillPage[];
   /** Generated cover art of pages for which it depends on the content and the current day. */
   art: OwnArt;
-  /** The owner's callback for web vitals, as JavaScript. */
+  /** JavaScript of the owner's callback for web vitals. */
   vitalsCallback?: string | undefined;
   /** Day of the last change of the content, as midnight in UTC. Unknown while editing. */
   lastChange?: Date | undefined;
   editor?: EditorPlace | undefined;
-  /** Undefined for a site in one language. */
   languages?: SiteLanguages | undefined;
 };
 
@@ -96,7 +94,6 @@ export type Sources = ReadFiles<never> & {
 export type SiteInLanguage = {
   site: Site;
   sources: Sources;
-  /** Data for translations of the site. */
   original: Original;
 };
 

@@ -220,7 +220,6 @@ export const textMessages = {
     expected: 'one case page for each project',
     remedy: 'Make one of the two, or name another project with "project:".',
   }),
-  /** @param meant title of the project with the most similar name */
   noProject: (written: string, meant: string | undefined): Message => ({
     found: `No project on the site is called "${written}".`,
     expected: 'the title of a project in projects.yaml, or the part of it before the first comma',
@@ -265,7 +264,6 @@ export const textMessages = {
       ? `Rename it to ${file.replace(/\..*$/, '')}.md.`
       : 'Copy its text into such a file, or move it out of the folder.',
   }),
-  /** @param content a content file in the folder */
   unknownFolder: (folder: string, known: readonly string[], content?: string): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,
     expected: `texts in one of ${known.join(', ')}`,

@@ -24,7 +24,7 @@ export const yamlMessages = {
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
   /**
-   * @param isItem true if the group is an item of a list
+   * @param isItem true for a list item
    * @param above the key without a value on the line above
    */
   repeatedKey: (key: string, isItem: boolean, above?: string): Message => ({
@@ -206,20 +206,18 @@ export const yamlMessages = {
   }),
   /**
    * @param main key of the text
-   * @param above the corrected line above, with a key before its text
+   * @param above the corrected line above
    */
   keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({
     found: `The key "${key}" below a text without a key.`,
     expected: `"${main}:" with the text, and "${key}:" below it`,
     remedy: `Change the line above to "${above}", and begin this line with ${spaces} spaces.`,
   }),
-  /** @param written the line with the text and the key in braces */
   twoKeys: (key: string, main: string, written: string): Message => ({
     found: `The key "${key}" in the same line as a text.`,
     expected: `"${main}" and "${key}" as two keys`,
     remedy: `Write: ${written}`,
   }),
-  /** Error for a line whose correct indentation is unknown. */
   unclearIndent: {
     found: 'The line does not line up with the lines around it, or a line above it is missing.',
     expected: 'keys of one group, and the dashes of one list, in the same column',
@@ -242,7 +240,6 @@ export const yamlMessages = {
     expected: '"- " before the first line of each item',
     remedy: `If a new item begins here, write "- " before "${key}", and two more spaces before the other lines of the item that begin in this column.`,
   }),
-  /** @param more number of missing spaces */
   textGoesOn: (more: number): Message => ({
     found: 'A line with no key and no dash.',
     expected: '"key: value", "- item" in a list, or a line of text that is indented further than its first line',
@@ -258,7 +255,7 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
-  /** Error for an unquoted text whose first character is reserved in YAML. */
+  /** Error for an unquoted text with a reserved first character. */
   badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
     expected: 'text in quotes, since that character has a special meaning in YAML',

@@ -27,10 +27,9 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   name: string;
   organization?: string | undefined;
   page: (typeof pageOf)[Kind];
-  /** Anchor of the entry on its page. Some kinds of entries have none. */
   anchor?: string | undefined;
   dates?: DateRange | undefined;
-  /** Date for sorting: the range, or the single date of a project or a short entry. */
+  /** Date for sorting. A project or a short entry may have a single date. */
   when?: (Kind extends 'project' ? PartialDate : PartialDate | DateRange) | undefined;
   isExpected: boolean;
   summary?: string | undefined;

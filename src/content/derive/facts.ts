@@ -21,7 +21,7 @@ type FileSection = FileValue<'experience'>['sections'][number];
 export type Facts = Entries & {
   settings: ResumeSettings;
   contact: Contact;
-  /** The photo in the résumé PDF, which no page shows. */
+  /** The photo in the résumé PDF. No page shows it. */
   portrait?: Portrait | undefined;
 };
 

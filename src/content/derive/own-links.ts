@@ -21,7 +21,6 @@ type LinkTargets = {
   /** Pages that the build omits because they are empty. */
   missing: readonly PageId[];
   evidence: Evidence | undefined;
-  /** All longer texts, including drafts. */
   opened: readonly OpenText[];
   texts: readonly OpenText[];
 };

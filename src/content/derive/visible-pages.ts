@@ -25,7 +25,6 @@ export type IrrelevantExperience = VisiblePages['irrelevantExperience'];
 /** The notes, newest first. */
 export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date' | 'source'>[] };
 
-/** Source of the fields at the top level of a content file. */
 const fileSource = (file: string): Source => ({ file, path: [] });
 
 /** Selects the visible content of pages in the menu, without empty sections, lists and groups. */

@@ -127,6 +127,5 @@ const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
 const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
   unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
 
-/** Files that programs and operating systems create. */
 const isLeftover =
   /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;

@@ -29,7 +29,7 @@ export const countryName = (country: string): string =>
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
-/** Region codes that `Intl` supports but that are not countries. */
+/** Region codes in `Intl` that are not countries. */
 const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

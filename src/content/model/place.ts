@@ -1,6 +1,5 @@
 import { countryCodeOf } from './countries.ts';
 
-/** A place in separate fields, as data formats require. */
 type SplitPlace = { town: string; region?: string | undefined; country?: { name: string; code: string } | undefined };
 
 /**

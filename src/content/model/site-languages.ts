@@ -11,7 +11,6 @@ export type LanguageFolder = {
 
 /** All languages of a site, and the language of the current page. */
 export type SiteLanguages = {
-  /** All languages, the first language first. */
   all: readonly LanguageFolder[];
   shown: LanguageFolder;
   /** The untranslated texts, which pages show in the first language. */

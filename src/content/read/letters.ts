@@ -25,7 +25,6 @@ export type LetterPiece = { text: string; isStrong?: true; url?: string };
 export type LetterBlock = { isItem: boolean; pieces: LetterPiece[] };
 
 export type Letter = z.output<typeof letterFile> & {
-  /** Name of the letter and of its focus. Example: `brightwater` */
   name: string;
   file: SourceFile;
   blocks: LetterBlock[];

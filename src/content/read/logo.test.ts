@@ -66,7 +66,6 @@ test('a file that is not SVG or PNG is rejected with the name of its format', as
 });
 
 test('drawLogo centers a logo that is not square without cropping it, and draws sharp edges at any size', async () => {
-  // Only the left half of the logo is filled.
   const logo = svg('<path d="M0 0h10v10H0z"/>');
   for (const size of [16, 512]) {
     const { data, info } = await sharp(await drawLogo(logo, size))

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { logoMessages, type Message } from '../messages.ts';
 
-/** Allowed elements. Other elements may run code or embed documents. */
+/** Other elements may run code or embed documents. */
 const allowedElements = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
@@ -16,7 +16,7 @@ const allowedElements = new Set([
   ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
 ]);
 
-/** Allowed attributes. Attributes of drawing programs have other prefixes. */
+/** Attributes of drawing programs have other prefixes. */
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
 /** Styles that load other files, or hide a URL with a backslash or with elements inside `<style>`. */
@@ -37,7 +37,6 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
   const parser = sax.parser(true);
   let drawing = '';
   let foreign: string | undefined;
-  /** Nesting depth inside a skipped element; 0 outside. */
   let skippedDepth = 0;
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
     if (skippedDepth > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void skippedDepth++;

@@ -44,7 +44,6 @@ export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoIn
   }
 }
 
-/** True for a URL. */
 const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 
 /** True for a path, such as a path on the owner's computer. */
@@ -81,7 +80,6 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   };
 }
 
-/** Returns the last file name above a position. */
 const nameAbove = ({ file, line }: FilePosition) =>
   file.text
     .split('\n')
@@ -104,7 +102,6 @@ function lineOf(item: unknown): string {
 
 /** Finds photos by file name. */
 export type PhotoFinder = {
-  /** Returns the photo for a reference. */
   resolve(reference: PhotoReference): Photo | undefined;
   /** Reports a name without a photo. `altExample` is an alternative text that fits the location. */
   check(name: string, place: FilePosition, altExample?: string): void;
@@ -150,7 +147,6 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
   };
 }
 
-/** Finds all photo names in a file. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
   // All schemas have photo names only below these keys.

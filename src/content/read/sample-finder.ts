@@ -1,7 +1,7 @@
 // Finds names and URLs of the sample content in a text.
 
 export type SampleTraces = {
-  /** Names of people, schools, employers, places and projects, and titles and topics of longer texts. */
+  /** Names of people, organizations, places and projects, and titles and topics of longer texts. */
   names: string[];
   /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];
@@ -28,6 +28,6 @@ export function finderOf({ names, addresses }: SampleTraces): Finder {
 
 const partsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The digits of a telephone number may be grouped in any way. */
+/** Digits of a telephone number may be grouped in any way. */
 const addressPattern = (address: string) =>
   /\p{L}/u.test(address) ? RegExp.escape(address) : [...partsOf(address).join('')].join('[^\\p{L}\\p{N}]*');

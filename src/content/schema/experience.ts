@@ -18,7 +18,6 @@ const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'
 
 type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
 
-/** Fields of a job on one page. */
 const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {

@@ -152,7 +152,6 @@ export const photosSynonyms = [
   'gallery',
 ];
 
-/** Accepts a photo with its caption: `cat.jpg: Code review.` */
 function captionedPhoto(written: unknown): unknown {
   const [[photo = '', caption] = [], ...more] =
     typeof written === 'object' && written !== null ? Object.entries(written) : [];

@@ -21,7 +21,6 @@ const names = Object.keys(palettes) as PaletteName[];
 
 const parsed = (content: object) => themeFrom(themeFile.parse(content));
 
-/** No variation, and the variations for a class of students. */
 const seeds = [undefined, ...Array.from({ length: 12 }, (_, index) => `Student ${index}`)];
 
 describe.each(names)('the palette %s', (name) => {
@@ -165,7 +164,6 @@ test('a custom background color is used unchanged on every page', () => {
   for (const paper of Object.values(papers)) expect(paper).toEqual({ light: '#ffffff', dark: '#101010' });
 });
 
-/** Returns all text colors of the pages, with a name and their background color. */
 function textPairs(theme: Theme, scheme: ColorScheme): [string, Hex, Hex][] {
   const { ink, muted, link, hyphen, jackets, papers } = theme;
   return [

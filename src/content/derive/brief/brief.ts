@@ -12,7 +12,7 @@ export type Brief = Sourced & {
   from: PartialDate | 'now' | undefined;
   permit: string | undefined;
   facts: BriefFact[];
-  /** The most recently used skills, each with a link to its evidence. */
+  /** The most recently used skills. */
   skills: { when: number | 'now'; skills: SkillLink[] }[];
   hasMoreSkills: boolean;
   schools: BriefSchool[];

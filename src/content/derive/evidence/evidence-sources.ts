@@ -36,7 +36,7 @@ export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().repl
 /** An entry with its listed skills and other texts. `gist` is quoted for a skill that no sentence mentions. */
 export type EvidenceSource = {
   entry: ContentEntry;
-  /** Jacket of the project, or of the page of another entry. */
+  /** Jacket of the project, or else of the page. */
   jacket: JacketName;
   use: Use;
   skills: readonly NamedSkill[];

@@ -59,7 +59,7 @@ function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind 
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 
-/** The schemas that a field accepts, such as a string or an object with `text` and `show`. */
+/** The alternatives of a field, such as a string or an object with `text` and `show`. */
 function alternatives(schema: Schema): readonly Schema[] {
   const core = unwrap(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : [schema];

@@ -74,7 +74,7 @@ export type SkillPage = ProvenSkill & {
     story?: string | undefined;
     links: readonly LabelledLink[];
   })[];
-  /** Skills of the same entries, most frequent first. */
+  /** Related skills, most frequent first. */
   together: SkillLink[];
   cover?: Cover | undefined;
   /** Page of the newest entry. Its art is shown if there is no cover. */
@@ -91,7 +91,7 @@ export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
 /** Content in which skills are searched. */
 export type EvidenceSources = ClaimSources & {
   stories: ReadonlyMap<string, CaseStory>;
-  /** The content in the site's first language, which is searched for skills. */
+  /** The content in the site's first language, in which skills are searched. */
   original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
 };
 
@@ -147,7 +147,6 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     learned: learned.map(rowOf),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  // Long texts are quoted in part.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
   const pageOf = ({ skill, shownBy, isMentioned }: FoundSkill): SkillPage => {
@@ -187,10 +186,7 @@ const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates
 /** Identifies an entry by its URL, or by its title if it has no anchor. A paper has the same identity as its entry. */
 const entryOf = ({ page, anchor, title }: Use) => entryAddress(page, anchor) + (anchor ? '' : `\n${title}`);
 
-/**
- * Creates the columns of the table.
- * @param sources all uses of skills, newest first
- */
+/** @param sources all uses of skills, newest first */
 function columnsOf(sources: readonly EvidenceSource[]) {
   const all = new Map<string, EvidenceColumn>();
   for (const source of sources.filter(({ use }) => !isLearning(use)))

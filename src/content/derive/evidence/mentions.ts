@@ -1,4 +1,4 @@
-/** Scripts without spaces between words, in which a name has no word boundaries. */
+/** Scripts without spaces between words. */
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**

@@ -9,7 +9,6 @@ import { contentSchemas } from '../../content-schemas.ts';
 import { rowsOf } from './evidence.ts';
 import { evidenceFields, evidenceTexts } from './evidence-texts.ts';
 
-/** Home and About me describe the owner, not an entry. */
 const pages = ['Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience', 'In 90 seconds'] as const;
 
 const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];

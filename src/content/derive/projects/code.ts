@@ -12,7 +12,6 @@ type Written = Sourced & {
 export type Repository = {
   name: string;
   address: string;
-  /** True if the project has a link to the repository. */
   isLinked: boolean;
   snapshot?: Omit<Snapshot, 'name'> | undefined;
 };

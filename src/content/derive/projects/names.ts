@@ -1,7 +1,6 @@
 /** A title split after its name. The parts joined are the whole title. */
 export type TitleParts = { name: string; between: string; rest: string };
 
-/** Separators after a name, in any script. */
 const behindName = /[:;]\s+|\s+[-–|·]\s+|\s*[—：；؛]\s*|\s+(?=\()|(?=（)/;
 
 const comma = /,\s+|\s*[，،、]\s*/;

@@ -36,6 +36,6 @@ export function shelfOf(projects: readonly Project[]): Book[] {
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Number of words of a project. Also counts words in languages without spaces. */
+/** Number of words, in any language. */
 const lengthOf = ({ title, summary = '', bullets }: Project) =>
   [...words.segment([title, summary, ...bullets].join('\n'))].length;

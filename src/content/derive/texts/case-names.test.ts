@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ContentError } from '#platform/problem.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-/** Returns the errors in content files. */
 function problemsOf(files: Record<string, string>) {
   try {
     siteFromYaml(files);

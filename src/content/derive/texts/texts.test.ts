@@ -7,7 +7,6 @@ const projects =
   'projects:\n  - { title: "Ferryman, a timetable", date: 2026-09 }\n  - { title: Карта, date: 2025-01 }\n';
 const titled = (title: string, rest = '') => `---\ntitle: ${title}\n${rest}---\n\nWords.\n`;
 
-/** Returns the errors in content files, with their positions. */
 function problemsOf(files: Record<string, string>): string[] {
   try {
     siteFromYaml({ 'projects.yaml': projects, ...files });

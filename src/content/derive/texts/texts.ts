@@ -27,7 +27,7 @@ import { readTextName, textFolders, type TextKind, type TextName, type WholeDay 
 
 export type Text = Sourced & {
   kind: TextKind;
-  /** URL path below the base path. Example: `/Notes/late-ferries` */
+  /** Example: `/Notes/late-ferries` */
   address: string;
   title: string;
   summary?: string | undefined;
@@ -69,7 +69,6 @@ export type TextsInput = {
   projects: readonly CaseCandidate[] | undefined;
   /** The projects in the first language, if `language` is another. Case pages are named after them. */
   named?: readonly CaseCandidate[] | undefined;
-  /** Translated Markdown files, by the names of the originals. */
   translations?: ReadonlyMap<string, SourceFile> | undefined;
   language?: ReadLanguage | undefined;
   allProjects: Parameters<typeof explainNoProject>[2];

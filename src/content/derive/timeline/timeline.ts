@@ -7,9 +7,9 @@ import { type ContentEntry, ofKind } from '../entries.ts';
 
 export type Timeline = {
   today: PartialDate;
-  /** Position of the end of the month. */
+  /** Position of the end of the current month, in percent. */
   now: number;
-  /** Labeled years of the axis, at equal distances. */
+  /** Labeled years of the axis. */
   years: number[];
   groups: { kind: TimelineKind; entries: TimelineBar[] }[];
 };
@@ -39,7 +39,7 @@ type Span = { from: number; to: number };
 
 const maxYears = 10;
 
-/** Years shown after today; entries that end later are cut off at the edge. */
+/** Entries that end later are cut off at the edge. */
 const yearsAhead = 3;
 
 /**

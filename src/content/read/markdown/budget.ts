@@ -28,7 +28,6 @@ export class DrawingBudget {
     this.limits = limits;
   }
 
-  /** Cost of the drawings in a text, or in the whole site. */
   spentBy(text: string = everything): Cost {
     return this.spent.get(text) ?? { count: 0, letters: 0, milliseconds: 0 };
   }

@@ -90,7 +90,6 @@ function colored(code: string, language: string): CodeLine['pieces'][] {
     );
 }
 
-/** Merges adjacent pieces of the same kind, including spaces. */
 function joined(pieces: { text: string; kind: CodeKind | undefined }[]): CodeLine['pieces'] {
   const all: CodeLine['pieces'] = [];
   for (const { text, kind } of pieces) {

@@ -6,7 +6,6 @@ import { draw } from './engines.ts';
 
 /** A drawn diagram. Its unit is 1/16 em. */
 export type Diagram = {
-  /** Description by the owner. */
   caption: string;
   width: number;
   height: number;
@@ -182,7 +181,6 @@ const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawi
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
-/** Describes a diagram as text. */
 function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
   const words = (part: DrawnPart | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
     (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');

@@ -37,7 +37,7 @@ export function highlighterFor(language: string, theme: ThemeRegistrationRaw): H
 
 let worker: Worker | undefined;
 
-/** Milliseconds to wait for the worker to start, even on a machine under heavy load. */
+/** Milliseconds, enough for a machine under heavy load. */
 const maxStart = 60_000;
 
 function startWorker(): Worker {
@@ -76,5 +76,4 @@ export function draw(source: DrawingSource, patience: number): Answer {
   return { errors: [tooCostly] };
 }
 
-/** Error of a drawing that reached the time limit or ran out of memory. */
 const tooCostly = 'it takes too long, or too much memory';

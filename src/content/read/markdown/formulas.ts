@@ -178,7 +178,6 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
 
 const tooDeep = 'it is nested too deeply';
 
-/** Shortens an error message of Temml to its first line, without technical details. */
 function reasonIn(message: string): string {
   if (/Too many expansions/.test(message)) return 'its macros never end, or are too many';
   if (/call stack/.test(message)) return tooDeep;

@@ -23,7 +23,6 @@ function read(markdown: string) {
   return { shown: JSON.stringify(prose), prose, problems, advice };
 }
 
-/** Rows: text after "Words.", and the position, finding and remedy of the advice. */
 const reported: [what: string, markdown: string, place: [number, number], found: string, remedy: string][] = [
   ['a footnote without a reference', 'Lost[^a].\n\n[^a]: A.\n\n[^b]: Unused.', [7, 1], '"[^b]: Unused."', 'Write [^b]'],
   ['a footnote that only refers to itself', 'x\n\n[^b]: Again[^b].', [5, 1], '"[^b]: Again', 'Write [^b]'],

@@ -53,7 +53,7 @@ export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
   isAddress(path: string): boolean;
-  /** Returns a specific error for a broken internal link. */
+  /** Explains why an internal link is broken. */
   explainLink?(url: string): Message | undefined;
   problems: Problem[];
   budget?: DrawingBudget;
@@ -61,7 +61,6 @@ export type ProseReferences = {
 };
 
 type ProseContext = ProseReferences & {
-  /** Converts a position in the Markdown to a position in the file. */
   positionOf(position: Position): FilePosition;
   /** True for a short text, such as the introduction of Home, which accepts only photos. */
   isShort?: boolean;

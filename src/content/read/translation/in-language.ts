@@ -14,7 +14,6 @@ type Group = Record<string, unknown>;
 /** The other languages of a site, and the language to read. Default: the first language */
 export type ReadLanguage = { languages: readonly string[]; shown?: string | undefined };
 
-/** Location of a value in the file, or in the file with its translation. */
 type Written = { file: YamlFile; path: Path; isTranslation: boolean };
 
 type Reading = ReadLanguage & {
@@ -83,7 +82,6 @@ const partNamed = (here: Schema, key: string, value: unknown) => {
   return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
 };
 
-/** Finds a translation in a list item without an original. */
 function translationAlone(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
   const [[language = '', text] = [], ...others] = isGroup(item) ? Object.entries(item) : [];
   return languages.includes(language) && others.length === 0 && typeof text === 'string'
@@ -105,13 +103,11 @@ function textAlone(item: Group, at: Path, file: YamlFile, { languages, shown, mo
 
 type Place = {
   at: Path;
-  /** The file with the translations, and the path of their group in it. */
   file: YamlFile;
   written: Path;
   around: Translation | undefined;
 };
 
-/** Replaces the texts of a group with their translations. */
 function translated(schema: Schema, original: Group, given: unknown, place: Place, reading: Reading): unknown {
   const { at, file, written, around } = place;
   const report = (path: Path, message: Message) => reading.report(path, message, file);
@@ -153,7 +149,7 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     const kind = part && translationOf(part, around);
     const before = original[name];
     const meant = part ? undefined : meantKey(key, schema);
-    // The schema reports other unknown keys.
+    // Other unknown keys are reported by the schema.
     if (meant !== undefined) {
       const isFact = translationOf(stepInto(schema, meant) ?? schema, around) === 'none';
       report(
@@ -191,7 +187,6 @@ function nothingToTranslate(schema: Schema, original: Group, around: Translation
     : translationMessages.fact(fact);
 }
 
-/** Returns the key of the first text in a list item. */
 function textKeyOfItem(list: Schema, around: Translation | undefined): string | undefined {
   const item = stepInto(list, 0);
   if (!item || metaOf(item).aloneAs === 'text') return undefined;
@@ -205,7 +200,6 @@ const textsOf = (schema: Schema, original: object, around: Translation | undefin
     return part && !objectShape(unwrap(part)) && (kind === 'prose' || kind === 'optional');
   });
 
-/** Adapts the positions of a file to its values in another language. */
 function withMoved(yaml: YamlFile, { moved, shown }: Reading): YamlFile {
   const written = (path: Path): Written => {
     for (let length = path.length; length > 0; length -= 1) {

@@ -2,7 +2,6 @@
 // keys.
 import { comparableKey } from './schema-walk.ts';
 
-/** Words in other languages, by English key. */
 const words: Readonly<Record<string, string>> = {
   name: 'nombre nom meno nome',
   firstName: 'vorname prénom',

@@ -8,7 +8,6 @@ import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-w
 
 /** A change of a key or value. */
 export type Rewrite = {
-  /** Path of the value, with the original keys. */
   path: Path;
   position: FilePosition;
   written: unknown;

@@ -207,7 +207,7 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
 export const commentsIn = (yaml: string) =>
   [...new Lexer().lex(yaml)].filter((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
 
-/** Range of an entry in the source, in block style with its comments. */
+/** Range of an entry in the source, with its comments in block style. */
 const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
@@ -269,7 +269,6 @@ function additions(text: string, node: Node | null | undefined, made: object, de
   return [...gaps.map((gap) => add(end, `\n${gap}${written}`)), add(belowEmptyLines(text, end), `\n${written}`)];
 }
 
-/** Returns the text to append for the first entry of a file. */
 function atTheEnd(text: string, lines: readonly string[]): string {
   const isOpen = /[^\n]$/.test(text);
   const gap = text.trim() === '' || /\n\s*\n$/.test(text) ? '' : '\n';
@@ -295,7 +294,6 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const { contents } = new Document(value);
   const isGroup = isCollection(contents) && contents.items.length > 0;
   const width = lineWidth - columnOf(text, start) - (isGroup ? 0 : String(key?.value ?? '').length);
-  // Prints the value as a list item, and removes the dash.
   const lines = linesOf(printYaml([styledValue], width)).map((line) => line.slice(2));
   const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
   const below = valueBehind(text, entry, '', lines);
@@ -325,7 +323,6 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
     .map((line) => `\n${line}`)
     .join('');
   if (!text.slice(marker, from).includes('\n')) return [{ from: marker, to, text: head + tail }];
-  // The text between the two changes is kept.
   const line = endOfLine(text, top ? startWithComments(text, top) : startOfLine(text, from));
   return [
     { from: marker, to: marker, text: head },
@@ -363,7 +360,6 @@ const noComments = [
   'each entry in a line of its own',
 ] as const;
 
-/** Converts a value to the form that the parser returns. */
 const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
 
 type KeysAndValues = [key: unknown, value: unknown][];

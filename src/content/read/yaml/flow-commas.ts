@@ -5,7 +5,6 @@ import { yamlMessages } from '../../yaml-messages.ts';
 import type { Message } from '../../messages.ts';
 import { lineAt, startOfLine } from './quoted-line.ts';
 
-/** Range of a split text in the file. */
 type DividedText = { from: number; to: number };
 
 /** Returns the first mistake in a flow collection. */

@@ -28,7 +28,6 @@ export function lineInQuotes(line: string, start = valueStart(line)): string {
   return `${front}${items ? `[${items.join(', ')}]` : inQuotes(text)}${remark}`;
 }
 
-/** Quotes a text, with single quotes if this avoids escapes. */
 function inQuotes(written: string): string {
   const text = withoutQuotes(written);
   if (!/["\\]/.test(text)) return `"${text}"`;

@@ -35,7 +35,6 @@ export type YamlFile = {
   value: unknown;
   /** Position of the value at a path, or of its closest existing ancestor. */
   positionOf(path: Path): FilePosition;
-  /** Position of a key instead of its value. */
   positionOfKey(path: Path): FilePosition;
   /** Source text of a scalar: `0900` if its value is 900. */
   sourceOf(path: Path): string | undefined;
@@ -182,7 +181,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 /** Maximum nesting depth. Low enough for recursive functions. */
 const maxLevels = 200;
 
-/** Finds valid YAML that is certainly a mistake. */
+/** Finds valid YAML that is probably a mistake. */
 function findMistakes(document: ParsedDocument, text: string): Mistake[] {
   const mistakes: Mistake[] = [];
   const add = (node: unknown, message: Message) =>

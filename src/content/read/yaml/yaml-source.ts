@@ -33,7 +33,7 @@ export type YamlEntry = {
   siblings: readonly YamlEntry[];
   index: number;
   key: Scalar | undefined;
-  /** The value; `undefined` if it is empty. */
+  /** Missing if the value is empty. */
   value: Node | undefined;
   /** Index of the first character of the key, or of the dash of a list item. */
   start: number;
@@ -127,7 +127,6 @@ function partsOf(parent: Collection): YamlPart[] {
 const marksIn = (tokens: readonly Mark[] = []) =>
   tokens.filter(({ type }) => !['space', 'newline', 'comment', 'comma'].includes(type));
 
-/** Index after the last character of a value. */
 function endOf(text: string, node: Node): number {
   if (isInLines(node)) return entriesOf(text, node).at(-1)?.end ?? 0;
   const [start, end] = node.range ?? [0, 0];

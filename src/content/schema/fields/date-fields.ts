@@ -31,7 +31,6 @@ const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
 
-/** Remedies for words in a date field. */
 type RemediesForWords = {
   /** Remedy for "present" and "ongoing". */
   ifNow?: string;

@@ -241,7 +241,6 @@ export const withoutSpaces = (address: string) =>
     .replace(/^(?:\w+:(?:\/\/)?|www\.)[^/?]+/, (host) => host.replaceAll(' ', ''))
     .replaceAll(' ', '%20');
 
-/** Returns a valid link by removing spaces. */
 function addressWithoutSpaces(value: string, protocols: readonly string[]): string | undefined {
   const mailbox = value.replace(/ *(?: at |[[(]at[\])]) */i, '@').replace(/ *(?: dot |[[(]dot[\])]) */gi, '.');
   if (mailbox !== value && isEmail(mailbox)) return completeAddress(mailbox, protocols);
@@ -351,7 +350,6 @@ const emailForm = ofText((text) => {
   return isEmail(address) ? address : undefined;
 });
 
-/** True for an email address, possibly with non-ASCII letters. */
 const isEmail = (value: string) =>
   z
     .email()

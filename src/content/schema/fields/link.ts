@@ -69,7 +69,6 @@ function linksForm(written: unknown): unknown[] | undefined {
     : undefined;
 }
 
-/** URLs of profiles without the user name. */
 const profiles: Partial<Record<string, string>> = {
   github: 'https://github.com/',
   gitlab: 'https://gitlab.com/',

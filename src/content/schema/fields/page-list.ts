@@ -108,7 +108,6 @@ export const pageList = (description: string, { effect, label: [words, example, 
     ),
   );
 
-/** Accepts a map from pages to labels. */
 function listForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const pages = Object.entries(written).map(([page, label]) => listedForm({ [page]: label as unknown }));
@@ -122,6 +121,6 @@ function listedForm(written: unknown): unknown {
   const name = page.toLowerCase();
   const isPage = Object.hasOwn(pageNamed, name) || Object.hasOwn(pageSynonyms, name);
   if (more.length > 0 || !isPage) return undefined;
-  // The address of a page is not a label.
+  // A path is not a label.
   return typeof label === 'string' && label.startsWith('/') ? { page: name } : { page: name, label: label as unknown };
 }

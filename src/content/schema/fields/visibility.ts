@@ -100,7 +100,6 @@ export type PrivateDetail = { text: string; show: Visibility };
 
 const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'] as const;
 
-/** The `show` field of a private detail. */
 const showPrivate = show('resume').meta({
   description:
     'Visibility: resume (only the files that `npm run resume` and `npm run apply` write for you), both (also the site and its PDF), site (the site without its résumé) or neither. Defaults to resume.',

@@ -113,7 +113,6 @@ const comparable = (name: string) =>
     .replace(/\.$/, '')
     .replace(/ος$/, 'ου');
 
-/** Words for "present" in several languages. */
 const now = new Set(
   [
     'present, now, today, to date, until now, current, currently, ongoing, in progress, still, till now, until today',
