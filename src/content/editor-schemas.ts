@@ -1,4 +1,4 @@
-// JSON Schemas of the content files, for completion, hints and errors in text editors.
+// JSON Schemas of the content files, for text editors.
 import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './content-schemas.ts';

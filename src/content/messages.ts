@@ -34,7 +34,6 @@ export const maxBytes = 500_000;
 
 const isDocument = /\.(?:docx?|odt|pages|rtf|pdf|html?|tex|org|rst|adoc|csv|toml)$/i;
 
-/** Errors about files in the content folder. */
 export const fileMessages = {
   /**
    * @param isAlone true if there is no other content file

@@ -23,7 +23,6 @@ export type Translatable = {
 
 /**
  * Finds all translatable texts.
- * @param sources the parsed files in the first language
  * @param texts the texts of all files, by name
  * @param values the parsed front matter of Markdown files, by name
  */

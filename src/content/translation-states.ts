@@ -29,7 +29,6 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
 /**
  * Returns the record with all current pairs, or the old record if there are none. A stale translation keeps its old
  * pair, so it stays stale until it changes.
- * @param translations the site in all other languages
  * @example updatedRecord(content.translations, 'k3x9a1 p0q2zz\n')
  */
 export function updatedRecord(

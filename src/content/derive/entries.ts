@@ -1,5 +1,4 @@
-// Converts entries of all kinds to one common type, so that a new kind of entry or a renamed key changes only this
-// module.
+// Converts entries to one common type, so that a new kind of entry or a renamed key changes only this module.
 import type { JacketName, PageId } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
@@ -85,7 +84,7 @@ export type WrittenEntries = {
 
 type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 
-/** Converts an entry of each kind. */
+/** Converts an entry to the common type, by kind of entry. */
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;

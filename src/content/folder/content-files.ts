@@ -14,17 +14,15 @@ export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'a
 /** File names of the logo. The first existing file is used. */
 export const logoFiles = ['logo.svg', 'logo.png'];
 
-/** Folders with Markdown files. */
 export const folders = [...Object.keys(textFolders), letterFolder];
 
-/** Folders of photos and videos. */
 export const mediaFolders = ['photos', videoFolder];
 
 /** True for readme files and hidden files, such as `.DS_Store`. */
 export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /**
- * True if a path inside the content folder is a text file of the content.
+ * True for the path of a content file that is text.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */

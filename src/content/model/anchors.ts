@@ -4,7 +4,7 @@ const frameIds = ['root', 'main', 'menu', 'toggle-image'];
 /**
  * Creates unique anchors (URL fragments and element ids) for titles.
  * @param options.withoutWords anchor for titles without letters and digits
- * @param options.others ids that the page already uses
+ * @param options.others other ids on the page
  * @example anchorsOf(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
  */
 export function anchorsOf(

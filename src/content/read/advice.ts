@@ -95,10 +95,7 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
   return (name) => declined.has(comparableWords(name));
 }
 
-/**
- * Removes declined and repeated advice.
- * @param known the declined names in `content/site.yaml`
- */
+/** Removes declined and repeated advice. */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
   const seen = new Set(known.map(comparableWords));
   return advice.filter(({ name }) => {

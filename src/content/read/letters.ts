@@ -30,10 +30,7 @@ export type Letter = z.output<typeof letterFile> & {
   blocks: LetterBlock[];
 };
 
-/**
- * Reads all letters, and adds errors to `problems`.
- * @param files the text files by path in the content folder
- */
+/** Reads all letters, and adds errors to `problems`. */
 export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Problem[]): Letter[] {
   return [...files].flatMap(([name, file]): Letter[] => {
     const opened = isLetterFile(name) ? openMarkdown(letterFile, file, problems) : undefined;
@@ -47,10 +44,7 @@ export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Pr
   });
 }
 
-/**
- * Reports letters without a focus (a résumé variant) of the same name.
- * @param focuses names of the focuses
- */
+/** Reports letters without a focus (a résumé variant) of the same name. */
 export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>
   letters
     .filter(({ name }) => !focuses.includes(name))

@@ -7,10 +7,7 @@ import { type Message, vitalsMessages } from '../messages.ts';
 /** Possible file names of the callback. Only one may exist. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
 
-/**
- * Reads the owner's callback as JavaScript, and adds errors to `problems`.
- * @param files the existing files of `callbackFiles`
- */
+/** Reads the owner's callback as JavaScript, and adds errors to `problems`. */
 export async function readVitalsCallback(
   files: readonly SourceFile[],
   problems: Problem[],

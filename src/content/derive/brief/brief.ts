@@ -1,5 +1,5 @@
-// The page In 90 seconds, generated from the content of the other pages. Dates are compared with the day of the build,
-// so that the owner need not update the page when a date has passed.
+// The page In 90 seconds. Dates are compared with the day of the build, so that the owner need not update the page when
+// a date has passed.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';

@@ -1,4 +1,3 @@
-// Sources of evidence: the visible entries, with the texts that the schema marks as evidence.
 import { type JacketName, pages } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
@@ -33,7 +32,7 @@ export const maxQuotes = 2;
 /** Normalizes the name of a skill: names that differ only in case are one skill. */
 export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** An entry with its listed skills and other texts. `gist` is quoted for a skill that no sentence mentions. */
+/** An entry with its skills and texts. `gist` is quoted for a skill that no sentence mentions. */
 export type EvidenceSource = {
   entry: ContentEntry;
   /** Jacket of the project, or else of the page. */

@@ -16,7 +16,7 @@ type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | un
 /**
  * Finds the texts about the owner's abilities.
  * @param schema schema of the value in the content file
- * @param value may be filtered: for example, a line may be a string instead of an object with `text` and `show`
+ * @param value may be filtered, so that a line may be a string instead of an object with `text` and `show`
  */
 export function evidenceTexts(
   schema: Schema,

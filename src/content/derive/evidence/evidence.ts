@@ -1,4 +1,3 @@
-// Data of the Evidence page and the skill pages, from visible content.
 import { entryAddress, isSkillAddress, type JacketName, type PageId, pages, skillAddress } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
@@ -40,10 +39,7 @@ export type Mark = 'now' | 'used' | 'learned';
 /** A skill with a mark for each column. */
 export type SkillRow = SkillLink & { slug: string; marks: (Mark | null)[] };
 
-/**
- * A column of the Evidence page: an entry with its title (`entry`), all older entries (`earlier`), or the schools
- * (`education`).
- */
+/** A column of the Evidence page: an entry, all older entries (`earlier`), or the schools (`education`). */
 export type EvidenceColumn = Sourced & {
   kind: 'entry' | 'earlier' | 'education';
   title?: string | undefined;
@@ -52,9 +48,7 @@ export type EvidenceColumn = Sourced & {
   last?: number | 'now' | undefined;
 };
 
-/**
- * Data of the Evidence page: a table of skills and entries. Both are sorted by date, so that the marks form a diagonal.
- */
+/** A table of skills and entries. Both are sorted by date, so that the marks form a diagonal. */
 export type Evidence = {
   columns: EvidenceColumn[];
   /**

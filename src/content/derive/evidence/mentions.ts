@@ -10,8 +10,8 @@ const edges = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N
 const inside = String.raw`(?<!^|[.!?:;…]\s*)`;
 
 /**
- * Returns a function that tests whether a text mentions a skill. Ignores ambiguous names, since matches are published:
- * single letters, words at the start of a sentence ("Go to …"), and parts of longer names.
+ * Returns a function that tests whether a text mentions a skill. Since matches are published, it ignores single
+ * letters, words at the start of a sentence ("Go to …"), and parts of longer names.
  * @example mentionsOf('Go')('Rewrote the import in Go.') // true
  * @example mentionsOf('Go')('Go to the pier.') // false
  * @example mentionsOf('Node')('It runs on Node.js.') // false

@@ -130,10 +130,7 @@ export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject
   };
 }
 
-/**
- * Finds the next case page of each project, in the order of the Projects page.
- * @returns the next case pages, by the anchors of the projects
- */
+/** Returns the next case pages, by the anchors of the projects, in the order of the Projects page. */
 export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<string, NextCase> {
   const after = new Map<string, NextCase>();
   let next: NextCase | undefined;

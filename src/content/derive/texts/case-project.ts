@@ -49,7 +49,6 @@ export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyP
  * Returns the error for a case page without a project; `undefined` if the project is hidden, too.
  * @param written title in the settings, or file name
  * @param projects projects on the site
- * @param all all projects of projects.yaml
  */
 export function explainNoProject(
   written: string,

@@ -1,9 +1,8 @@
-// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044). Tokens have one of three kinds,
-// which the stylesheet colors.
+// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044).
 import type { ThemeRegistrationRaw } from '@shikijs/core';
 import { grammarNames, highlighterFor } from './engines.ts';
 
-/** Kind of a token. */
+/** Kind of a token, which decides its color in the stylesheet. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
 /** A line of code in tokens of the same kind. */

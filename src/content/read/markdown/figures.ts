@@ -29,8 +29,7 @@ export type FigureContext = {
 
 /**
  * Parses a block of Markdown as a figure.
- * @returns `undefined` if the block is not a figure. For a figure with an error, reports the error and returns an
- *   empty row of photos
+ * @returns `undefined` for other blocks; an empty row of photos for a figure with an error, which is reported
  */
 export function readFigure(block: RootContent, context: FigureContext): Figure | undefined {
   const report = (message: Message): Figure => {

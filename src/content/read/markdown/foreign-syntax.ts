@@ -175,7 +175,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
 ];
 
 /**
- * Finds unsupported syntax in a text.
+ * Finds unsupported syntax.
  * @param text the text with spaces instead of code and URLs
  * @param source the text as typed, for the remedies
  */

@@ -1,4 +1,3 @@
-// Advice on Markdown that pages omit or show differently than intended.
 import type { Code, Definition, Nodes, Root } from 'mdast';
 import { adviceName, type Advice } from '../advice.ts';
 import { maxListed, type Position, positionIn } from '#platform/problem.ts';
@@ -11,7 +10,6 @@ type Finding = { kind?: 'lost-text' | 'markup'; index: number; about: string; fo
 
 /**
  * Finds Markdown that the page omits or shows differently than intended.
- * @param tree the parsed Markdown, before any conversion
  * @param source the Markdown of `tree`
  */
 export function adviseOnMarkdown(

@@ -25,7 +25,6 @@ type Reading = ReadLanguage & {
 /**
  * Returns the file with the texts of one language. Texts without a translation stay unchanged.
  * @param language `settings` is the front matter of the translation of a Markdown file
- * @param problems receives the errors in the translations
  * @example inLanguage(projectsFile, yaml, { languages: ['de'], shown: 'de' }, problems)
  */
 export function inLanguage(

@@ -74,7 +74,6 @@ export const languagesOf = (texts: Readonly<Record<string, string>>): string[] =
 
 /**
  * Returns the file names of a Markdown file's translations.
- * @param texts the texts of all content files, by name
  * @example translationsOf({ 'site.yaml': 'languages: [de]', 'about.de.md': 'Hallo.' }, 'about.md') // ['about.de.md']
  */
 export function translationsOf(texts: Readonly<Record<string, string>>, original: string): string[] {

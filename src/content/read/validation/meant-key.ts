@@ -1,4 +1,3 @@
-// Finds the intended key for an unknown key: first by synonyms, then by spelling.
 import { z } from 'zod';
 import { bare } from '../../schema/fields/written.ts';
 import { closestName } from '#platform/closest-name.ts';
@@ -6,7 +5,7 @@ import { englishKey } from './foreign-keys.ts';
 import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
 
 /**
- * Finds the key that the owner probably meant.
+ * Finds the key that the owner probably meant: first by synonyms, then by spelling.
  * @example meantKey('company', relevantEntry) // 'organization'
  */
 export function meantKey(key: string, group: z.core.$ZodType | undefined): string | undefined {

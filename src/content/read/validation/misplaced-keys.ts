@@ -1,4 +1,3 @@
-// Explains names that are used as keys, and fields outside of their entry or list.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message } from '../../messages.ts';

@@ -109,10 +109,7 @@ function keyBehindText(value: object, keys: readonly string[]): { text: string; 
     : undefined;
 }
 
-/**
- * Explains a text that should be a mapping, but lacks a colon or the space after it, such as `title:A map`.
- * @param lines lines of the text in the file
- */
+/** Explains a text that should be a mapping, but lacks a colon or the space after it, such as `title:A map`. */
 export function asKeyOf(
   { keys }: Field,
   wants: ValueKind | undefined,

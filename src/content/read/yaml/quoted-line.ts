@@ -1,5 +1,3 @@
-// Adds quotes to a line of YAML that is misread without them, for messages with the corrected line.
-
 /** Dashes and a key. Keys begin with a lowercase letter, except misspelled keys. */
 const beginning = /^(?:\p{Lu}\p{L}*: +(?=["'])|\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)/u;
 
@@ -13,7 +11,7 @@ const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
 export const valueStart = (line: string): number => beginning.exec(line)?.[0].length ?? 0;
 
 /**
- * Returns a line without indentation, and with quotes around the text after `start`.
+ * Returns a line with quotes around the text after `start`, and without indentation.
  * @example lineInQuotes('title: Learned C # and more', 7) // 'title: "Learned C # and more"'
  */
 export function lineInQuotes(line: string, start = valueStart(line)): string {

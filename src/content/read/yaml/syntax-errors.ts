@@ -8,10 +8,7 @@ import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
 import type { Attempt, Repair, SchemaHints } from './repair-lines.ts';
 import { findOtherIndents, findRepairs } from './syntax-repairs.ts';
 
-/**
- * Returns the position and the message for a syntax error.
- * @param at converts an offset to a position
- */
+/** Returns the position and the message for a syntax error. */
 export function explainError(
   error: YAMLError,
   text: string,

@@ -35,8 +35,8 @@ const remedyForOther =
 const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
 /**
- * Maximum length of a menu label. Longer labels leave too little room for the owner's name. The longest built-in label
- * has 21 characters.
+ * Maximum length of a menu label, which leaves enough room for the owner's name. The longest built-in label has 21
+ * characters.
  */
 export const maxMenuLabel = 24;
 
