@@ -22,7 +22,7 @@ export const mediaFolders = ['photos', videoFolder];
 export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /**
- * True for the path of a content file that is text.
+ * True for the path of a text file in the content folder that is read.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */

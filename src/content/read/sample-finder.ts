@@ -10,7 +10,7 @@ export type SampleTraces = {
 
 export type Finder = (text: string) => { kind: 'text' | 'address'; what: string; index: number }[];
 
-/** Creates a finder for names with any separators between their words, and for URLs with any path. */
+/** Creates a finder for names with any separators between their words, and for URLs, which may continue with a longer path. */
 export function finderOf({ names, addresses }: SampleTraces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
