@@ -1,5 +1,5 @@
-// Access control for the editor of `npm start`. Every user account on this machine can reach the port, so browsers
-// need a cookie, which they get for a one-time token in the URL (docs/decisions/0048-editor-access.md).
+// Access control for the editor of `npm start`. Every user account on this machine can reach the port, so the editor
+// requires a cookie. A one-time token in the URL sets it (docs/decisions/0048-editor-access.md).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codespaceOrigin } from '#platform/machine.ts';
@@ -8,7 +8,7 @@ import { everyAnswer } from '../hosts/headers.ts';
 import { signInDocument } from './sign-in-document.ts';
 
 export type AccessOptions = {
-  /** URL of the site on this machine. Example: `http://localhost:5173/` */
+  /** URL of the site. Example: `http://localhost:5173/` */
   address: () => string;
   /** Whether the server runs in a container, where requests from this machine don't come from the loopback address. */
   isInContainer: boolean;
@@ -23,7 +23,7 @@ type Answer = { status: number; type?: string; body?: string; headers?: Record<s
 export class EditorAccess {
   private readonly options: AccessOptions;
   private readonly session = newSecret();
-  /** The unused tokens, each with the callback for its use. */
+  /** Unused tokens, each with a callback for when it is used. */
   private readonly tokens = new Map<string, () => void>();
   private announced: string | undefined;
 
@@ -31,15 +31,15 @@ export class EditorAccess {
     this.options = options;
   }
 
-  /** The origin at which the owner's browser opens the site. */
+  /** Origin of the site in the owner's browser. In a codespace, this is the forwarded domain. */
   get origin(): string {
     const { origin, port } = new URL(this.options.address());
     return codespaceOrigin(port) ?? origin;
   }
 
   /**
-   * Returns a URL that signs in the first browser that opens it, and no other.
-   * @param onUse called when a browser has opened it
+   * Returns a URL that signs in one browser: the first that opens it.
+   * @param onUse called when a browser has signed in
    */
   newSignInUrl(onUse: () => void = () => {}): string {
     const token = newSecret();
@@ -143,6 +143,7 @@ export class EditorAccess {
 
   /**
    * Prints a new sign-in URL only after the previous one was used: repeated requests must not flood the terminal.
+   * @returns whether a URL was printed
    */
   private announceAgain(): boolean {
     if (this.announced === undefined || this.tokens.has(this.announced)) return false;

@@ -20,7 +20,7 @@ const draw = (background: string) => sharp({ create: { width: 900, height: 600, 
 let catalog: string;
 let home: string;
 let lake: Buffer;
-/** The deletion of lake.jpg with its description. */
+/** The changes that delete lake.jpg and its description. */
 let deletion: FileChanges;
 const reversed = (changes: FileChanges): FileChanges =>
   Object.fromEntries(Object.entries(changes).map(([name, { text, was }]) => [name, { text: was, was: text }]));
@@ -98,7 +98,7 @@ test('a replacement of another format gets the extension of its file', async () 
   expect(added).toMatchObject({ kind: 'saved', name: 'lake.png' });
 });
 
-test('an added photo is not in the content until it is saved, and the same photo is found again', async () => {
+test('an added photo is not in the content until it is saved, and adding it again then returns its name', async () => {
   const content = restarted();
   const bytes = await draw('#a33').jpeg().toBuffer();
   const added = await content.addPhoto('Meadow.JPG', bytes);
@@ -110,7 +110,7 @@ test('an added photo is not in the content until it is saved, and the same photo
   expect((await content.open()).pictures['meadow.jpg']).toEqual(added.picture);
 });
 
-test('a read that fails is repeated after a save that began meanwhile, and otherwise throws', async () => {
+test('betweenWrites repeats a failed read if a save began during the read, and otherwise throws its error', async () => {
   const store = restarted();
   const seen: string[][] = [];
   let saving: Promise<unknown> | undefined;

@@ -1,5 +1,5 @@
-// The content of `npm start` for the editor: a folder on this machine, which other programs may change at the same
-// time. The files on disk are the source of truth.
+// Reads and saves the content folder for the editor of `npm start`. Other programs may change the files at the same
+// time, so the files on disk are the source of truth.
 import { hash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
@@ -35,15 +35,13 @@ export type OpenedFolder = OpenedContent & {
 type Failed = Extract<Saved, { kind: 'failed' }>;
 
 export class ContentFolder {
-  /** Usable pictures of the folder, as of the last read. The editor also shows pictures that no page shows yet. */
+  /** Usable pictures at the last read, including pictures that no page shows yet, since the editor shows them. */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
-  /** Called after each save. */
   onSaved: () => void = () => undefined;
   /** Added photos that are not saved, and removed photos. */
   readonly kept: KeptPhotos;
   private readonly changes = new EventEmitter().setMaxListeners(0);
-  /** Number of file changes so far. */
   private changeCount = 0;
   /** Writes run one after another, since two concurrent writes could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
@@ -74,12 +72,12 @@ export class ContentFolder {
     return { ...opened, version: hash('sha256', JSON.stringify(opened)) };
   }
 
-  /** Whether the editor has saved in the last few seconds. */
+  /** Whether the editor has saved in the last five seconds. */
   isAtWork(): boolean {
     return performance.now() - this.lastSaved < 5000;
   }
 
-  /** Wakes up `since`; must be called after each file change. */
+  /** Wakes up `since`. Must be called after each file change. */
   changed(): void {
     this.changeCount++;
     this.changes.emit('change');
@@ -94,7 +92,7 @@ export class ContentFolder {
     let last: string | undefined;
     while (!end.aborted) {
       const { changeCount } = this;
-      // An unreadable file is being written, or has an error that the terminal reports: the editor keeps its version.
+      // Ignore read errors: the file is being written, or has an error that the terminal reports.
       const opened = await this.open().catch(() => undefined);
       const isNew = opened !== undefined && opened.version !== version;
       // Other editors write a file in several steps: wait until it is stable.
@@ -144,7 +142,7 @@ export class ContentFolder {
     });
   }
 
-  /** Returns the files of added photos, and keeps copies of removed and replaced photos. */
+  /** Returns the file of each added photo, and stores copies of removed and replaced photos. */
   private async plannedPhotos(changes: FileChanges): Promise<Map<string, string | undefined> | Failed> {
     const planned = new Map<string, string | undefined>();
     for (const [file, { text, was }] of Object.entries(changes)) {
@@ -160,7 +158,9 @@ export class ContentFolder {
     return planned;
   }
 
-  /** Stores a photo without private data, under a free name. The editor saves it, and its description, later. */
+  /**
+   * Stores a photo, without private metadata, under a free name. The editor adds it to the content with a later save.
+   */
   addPhoto(fileName: string, bytes: Uint8Array, replaces?: string): Promise<SavedPhoto> {
     return this.oneAfterTheOther(async () => {
       const uploadFolder = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
@@ -185,7 +185,7 @@ export class ContentFolder {
     });
   }
 
-  /** Name of a photo that replaces another photo: the name of that photo, with the extension of the new file. */
+  /** Returns the name for a replacement photo: the replaced name, with the extension of the new file. */
   private async nameInstead(replaced: string, original: string): Promise<string> {
     const { name, ext } = path.parse(path.basename(replaced));
     const wanted = path.extname(original).toLowerCase();
@@ -193,7 +193,7 @@ export class ContentFolder {
     return path.basename(await freeName(path.join(this.folder, 'photos'), name, wanted));
   }
 
-  /** Path of a photo. On the disk, its name may have another Unicode form. */
+  /** Path of a photo. Its name on disk may have another Unicode normalization. */
   private async photoFile(name: string): Promise<string> {
     const folder = path.join(this.folder, 'photos');
     const names = await readdir(folder).catch(() => []);
@@ -201,8 +201,8 @@ export class ContentFolder {
   }
 
   /**
-   * Reads the folder while no save runs. If the read fails and a save has begun meanwhile, reads again, since it may
-   * have seen a photo without its description.
+   * Reads the folder while no save runs. Repeats a failed read if a save has begun meanwhile, since the read may have
+   * seen a photo without its description.
    * @throws the error of the read
    */
   async betweenWrites<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -223,7 +223,7 @@ export class ContentFolder {
     return result;
   }
 
-  /** Text of a file, or the name of the picture of a photo; `undefined` if there is no such file. */
+  /** Text of a file, or the picture name of a photo; `undefined` if the file does not exist. */
   private async text(name: string): Promise<string | undefined> {
     const photo = photoIn(name);
     if (photo === undefined) return readIfThere(path.join(this.folder, name));
@@ -231,7 +231,7 @@ export class ContentFolder {
     return 'picture' in measured ? measured.picture.name : undefined;
   }
 
-  /** Whether symbolic links lead from a file name to a location outside the content folder. */
+  /** Whether symbolic links lead from a file name to a location outside of the content folder. */
   private async leadsOut(name: string): Promise<boolean> {
     const file = path.join(this.folder, name);
     const [root, inside] = await Promise.all(
@@ -251,7 +251,7 @@ const leadingOut = (name: string) =>
     'Change the file where it lies, or put it into the content folder itself.',
   );
 
-/** Converts a system error to a message for the user of the editor. */
+/** Converts a system error to a message for the owner. */
 function unwritten(error: unknown): Failed {
   const { code = '', path: file, message } = error as NodeJS.ErrnoException;
   const name = file ? `"${targetName(file)}"` : 'A file';

@@ -1,5 +1,5 @@
-// The interface between the editor and the storage of the content: a folder on this machine, with `npm start`, or a
-// repository on GitHub.
+// The interface between the editor and the storage of the content: a folder with `npm start`, or a repository on
+// GitHub.
 import type { Saved } from './saved.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
@@ -13,14 +13,14 @@ export type { Saved, SerializedProblem } from './saved.ts';
 
 /** The whole content in serializable form; `readSite` reads it. */
 export type OpenedContent = {
-  /** The folder name for the owner. Example: `content` */
+  /** Folder name, as shown to the owner. Example: `content` */
   folder: string;
   /**
    * Text files by name, exactly as stored. Before `readSite`, remove byte order marks, and normalize line endings with
    * `withKnownBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
    */
   files: Record<string, string>;
-  /** Measured photos by file name; for an unusable photo, the reason. */
+  /** Measured photos by file name, or why a photo is unusable. */
   pictures: Record<string, Picture | Unusable>;
   videos: Record<string, Video | Unusable>;
   /** URL paths of the owner's files next to the pages. Example: `['/thesis.pdf']` */
@@ -32,20 +32,20 @@ export type OpenedContent = {
 };
 
 /**
- * Changes of files by name: the new and the previous text of each. `undefined` means that there is no file. Photos are
- * below `photos/`, and have the name of their picture instead of a text. Example:
- * `{ 'photos/cat.jpg': { text: undefined, was: 'cat-1f9a3c2e' } }`
+ * Changed files by name, with the new and the previous text of each; `undefined` if the file does not exist. For
+ * photos, below `photos/`, the texts are picture names. Example: `{ 'photos/cat.jpg': { text: undefined, was:
+ * 'cat-1f9a3c2e' } }`
  */
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
 
 /** File name of a photo in `FileChanges`; `undefined` for other files and invalid names. */
 export const photoIn = (file: string): string | undefined => /^photos\/([^./\\:][^/\\:\p{Cc}]*)$/u.exec(file)?.[1];
 
-/** The result of adding a photo, which is stored but not part of the content until it is saved as a change. */
+/** The result of `addPhoto`. The photo is stored, but not part of the content until it is saved. */
 export type SavedPhoto =
   | {
       kind: 'saved';
-      /** Free file name, or the name under which the content already has the photo. */
+      /** Free file name, or the name that the photo already has in the content. */
       name: string;
       picture: Picture;
       /** Private data removed from the file. */ removed: string[];
@@ -73,19 +73,19 @@ export type FirstQuestion = (typeof firstQuestions)[number];
 /** Answers of a new owner, from which the first content is made. */
 export type FirstAnswers = Partial<Record<FirstQuestion, string | undefined>>;
 
-/** A value of an imported résumé to review: doubtful, omitted, changed, or `read` without doubt. */
+/** A value of an imported résumé for the owner to review. */
 export type ReviewNote = {
   kind: 'toCheck' | 'leftOut' | 'changed' | 'read';
-  /** Position in the file. Example: `page 1, line 4` */
+  /** Readable position in the imported file. Example: `page 1, line 4` */
   place: string;
   value: string;
   /** Sentence for the owner, in English. */
   reason: string;
-  /** Key of the reason in the messages of the editor, if it is translated. */
+  /** Key of the reason in the editor's messages, if it is translated. */
   reasonKey?: string;
   /** Probability that a value of a PDF or Word document is right, from 0 to 1. */
   confidence?: number;
-  /** Position in a PDF or Word document. The box has shares of the page; a Word document has none. */
+  /** Position in a PDF or Word document. `box` has shares of the page size; a Word document has no box. */
   position?: { page: number; line: number; box?: { left: number; top: number; width: number; height: number } };
   /** Location of the value in the content. */
   field?: { file: string; path: SourcePath };
@@ -137,23 +137,23 @@ export type ContentStore = {
    * @param github name of the owner's GitHub account; empty for none
    */
   importResume?(file: File, language: string, github: string): Promise<ImportedResume>;
-  /** Returns the content that `begin` would write, without writing it. */
+  /** Returns the content that `begin` would write. */
   sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**
-   * Prepares a photo for `save`. Removed and replaced photos stay available too.
-   * @param replaces name of the photo that the new one replaces and whose name it gets
+   * Prepares a photo for `save`.
+   * @param replaces name of the photo to replace, which the new photo gets
    */
   addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
   /**
    * URL of a photo that is not on a page yet; `undefined` for other photos.
-   * @param name common name of the photo's generated files
+   * @param name picture name. Example: `cat-1f9a3c2e`
    */
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
-  /** Lists earlier versions of the content, newest first. */
+  /** Newest first. */
   earlierVersions?(): Promise<EarlierVersion[]>;
-  /** Text of a file in an earlier version; `undefined` if it has no such file. */
+  /** `undefined` if the version has no such file. */
   earlierText?(id: string, file: string): Promise<string | undefined>;
   /** Publishes the site; only with `npm start`. */
   publishing?: Publishing;

@@ -64,7 +64,7 @@ test('lists no commits of the sample and none before them, also if they were mer
   expect(await list()).toEqual(['Change Home', 'Publish the portfolio']);
 });
 
-test('reads no other files and no other revisions', async () => {
+test('earlierText reads only files of the content, and only commits with a full hash', async () => {
   await git('init', '--quiet', project);
   await writeFile(path.join(content, 'site.yaml'), 'name: Ada\n');
   await writeFile(path.join(project, 'secret.md'), 'Secret');

@@ -1,16 +1,15 @@
-// Earlier versions of the content from Git: the commits that changed its texts, and the text of a file in a commit.
+// Reads earlier versions of the content from Git.
 import { execute, git, gitEnvironment, maxBuffer } from '#platform/processes/git.ts';
 import type { EarlierVersion } from './content-store.ts';
 
-/** Number of commits that the editor lists. */
 const maxCommits = 60;
 
 const isText = (file: string) => /\.(?:yaml|md)$/i.test(file);
 
 /**
- * Lists the newest commits that changed texts of a content folder. Omits commits at which the content was still the
- * sample, and the commits before them: they are the history of the template.
- * @param sampleNames names of the sample, including the name in its site.yaml
+ * Lists the newest commits that changed texts of a content folder. Omits commits with the sample content, and all
+ * commits before them, which are the history of the template.
+ * @param sampleNames names in the sample, including the name in its site.yaml
  * @returns an empty list if the folder is not in a Git repository, or has no commit
  */
 export async function earlierVersions(folder: string, sampleNames: readonly string[] = []): Promise<EarlierVersion[]> {
@@ -38,7 +37,7 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
 }
 
 /**
- * Text of a file in a commit, byte for byte; for a commit that has deleted the file, its text before.
+ * Reads the text of a file in a commit, byte for byte; if the commit deleted the file, its previous text.
  * @param id full hash of the commit
  * @param file path below the folder. Example: `projects.yaml`
  * @returns `undefined` if there is no such text

@@ -7,13 +7,13 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 /**
- * The Content Security Policy of the editor. Unlike the policy of other pages, it allows photos that are not uploaded
- * yet, a frame with the edited page, and the Trusted Types policy that fills the frame.
+ * The Content Security Policy of the editor. Unlike the policy of other pages, it allows photos before their upload, a
+ * frame with the edited page, and the Trusted Types policy that fills this frame.
  * @param connect additional origins to which the editor sends the content
  */
 export const editorPolicy = (connect: readonly string[] = []) => contentSecurityPolicy(connect, { isEditor: true });
 
-/** The document of the editor, at `/edit`; with `npm start` also at paths of pages, such as `/edit/Notes`. */
+/** The document of the editor. */
 export function editDocument(
   { script, styles }: Pick<CompiledEditor, 'script' | 'styles'>,
   settings: EditorSettings,
@@ -42,8 +42,8 @@ ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" h
 }
 
 /**
- * The link to the editor on pages of the live site. Client-side navigation changes the page, so the link updates its
- * target before it is followed, in inline handlers: the live site has no Content Security Policy.
+ * The link to the editor on pages of the live site. Inline handlers update its target, since client-side navigation may
+ * have changed the page. The live site has no Content Security Policy, which would block them.
  */
 export function editLink(pathname: string): string {
   const follow = "this.href='/edit'+location.pathname";

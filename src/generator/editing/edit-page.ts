@@ -1,6 +1,5 @@
 // The editor page of the built site, for owners who edit on GitHub: an unlisted document at /edit, its JavaScript, and
-// the photo sizes that the build has measured, so that a phone need not decode photos. Made only if content/site.yaml
-// has `editor`.
+// measured photo sizes, so that a phone need not decode photos. Made only if content/site.yaml has `editor`.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -64,7 +63,7 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
 }
 
 async function measuredFiles({ pictures, videos }: Content, folder: string): Promise<MeasuredFiles> {
-  // Omit the posters of videos: they are in another folder.
+  // Omit the posters of videos, which are in another folder.
   const photos = pictures.filter(({ original }) => path.dirname(original) === path.join(folder, 'photos'));
   const measureOne = async ({ original, picture }: (typeof photos)[number]) => {
     const bytes = await readFile(original);

@@ -24,9 +24,8 @@ import type { Publishing } from './publishing.ts';
 
 /** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
 export type FirstContent = {
-  /** Whether a folder has the unchanged sample. */
   isSample(folder: string): Promise<boolean>;
-  /** Replaces the sample with first content, after checking again that the folder has the unchanged sample. */
+  /** Replaces the sample with first content, if the folder still has the unchanged sample. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
   /** Replaces the sample with content from a résumé, like `make`. */
   importResume(
@@ -35,7 +34,7 @@ export type FirstContent = {
   ): Promise<ImportedResume>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
-  /** Names and URLs of the sample, and its photos in a folder. */
+  /** Names and URLs of the sample, and its photos in the folder. */
   traces(folder: string): Promise<SampleTraces>;
 };
 
@@ -45,9 +44,9 @@ export type EditServerOptions = {
   language(): string;
   compile(): Promise<CompiledEditor>;
   first?: FirstContent | undefined;
-  /** Publishes the site; injected, like `first`. */
+  /** Injected, like `first`. */
   publishing?: Publishing | undefined;
-  /** Makes the parser reports; undefined while the content is invalid. */
+  /** Makes the parser reports; `undefined` while the content is invalid. */
   readReports(): Promise<PicturedReport[] | undefined>;
 };
 
@@ -62,7 +61,7 @@ const text = z
   .string()
   .refine((text) => text.isWellFormed())
   .optional();
-/** JSON has no `undefined`: for a file that does not exist, the text is omitted. */
+/** JSON has no `undefined`: the text of a file that does not exist is omitted. */
 const fileChanges = z.record(
   z.string(),
   z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
@@ -103,7 +102,7 @@ export function editServer({ content, access, language, compile, first, publishi
       .catch(console.error);
   };
 
-  /** Rejects API requests from other origins, which can send requests but not read responses. */
+  /** Rejects API requests from other origins. Browsers let pages send such requests, and only hide the responses. */
   function validate(request: IncomingMessage): Answer | undefined {
     if (!access.isOwnPage(request))
       return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
@@ -237,7 +236,7 @@ function jsonFrom(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the body of a request, to the end even if it is too large, so that the browser receives the response. */
+/** Reads the body of a request, to its end even if it is too large: otherwise the browser gets no response. */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
   if (request.headers['content-type'] !== type) return fault(415, `This is no ${type}.`, 'Load this page again.');
   const chunks: Buffer[] = [];

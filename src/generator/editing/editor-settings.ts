@@ -3,7 +3,7 @@ import type { Picture } from '#photos/picture.ts';
 import type { PageStyles } from '../program/compile-editor.ts';
 import type { Video } from '#photos/videos/video.ts';
 
-/** The ID of the element that contains the `EditorSettings` as JSON. */
+/** ID of the element that contains the `EditorSettings` as JSON. */
 export const settingsId = 'editor-settings';
 
 /** Location of the content on GitHub. */
@@ -40,8 +40,8 @@ export type EditorSettings = {
 );
 
 /**
- * The pictures and videos on pages, by file name, as of the build. Anyone can download this data, so it omits files
- * that no page shows.
+ * The pictures and videos on pages, by file name, as of the build. Omits files that no page shows, since anyone can
+ * download this data.
  */
 export type MeasuredFiles = {
   /** `hash`: Git blob hash, with which the editor checks whether the repository still has the same file. */

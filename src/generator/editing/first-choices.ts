@@ -7,7 +7,7 @@ export type FirstChoices = {
   languages: string[];
   /** First preferred language that the interface has; `undefined` if it has none. */
   language: string | undefined;
-  /** Palettes with the colors of Home, the default first. */
+  /** Palettes with the colors of Home, the default palette first. */
   palettes: { name: PaletteName; jacket: Jacket }[];
 };
 

@@ -1,5 +1,5 @@
-// Photos outside of content/photos/: added photos until they are saved, and removed photos, so that undo can restore
-// them byte for byte, even after a restart of the server.
+// Stores photos outside of content/photos/: added photos until they are saved, and removed photos, so that undo can
+// restore them even after a restart of the server.
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { stemOf } from '#photos/picture.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { cacheFolder } from '#platform/paths.ts';
 
-/** Version of a photo file, the end of the name of its picture. Example: `1f9a3c2e` */
+/** Version of a photo file, with which its picture name ends. Example: `1f9a3c2e` */
 export const versionOf = (file: string): string => contentHash(readFileSync(file)).slice(0, 8);
 
-/** Time for which a photo is kept, in milliseconds. */
+/** Time for which a photo is stored, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 export class KeptPhotos {
-  /** Measured photos by the names of their pictures. */
+  /** Measured photos by picture name. */
   readonly pictures = new Map<string, MeasuredPicture>();
   private readonly folder: string;
 
@@ -24,7 +24,7 @@ export class KeptPhotos {
     this.folder = folder;
   }
 
-  /** Keeps a copy of a photo. */
+  /** Stores a copy of a photo, and measures it. */
   async keep(original: string, name: string): Promise<Measured> {
     const bytes = await readFile(original);
     const pictureName = `${stemOf(name)}-${contentHash(bytes).slice(0, 8)}`;
@@ -38,7 +38,7 @@ export class KeptPhotos {
     return measured;
   }
 
-  /** Path of a kept photo; `undefined` if it is not kept any more. */
+  /** Path of a stored photo; `undefined` if it is not stored any more. */
   async find(name: string, pictureName: string): Promise<string | undefined> {
     const file = this.fileOf(name, pictureName);
     const isThere = (await stat(file).catch(() => undefined))?.isFile() === true;

@@ -4,7 +4,7 @@ import type { Theme } from '#theme/derive-theme.ts';
 const face = (family: string, file: string) =>
   `@font-face { font-family: "${family}"; font-weight: 200 900; src: url("/node_modules/@fontsource-variable/${file}-latin-wght-normal.woff2"); }`;
 
-/** The stylesheet, in the colors of the site and of the header of its Home page. */
+/** The stylesheet, in the colors of the site. */
 export function localStyle({ paper, ink, link, jackets: { home } }: Theme): string {
   const pair = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`;
   return `

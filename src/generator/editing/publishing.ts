@@ -25,7 +25,7 @@ export type PublicationTarget = {
   isPrivate: boolean;
   /** Files that are not committed yet, relative to the project. */
   uncommitted: string[];
-  /** The local branch, if it has another name than the published branch. */
+  /** The local branch, if its name differs from the published branch. */
   otherBranch: string | undefined;
   /** The default branch on GitHub that the published branch replaces. */
   replacedBranch: string | undefined;
@@ -64,7 +64,7 @@ export type PlanAnswer =
       login: string;
       /** Whether the token was found on this computer, instead of pasted. */
       isFound: boolean;
-      /** Identifies the facts and the target to which the owner agrees. */
+      /** Identifies the facts and the target that the owner agrees to. */
       agreement: string;
     };
 
@@ -103,7 +103,7 @@ export type Publishing = {
    */
   start(agreement: string): Promise<PlanAnswer | Publication>;
   state(): Promise<Publication>;
-  /** The finished part of the check that a plan needs, from 0 to 1; `undefined` if none is running. */
+  /** Progress of the check that precedes a plan, from 0 to 1; `undefined` if no check is running. */
   progress(): Promise<{ share?: number | undefined }>;
   /** Deletes the token. A running publication continues. */
   forget(): Promise<unknown>;

@@ -1,4 +1,3 @@
-// Results of saving the content.
 import type { SourcePath } from '#platform/source/source.ts';
 
 /** A problem from the check, without the text of its file. */
