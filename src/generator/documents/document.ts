@@ -6,7 +6,7 @@ import { firstFonts } from '../program/fonts.ts';
 import { contentSecurityPolicy, inPage } from './policy.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 
-/** The input of a document; paths of files are relative to the base path. */
+/** The input of a document; file paths are relative to the base path. */
 export type DocumentParts = {
   base: string;
   frame: Pick<FrameData, 'language' | 'pages' | 'webVitals' | 'appearance'>;
@@ -23,19 +23,19 @@ export type DocumentParts = {
   /** The content of `#root`, as HTML. */
   body: string;
   /**
-   * Whether the document is for the live site: it has no Content Security Policy, since Vite injects scripts, and no
-   * speculation rules, since a prerendered page may be outdated when the visitor opens it.
+   * Whether the document is for the live site. It then has no Content Security Policy, since Vite injects scripts, and
+   * no speculation rules, since a prerendered page may be outdated when the visitor opens it.
    */
   isLive?: true;
 };
 
 /**
- * A script with its integrity hash. Its static imports are preloaded. Scripts that it imports dynamically have no hash,
- * see docs/decisions/0015-security-of-built-pages.md.
+ * A script with its integrity hash. Its static imports are preloaded. Scripts that it imports dynamically have no hash
+ * (docs/decisions/0015-security-of-built-pages.md).
  */
 type Reference = Pick<Script, 'file'> & Partial<Script>;
 
-/** Renders a complete HTML document, with a Content Security Policy that allows only files of the site. */
+/** Renders a complete HTML document, including its Content Security Policy. */
 export function renderDocument(parts: DocumentParts): string {
   const { base, frame, title, description, assets, styles, printStyles, scripts, head, body, isLive } = parts;
   const { language, pages, webVitals } = frame;
@@ -51,7 +51,6 @@ export function renderDocument(parts: DocumentParts): string {
   const policy = contentSecurityPolicy(webVitals?.reportTo ? [new URL(webVitals.reportTo).origin] : []);
   const policyElement = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
   const rules = `<script type="speculationrules">${inPage.speculationRules}</script>\n`;
-  // In right-to-left languages, such as Arabic and Hebrew, the whole page is mirrored.
   const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${direction} data-pages="${escapeHtml(pages.join(' '))}">
@@ -76,8 +75,7 @@ ${isLive ? '' : rules}${head}</head>
 }
 
 /**
- * Script elements, preceded by preloads of their imports. All have a lower fetch priority than stylesheets, fonts and
- * pictures.
+ * Script elements, preceded by preloads of their imports. Their fetch priority is lower than that of styles and fonts.
  */
 function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
   const rest = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;

@@ -1,4 +1,4 @@
-// The elements of a page's head for search engines, link previews, feed readers and the browser's UI.
+// The elements of a page's head for search engines, link previews and feed readers.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { JacketName } from '#pages.ts';
@@ -14,15 +14,15 @@ import type { ShownPage } from '../shown-pages.ts';
 /** The site data that a head needs in addition to the content. */
 export type HeadContext = {
   base: string;
-  /** The files of the site, by their paths relative to the base. */
+  /** Paths of all files, relative to the base. */
   files: { has(file: string): boolean };
 };
 
 /**
- * The elements for the head of a page, as HTML, one per line; `renderDocument` adds the title and the description. Open
- * Graph (https://ogp.me) has four required fields: title, type, image and url. Image and url need the site's URL and
- * are omitted without it. The pages of résumé variants and of skills are hidden from search engines: a variant is for
- * recipients of its link, and twenty skill pages would repeat the evidence page.
+ * Returns the elements for the head of a page, as HTML; `renderDocument` adds title and description. Open Graph
+ * (https://ogp.me) requires title, type, image and url; image and url are omitted without the site's URL. Search
+ * engines must not list résumé variants, which are for recipients of the link, or skill pages, which repeat the
+ * evidence page.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
@@ -69,8 +69,8 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
 }
 
 /**
- * Links to all language versions of a page that search engines list, including the page itself. Each version must have
- * the same links (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * Links to all indexed language versions of a page, including the page itself. Each version must have the same links
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 function languageLinks(site: SiteWithResumes, path: string): string[] {
   const root = rootAddresses(site);
@@ -95,7 +95,10 @@ const meta = (key: 'name' | 'property', name: string, content: string, media?: s
 const link = (relation: string, address: string, type?: string, title?: string) =>
   `<link rel="${relation}"${type ? ` type="${type}"` : ''}${title ? ` title="${title}"` : ''} href="${escapeHtml(address)}">`;
 
-/** The Open Graph locale, which requires a territory; if the language has none, the likeliest. Example: `en_US` */
+/**
+ * The Open Graph locale. It requires a territory: by default, the most likely territory of the language. Example:
+ * `en_US`
+ */
 function localeOf(language: string): string {
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   return region ? `${tongue}_${region}` : tongue;

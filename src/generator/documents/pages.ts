@@ -1,5 +1,4 @@
 // Renders every page as a complete HTML file, so that static hosts need no rewrite rules and visitors no JavaScript.
-// Runs once per build, after the scripts are compiled.
 import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
@@ -24,7 +23,7 @@ export type PagesOptions = {
 } & HeadContext;
 
 /**
- * Makes every page: its document under each of its file names, and its Markdown alternate.
+ * Makes the document of every page under each of its file names, and its Markdown alternate.
  * @returns the files by their paths relative to the base
  */
 export async function makePages({
@@ -58,7 +57,6 @@ export async function makePages({
       ...(alternate ? [[alternateOf(address), alternate] as [string, string]] : []),
     ];
   };
-  // While one page waits for the disk, the next is rendered.
   const made = new Map((await pMap(everyShown, makePage, { concurrency: 8 })).flat());
   const notFound = renderDocument({
     ...common,
@@ -73,7 +71,7 @@ export async function makePages({
   return made.set('404.html', notFound);
 }
 
-/** Renders a page and its head elements; without a page, the not-found page, at a path that no page has. */
+/** Renders a page and its head elements. Without a page, renders the not-found page, at a path that no page has. */
 export async function renderInside({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
   const { address = '/404', own } = shown ?? {};
   const body = await renderPage(address, own);
@@ -83,9 +81,9 @@ export async function renderInside({ renderPage, documentElementId }: Bundle['re
 
 /**
  * Output files of a page. `/AboutMe` is both `AboutMe.html` and `AboutMe/index.html`: some hosts look for the file,
- * others for the folder, and no host has to redirect. The page also exists in lowercase, in uppercase and in the
- * spelling of the menu, which people may type; the not-found page redirects all other spellings. Each file is the whole
- * page: a redirect to the canonical spelling would loop on a host that lowercases every path.
+ * others for the folder, and no host has to redirect. The page also exists in spellings that people may type:
+ * lowercase, uppercase and as in the menu. The not-found page redirects all other spellings. Each file is the whole
+ * page, since a redirect would loop on a host that lowercases every path.
  */
 export function filesOf(page: PageId): string[] {
   const { address } = pages[page];
@@ -95,7 +93,7 @@ export function filesOf(page: PageId): string[] {
 
 /**
  * Output files of a page with its own content, such as a note. There may be hundreds of these pages, so each exists
- * only in the canonical spelling and in lowercase; the not-found page redirects other spellings to lowercase.
+ * only in the canonical spelling and in lowercase, to which the not-found page redirects.
  */
 export const filesOfDocument = (address: string): string[] =>
   [...new Set([address, address.toLowerCase()])].flatMap(filesAt);

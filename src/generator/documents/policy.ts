@@ -1,6 +1,5 @@
-// The Content Security Policy: restricts pages to files of the site, and to the few inline scripts and styles in their
-// head. Each page contains the policy, for hosts without custom headers; other hosts also send it as a header
-// (src/generator/hosts).
+// The Content Security Policy: restricts pages to files of the site, and to a few inline scripts and styles. Each page
+// contains it, for hosts without custom headers; other hosts also send it as a header.
 import { createHash } from 'node:crypto';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 import { workerPolicyName } from '#site/worker/address.ts';
@@ -10,14 +9,14 @@ import { editorPolicyName } from './trusted-types.ts';
 export const inPage = {
   earlyThemeScript,
   /**
-   * Stops waiting for stylesheets after six seconds. A stylesheet blocks rendering, so a stylesheet that never loads
-   * would leave a blank page. A late stylesheet applies as soon as it has loaded.
+   * Stops waiting for stylesheets after six seconds, since a stylesheet that never loads would leave a blank page. A
+   * late stylesheet applies as soon as it has loaded.
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
-   * Prerenders the target of a link on hover. Excluded: paths with a dot, which are files; links that open a new tab,
-   * which cannot use a prerendered page; and after hydration all links except `data-document`, since React navigates on
-   * its own. Browsers skip prerendering in data-saving mode or if memory is low
+   * Prerenders the target of a link on hover. Excludes files, whose paths have a dot, and links that open a new tab,
+   * which cannot use a prerendered page. After hydration also excludes links without `data-document`, which React
+   * handles. Browsers skip prerendering in data-saving mode or if memory is low
    * (https://wicg.github.io/nav-speculation/).
    */
   speculationRules: JSON.stringify({
@@ -40,22 +39,22 @@ export const inPage = {
     ],
   }),
   /**
-   * Enables view transitions between documents. It must be inline: Chromium looks for the rule before linked
-   * stylesheets apply, and would report an uncaught error for the skipped transition. On a busy machine it skips a
-   * transition too, so there are none without scripts, which catch that error (src/site/boot/leave.ts).
+   * Enables view transitions between documents. Inline, because Chromium looks for the rule before linked stylesheets
+   * apply, and reports an uncaught error for a skipped transition. Disabled without scripts: Chromium also skips
+   * transitions on a busy machine, and src/site/boot/leave.ts catches that error.
    */
   viewTransitionStyle:
     '@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}',
 };
 
-/** The style that React Aria adds to the editor's document, as exact text for its hash: touch actions on buttons. */
+/** The style that React Aria adds to the editor's document. Must match exactly, since the policy has its hash. */
 const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
 
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
  * @param connect additional origins that scripts may send data to
- * @param options `isEditor` for the page of the editor only, which shows photos before they are uploaded, and
- * rendered pages in a frame; the frame inherits this policy
+ * @param options `isEditor` for the editor page only, which shows photos before their upload, and rendered pages in a
+ * frame; the frame inherits this policy
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
 export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {
