@@ -1,6 +1,6 @@
-// The file build.json of a site, which identifies the build: `npm run publish -- --check` compares it and the files
-// that it lists with the site online. A deployment that GitHub reports as successful may not be served
-// (https://github.com/actions/deploy-pages/issues/383), so only the content of the site proves what is online.
+// The file build.json, which identifies a build: `npm run publish -- --check` compares it, and the files that it lists,
+// with the site online. GitHub's report of a successful deployment is no proof that the site is served
+// (https://github.com/actions/deploy-pages/issues/383).
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,12 +25,12 @@ export const buildRecord = z.object({
 export type BuildRecord = z.infer<typeof buildRecord>;
 
 /**
- * Files that are not in the record: hosts read `_headers` and don't serve it, and compressed copies replace their
- * originals.
+ * Files that are not in the record: hosts read `_headers` but don't serve it, and serve compressed copies under the
+ * names of their originals.
  */
 const isUnlisted = (file: string) => /^_headers$|\.(?:br|gz)$/.test(file) || file === buildRecordFile;
 
-/** Writes build.json for a complete site in a folder. */
+/** Writes build.json for the complete site in a folder. */
 export async function writeBuildRecord(
   folder: string,
   base: string,

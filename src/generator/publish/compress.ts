@@ -1,5 +1,5 @@
 // Adds Brotli and gzip copies of text files, for servers that send precompressed files (hosting/nginx.conf,
-// hosting/Caddyfile). The last step of a build with `--compress`; cloud hosts compress by themselves.
+// hosting/Caddyfile). Cloud hosts compress by themselves.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -1,5 +1,5 @@
-// Protects files that no build has written: the site folder may be a symbolic link to a folder with other files, or the
-// owner may have added files. Builds check this at their start and end, since the new site replaces the whole folder.
+// Protects files that no build has written, since the new site replaces the whole folder: it may be a symbolic link to
+// a folder with other files, or the owner may have added files.
 import { hash } from 'node:crypto';
 import { appendFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, OwnerError, projectFolder } from '#platform/paths.ts';
 
 /**
- * Path of the list of files that builds have written into a folder, one per line. It depends only on the path relative
- * to the project, so the list remains valid if the project is moved.
+ * Path of the list of files that builds have written into a folder, one per line. Derived from the path relative to the
+ * project, so the list remains valid if the project is moved.
  */
 const listOf = (target: string) =>
   path.join(cacheFolder, 'written', hash('sha256', path.relative(projectFolder, target)).slice(0, 16));
@@ -30,8 +30,8 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
   const list = await readList(target);
-  // Without a list, for example after .cache/ was deleted, every file in the folder of a generated site is considered
-  // to be written by a build.
+  // Without a list, for example because .cache/ was deleted, assume that a build has written every file in the folder
+  // of a generated site.
   const written = new Set(list ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));
@@ -52,7 +52,9 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   );
 }
 
-/** Records the files of a site before it is published, since a build can be killed while it publishes. */
+/**
+ * Records the files of a site before it replaces the site folder, since a build can be killed during the replacement.
+ */
 export async function noteFiles(site: string, target: string): Promise<void> {
   const known = new Set(await readList(target));
   const names = (await filesIn(site)).filter((file) => !known.has(file));

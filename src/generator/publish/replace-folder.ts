@@ -1,6 +1,5 @@
-// Replaces the previous site with a new one, so that there is always a complete site, even after a power failure.
-// Also deletes the remains of interrupted builds at the start of a build. See
-// docs/decisions/0014-atomic-builds.md.
+// Replaces the previous site with a new one, so that there is always a complete site, even after a power failure
+// (docs/decisions/0014-atomic-builds.md).
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +10,7 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
-/** Name of the file in a work folder that stores the path of the site folder. */
+/** Name of the file in a work folder that contains the path of the site folder. */
 const targetFile = 'target';
 const oldName = 'old';
 
@@ -31,7 +30,7 @@ export async function targetOf(outDir: string): Promise<string> {
   return target;
 }
 
-/** Makes a work folder for a build. Its name contains the host and the process ID, see `mayBeRunning`. */
+/** Makes a work folder for a build. Its name has the host and the process ID, which `mayBeRunning` reads. */
 export async function openWorkFolder(target: string): Promise<string> {
   const workDir = path.join(buildsFolder, [os.hostname(), process.pid, randomUUID()].join(' '));
   await mkdir(workDir, { recursive: true });
@@ -40,7 +39,7 @@ export async function openWorkFolder(target: string): Promise<string> {
 }
 
 /**
- * Replaces the site folder with two renames, between which it does not exist for a moment. Deletes the old folder last.
+ * Replaces the site folder with two renames, between which it does not exist for a moment.
  * @param workDir contains the old folder until it is deleted
  */
 export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
@@ -60,8 +59,8 @@ export async function replaceFolder(target: string, replacement: string, workDir
 
 /**
  * Replaces the content of a site folder that cannot be renamed, because it is a mount point or on another disk. First
- * copies the new files into a hidden folder inside it, which takes time and space. Then moves each file into place in
- * one step: pages last, since they refer to the other files. Finally deletes files that only the old pages used.
+ * copies the new files into a hidden folder there, which takes time and space. Then moves each file in one step: pages
+ * last, since they refer to the other files. Finally deletes files that only the old pages used.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
   const incoming = path.join(target, `.incoming-${randomUUID()}`);
@@ -90,7 +89,10 @@ const isPage = (name: string) => name.endsWith('.html');
 /** Whether a path is a folder; `undefined` if nothing exists there. */
 const isFolderAt = async (place: string) => (await lstat(place).catch(() => undefined))?.isDirectory();
 
-/** Deletes work folders of interrupted builds. After an interruption between the two renames, restores the old site. */
+/**
+ * Deletes work folders of interrupted builds. Restores the old site if the build was interrupted between the two
+ * renames.
+ */
 export async function clearUpAfterDeadBuilds(): Promise<void> {
   for (const name of await readdir(buildsFolder).catch(() => [])) {
     if (mayBeRunning(name)) continue;

@@ -1,5 +1,3 @@
-// Makes the service worker: a single script with the list of files to cache. Made last, since the list includes output
-// of the other build steps.
 import { createHash } from 'node:crypto';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
@@ -20,7 +18,7 @@ export type WorkerOptions = {
 };
 
 /**
- * Makes the service worker. If the owner wants no offline support, makes a worker that deletes all caches and
+ * Makes the service worker. If the owner has disabled offline support, makes a worker that deletes all caches and
  * unregisters itself, for visitors who still have an earlier worker.
  * @returns the file by its path relative to the base
  */
@@ -41,7 +39,7 @@ export async function makeWorker({
     ...Object.fromEntries(firstTexts(site).map((address) => [keyOfDocument(address), filesOfDocument(address)[0]])),
     notFound: '404.html',
   };
-  // Full fonts are cached only when a visitor needs one.
+  // Exclude full fonts, which are cached only when a visitor needs one.
   const precached = assets.filter((file) => !isWholeFont(file));
   const version = createHash('sha256');
   for (const file of precached) version.update(file);
