@@ -1,4 +1,3 @@
-// The compiled site: the files that pages load, and the module that renders the pages.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -12,7 +11,7 @@ import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 
-/** The compiled site. */
+/** The compiled site: the files that pages load, and the module that renders the pages. */
 export type Bundle = {
   scripts: Program['scripts'];
   /** Every file that browsers load, relative to the base path. */
@@ -25,7 +24,7 @@ type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; work
 /** Compiles the site's scripts and styles into `outDir/assets`, and the unpublished page renderer into `workDir`. */
 export async function bundle({ site, base, outDir, workDir, cached }: BundleOptions): Promise<Bundle> {
   const { language } = site.person;
-  // Always use the production build of React: the development build discloses local paths and renders at half the
+  // Always use the production build of React: the development build discloses local paths, and renders at half the
   // speed.
   process.env.NODE_ENV = 'production';
   // Import it lazily: Vite is slow to load, and usually the result is cached.
@@ -33,8 +32,8 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   const { languages: _, ...messages } = siteMessages(site.person);
   const ofLanguages = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
   const letters = lettersOf([site, messages, formatsFor(language), ofLanguages]);
-  // Excludes longer texts, which are in separate documents: scripts and styles depend only on their letters, links and
-  // photo focus points.
+  // The cache key omits longer texts, which are in separate documents: only their letters, links and photo focus points
+  // affect scripts and styles.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', madeFrom, async () => {

@@ -1,6 +1,6 @@
-// Compiles the editor, for `npm start` and for builds with `editor` set. The editor includes another build of the
-// pages, in which each text is marked with its position in the content. Compiles in a worker thread: the development
-// server has set React to development mode in the main thread, which must stay responsive.
+// Compiles the editor, with another build of the pages in which each text is marked with its position in the content.
+// Runs in a worker thread: the main thread must stay responsive, and the development server has set React to
+// development mode there.
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -44,10 +44,7 @@ export async function compileEditor(options: EditorOptions): Promise<CompiledEdi
 
 const room = path.join(projectFolder, 'src/editor');
 const assets = 'edit/assets';
-/**
- * Replaces the `site:` modules, which contain the content in a build: in the editor, pages get their content from the
- * editor.
- */
+/** Replacements for the `site:` modules, which contain the content in a build: edited pages get it from the editor. */
 const moduleTexts: Partial<Record<string, string>> = {
   frame: `import { shown } from '#editor/renderer/shown.ts'; export default shown.frame`,
   'page-props': `export { pageProps as default } from '#editor/renderer/shown.ts'`,
@@ -64,7 +61,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
         : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
   const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
-  // The build output does not list the modules of workers.
+  // Also runs in workers, whose modules are not in the build output.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),
@@ -116,7 +113,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
 const lookNames = Object.keys(looks) as LookName[];
 
 /**
- * Compiles the styles and fonts of a look, without those of the pages.
+ * Compiles the styles and fonts of a look, without the styles of the pages.
  * @param files receives the compiled files
  * @returns path of the stylesheet
  */

@@ -1,5 +1,5 @@
-// Compiles the scripts of the site: for browsers, for the build, which renders the pages with them, and the service
-// worker. Loaded only if the result is not cached.
+// Compiles the scripts of the site: for browsers, for the build, which renders the pages, and for the service worker.
+// Loaded only if the result is not cached.
 import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -33,8 +33,7 @@ export async function compileProgram(
     {
       rolldownOptions: {
         input: entries,
-        // Keep the URLs of fonts, whose files are already made: Vite would resolve them as file paths, and not every
-        // folder path is valid in a URL.
+        // Keep the URLs of fonts, whose files are already made: Vite would resolve the URLs as file paths.
         external: (id) => fonts.files.has(id.slice(fontAddress.length)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -78,8 +77,8 @@ export async function compileRenderer(site: SiteWithResumes, base: string): Prom
 }
 
 /**
- * Compiles a service worker to a single script: sharing chunks with the pages would need imports, which not every
- * browser supports in a service worker.
+ * Compiles a service worker to a single script: not every browser supports imports in a service worker, so it cannot
+ * share chunks with the pages.
  */
 export async function compileWorker(
   name: 'worker' | 'remove',

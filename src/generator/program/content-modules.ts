@@ -1,6 +1,5 @@
-// Passes the content to the pages as modules named `site:<page>`: one small chunk per page, so that a changed text does
-// not change the hashes of other scripts, and a page only fetches its own content. `site:page-props` exports functions
-// that import these modules. The colors are a separate stylesheet.
+// Passes the content to the pages as modules named `site:<page>`: a small chunk per page, so that a changed text does
+// not change the hashes of other scripts. `site:page-props` exports functions that import these modules.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, menuOf, type PageId, pageNamed, pages as pagesById } from '#pages.ts';
@@ -20,7 +19,7 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 const prefix = 'site:';
 
-/** The data that all pages share, for the frame around a page (menu and footer). */
+/** The data that all pages share, for the menu and the footer. */
 export function frameData({ person, pages, theme, texts, languages }: SiteWithResumes): FrameData {
   const {
     accessibility: _,
@@ -48,7 +47,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
     books: theme.composition.books,
-    // Only in some looks, the projects on Home look like books on a shelf.
+    // In looks without a bookshelf on Home, the projects have the heading of the Projects page.
     messages: looks[theme.look].hasShelf
       ? messages
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
@@ -62,7 +61,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/** The languages of the site; in other languages than the first, also the pages that are mostly not translated. */
+/** The languages of the site, and in other languages than the first, the pages that are mostly not translated. */
 const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
   all: all.map(({ language, name, folder }) => ({ language, name, folder })),
   shown: shown.folder,
@@ -82,7 +81,7 @@ export const pagePropsName = (id: string | null): string | undefined =>
 export const contentModules = (moduleText: (name: string) => string): Plugin => ({
   name: 'content-modules',
   resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
-  // The live site also imports the theme with `?inline`.
+  // Remove the query: the live site also imports the theme with `?inline`.
   load: (id) => (id.startsWith(prefix) ? moduleText(id.slice(prefix.length).replace(/\?.*$/, '')) : undefined),
 });
 
@@ -93,7 +92,7 @@ export function invalidateContentModules({ environments }: ViteDevServer): void 
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
 }
 
-/** The source text of a module by its name; a build prepends its subset fonts to `fonts.css`. */
+/** The source text of a module, by name; a build prepends its subset fonts to `fonts.css`. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
     return (
@@ -106,7 +105,6 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   if (name === 'originals') return `export default ${JSON.stringify(originalsData(site))}`;
-  // Functions that load the props of each page.
   if (name === 'page-props')
     return `export default { ${everyPage
       .filter((page) => site.pages[page])
@@ -123,12 +121,12 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
   hashes: [...new Set(languages?.originals.map(hashOfText))],
 });
 
-/** The numeric `data-` attributes that styles calculate with, and the largest value of each. */
+/** The numeric `data-` attributes that styles calculate with, each with its maximum. */
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * Styles that only languages other than the first need. If a text in the first language has the opposite direction of
- * the page, its words and punctuation keep their order, but the text is aligned like the page.
+ * Styles for languages other than the first. If a text in the first language has the opposite direction of the page,
+ * its words and punctuation keep their order, but the text is aligned like the page.
  */
 const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
   [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}
@@ -143,8 +141,8 @@ const oppositeRule = (first = '', shown: string) =>
 const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction;
 
 /**
- * The values of these attributes as custom properties, such as `--width`: not every browser lets styles calculate with
- * attributes, and the Content Security Policy forbids inline styles.
+ * The values of the numeric `data-` attributes as custom properties, such as `--width`: not every browser lets styles
+ * calculate with attributes, and the Content Security Policy forbids inline styles.
  */
 const numberRules = `@layer tokens {\n${Object.entries(numbers)
   .flatMap(([name, largest]) =>
@@ -161,7 +159,7 @@ export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'te
     .join('\n');
 }
 
-/** The default export of a module, by its name. */
+/** The default export of a `site:` module, by name. */
 function valueOf(site: SiteWithResumes, name: string): unknown {
   const { language } = site.person;
   if (name === 'frame') return frameData(site);
@@ -169,7 +167,7 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
   return pageProps(site, name as PageId);
 }
 
-/** The props of a page, or undefined if the site has no such page. */
+/** The props of a page; `undefined` if the site does not have the page. */
 export function pageProps(site: SiteWithResumes, name: PageId): object | undefined {
   const { accessibility, evidence, brief, resume } = messagesFor(site.person.language);
   if (name === 'accessibility') return site.pages.accessibility && accessibility;

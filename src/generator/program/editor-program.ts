@@ -1,15 +1,16 @@
-// The compiled editor, cached.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Cached } from '#platform/cache.ts';
 import type { CompiledEditor } from './compile-editor.ts';
 
-/** Compiles the editor. It depends on the site only by its language, which determines the fonts. */
+/**
+ * Compiles the editor, or takes it from the cache. Depends on the site only by its language, which determines the
+ * fonts.
+ */
 export async function editorProgram(
   site: SiteWithResumes | undefined,
   base: string,
   cached: Cached,
 ): Promise<CompiledEditor> {
   const options = { base, language: site?.person.language ?? 'en' };
-  // Import it lazily: Vite is slow to load.
   return cached('editor', options, async () => (await import('./compile-editor.ts')).compileEditor(options));
 }

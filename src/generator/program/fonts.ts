@@ -1,6 +1,5 @@
-// Subsets the fonts of the site to the letters and weights in use, so that they are loaded by the first paint. Other
-// letters, for example on a page that the browser translates, are in the full fonts, which browsers fetch only if
-// needed.
+// Subsets the fonts of the site to the letters and weights in use, so that they load before the first paint. Browsers
+// fetch the full fonts only for other letters, for example on a page that the browser translates.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,10 +13,7 @@ import { facesFor, rangesOf } from './script-faces.ts';
 /** Subset font files by name, and the stylesheet that prefers them to the full fonts. */
 export type CutFonts = { files: Files; css: string };
 
-/**
- * The subsets of Fontsource; not every family has every subset. Each letter comes from the first subset that has the
- * letter.
- */
+/** The subsets of Fontsource; not every family has all of them. Each letter comes from the first subset that has it. */
 const parts = [
   ...['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'],
   ...['arabic', 'hebrew', 'devanagari', 'thai'],
@@ -30,7 +26,7 @@ const isLatinLike = (part: string) => parts.indexOf(part) < 6;
 /** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** ASCII symbols that few texts have. They are a fifth of a font, since each has kerning with all letters. */
+/** ASCII symbols that few texts have. They take a fifth of a font file, since each has kerning with all letters. */
 const rareSymbols = new Set('"#$*<=>[\\]^_`{|}~');
 
 /** Letters of the interface, and characters that browsers insert, such as the hyphen at a line break. */
@@ -41,16 +37,16 @@ const always = [
 
 /**
  * All distinct letters of some texts, sorted, including their upper and lower case and precomposed forms.
- * @param words any data that contains the texts, serializable as JSON
+ * @param words any data that contains the texts; must be serializable as JSON
  */
 export function lettersOf(words: unknown): string {
   const found = new Set<string>();
   JSON.stringify(words, (key, value: unknown) => {
     if (isCode(value) || notShown.has(key)) return undefined;
-    // Colors, and URLs of this site; URLs of other sites are printed after their links.
+    // Skip colors and URLs of this site. URLs of other sites count, since print shows them after their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
-    // Most of ASCII is always included. Match one ASCII character before other characters, which may be combining
-    // accents.
+    // Most of ASCII is always included. An ASCII character before other characters is matched too, since they may be
+    // combining accents.
     for (const [letters] of value.matchAll(/[\0-\x7f]?[^\0-\x7f]+|["#$*<=>[\\\]^_`{|}~]/g)) found.add(letters);
     return value;
   });
@@ -67,14 +63,12 @@ const notShown = new Set(['src', 'id', 'reportTo', 'placeholder', 'alttext']);
 const isCode = (value: unknown) =>
   typeof value === 'object' && value !== null && 'tag' in value && ['code', 'math'].includes(String(value.tag));
 
-/** Each letter once, sorted by code point. */
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
  * Subsets the fonts of a look to the letters of a site.
- * @param letters the letters of the site
- * @param titles the large titles; a face that is only for titles gets only their letters
- * @param language language of the site; its script decides which faces are needed
+ * @param titles the large titles; a typeface for titles gets only their letters
+ * @param language language of the site, whose script decides which typefaces are needed
  * @param address folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function cutFonts(
@@ -115,8 +109,7 @@ async function cutFace(look: LookName, face: Face, { letters, address, number }:
     const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
     if (wanted.length === 0) return [];
     const whole = await readFile(path.join(projectFolder, faceFile(face, part)));
-    // Shaping decomposes some letters, such as a Thai vowel with two parts, and browsers look for the parts in the
-    // range.
+    // Shaping decomposes some letters, such as a Thai vowel with two parts. Browsers need the parts in the range too.
     const shaped = isLatinLike(part) ? wanted : [...inOrder([...wanted, ...wanted.flatMap(partsOf)])];
     const content = await subsetFont(whole, shaped.join(''), {
       targetFormat: 'woff2',
@@ -125,10 +118,10 @@ async function cutFace(look: LookName, face: Face, { letters, address, number }:
       ...(isLatinLike(part) && { keepFeatures: features }),
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    // A number, since every page has these names.
+    // A number keeps the name short, since every page contains it.
     const file = `${cutPrefix}${number}-${part}-${hash}.woff2`;
     const range = ranges(shaped).join(', ');
-    // The fallback of a face for titles is limited to the same letters.
+    // The fallback of a typeface for titles is limited to the same letters.
     const css = [faceRule(face, address + file, range), face.isForTitles ? fallbackRule(look, face, range) : ''].join(
       '\n',
     );
@@ -138,8 +131,8 @@ async function cutFace(look: LookName, face: Face, { letters, address, number }:
 }
 
 /**
- * The rules of the complete fonts, and of fallback fonts with the metrics of a face, so that the layout does not shift.
- * Browsers prefer the subsets, and fetch a complete font only for characters that its subset does not contain.
+ * The rules of the full fonts, and of fallback fonts with the same metrics, so that the layout does not shift. Browsers
+ * prefer the subsets, and fetch a full font only for characters that its subset does not contain.
  */
 function wholeFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language).filter(({ isForTitles }) => !isForTitles);
@@ -156,7 +149,7 @@ const wholeRules = (face: Face, isWanted: (part: string) => boolean) =>
     .map(([part, range]) => faceRule(face, `/${faceFile(face, part)}`, range))
     .join('\n');
 
-/** The rules of the live site, which does not subset fonts: the complete fonts for all scripts. */
+/** The rules of the live site, which does not subset fonts: the full fonts for all scripts. */
 export function liveFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language);
   const rules = [
@@ -181,7 +174,7 @@ export const fontPackages = (look: LookName, language: string): string[] => [
 export const faceFile = (face: Face, part: string) =>
   `node_modules/${face.package}/files/${path.basename(face.package)}-${part}-${face.file}.woff2`;
 
-/** A font of the visitor’s system with the width and height of a face. */
+/** A font of the visitor's system, scaled to the width and height of a typeface. */
 function fallbackRule(look: LookName, { family, fallback }: Face, range?: string): string {
   const metrics = measured[look].fallbacks[family];
   if (!fallback || !metrics) return '';
@@ -197,10 +190,7 @@ function fallbackRule(look: LookName, { family, fallback }: Face, range?: string
 
 const cutPrefix = 'cut-';
 
-/**
- * The fonts of the first view of every page: those with the letters of the site's language.
- * @param files all files of the site, including fonts
- */
+/** The fonts of the first view of every page, with the letters of the site's language. */
 export function firstFonts(files: readonly string[]): string[] {
   const inPart = (part: string) =>
     files.filter((file) => new RegExp(`/${cutPrefix}\\d+-${part}-.{8}\\.woff2$`).test(file));
@@ -219,7 +209,7 @@ const faceRule = ({ family, weight, style }: Face, address: string, range: strin
   unicode-range: ${range};
 }`;
 
-/** Returns a function that tests if a letter is in Unicode ranges in CSS syntax: `U+0-FF,U+131`. */
+/** Returns a test for letters in Unicode ranges in CSS syntax: `U+0-FF,U+131`. */
 function isWithin(written: string): (letter: string) => boolean {
   const spans = written.split(',').map((span) => {
     const [from = '', to = from] = span.trim().replace('U+', '').split('-');

@@ -1,6 +1,6 @@
-// The styles of a look. A file `HomePage.css` in the folder of the look is added to `HomePage.module.css`. It can use
-// the class names of this module, and does not apply to print. `index.css` is added to the global styles. So pages and
-// components do not depend on looks, and a site has only the styles of its look.
+// The styles of a look, which pages and components don't depend on. `HomePage.css` in the folder of the look is added
+// to `HomePage.module.css`, can use its class names, and does not apply to print. `index.css` is added to the global
+// styles.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -30,7 +30,10 @@ export const lookStyles = (look: () => LookName | undefined, { isAlone = false }
   },
 });
 
-/** A module with every stylesheet of the pages. It uses their class names, without which Vite removes the styles. */
+/**
+ * Source text of a module with every stylesheet of the pages. It uses their class names, since Vite removes unused
+ * styles.
+ */
 export async function everyStylesheet(): Promise<string> {
   const files = (await readdir(siteFolder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
   const imports = files.map((file, index) => `import * as styles${index} from ${JSON.stringify(siteFolder + file)};\n`);

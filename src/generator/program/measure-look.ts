@@ -1,5 +1,5 @@
-// Measures the typefaces of a look: the widths of the letters of its titles, and the metrics that make a font of the
-// visitor's system as large as a face. The results are in the repository, since the editor cannot read font files.
+// Measures the typefaces of a look: the widths of the letters of titles, and the metrics that scale a system font to
+// the size of a typeface. The results are committed, since the editor cannot read font files.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';

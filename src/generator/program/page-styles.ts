@@ -1,7 +1,6 @@
-// The stylesheets of the pages. Vite makes a stylesheet for each chunk, and a page needs several chunks. This plugin
-// joins them so that a page loads only two: `style` has the rules that every page needs, and for example
-// `style-HomePage` the other rules of Home. The scripts load the stylesheet of a page together with its chunk. Rules
-// for print are in a third stylesheet, which does not block rendering.
+// Joins the stylesheets of the chunks, so that a page loads only two: `style` with the rules for every page, and for
+// example `style-HomePage` with the other rules of Home, which scripts load together with its chunk. Rules for print
+// are in a third stylesheet, which does not block rendering.
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { DocumentProps } from '#site/ui/document-page.ts';
@@ -19,7 +18,7 @@ const componentOf = (page: PageId | keyof DocumentProps) => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 };
 
-/** The stylesheets that a document links to; without `page`, as for the not-found page, only the shared stylesheet. */
+/** The stylesheets that a document links to. Without `page`, as for the not-found page, only the shared stylesheet. */
 export function stylesOf(assets: readonly string[], page?: PageId | keyof DocumentProps): string[] {
   const names = [shared, ...(page ? [`${shared}-${componentOf(page)}`] : [])];
   return names.flatMap((name) => named(assets, name));
@@ -41,7 +40,7 @@ export const pageStyles: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const styles = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
-    /** Stylesheets of a chunk, preceded by the stylesheets of its static imports. */
+    /** Stylesheets of a chunk, after those of its static imports. */
     const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): string[] => {
       if (seen.has(chunk)) return [];
       seen.add(chunk);
@@ -79,7 +78,7 @@ const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
 
 /**
  * Splits a minified stylesheet into rules for screens and rules for print. Rules for print are in the last cascade
- * layer, so they win wherever their file is linked.
+ * layer, so they take precedence wherever their file is linked.
  */
 export function splitPrint(css: string): { screen: string; print: string } {
   const start = '@media print{';

@@ -1,4 +1,4 @@
-// The faces of a look for the language of a site: Noto has the letters of scripts that the faces of the look lack.
+// The typefaces of a look for the language of a site. Noto fonts add scripts that the typefaces of the look lack.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
@@ -22,8 +22,8 @@ export const rangesOf = (face: Pick<Face, 'package'>): Ranges =>
   JSON.parse(readFileSync(path.join(projectFolder, 'node_modules', face.package, 'unicode.json'), 'utf8'));
 
 /**
- * The faces of a look, and those for the script of a language. A face without the letters of Vietnamese is replaced,
- * since a word must not mix two typefaces.
+ * The typefaces of a look, and those for the script of a language. For Vietnamese, a typeface that lacks its letters is
+ * replaced, since a word must not mix two typefaces.
  */
 export function facesFor(look: LookName, language: string): Face[] {
   const faces: readonly Face[] = looks[look].faces;
@@ -39,7 +39,7 @@ export function facesFor(look: LookName, language: string): Face[] {
 
 function notoFace(face: Face, kind: keyof typeof noto, subset: string): Face {
   const { name, arabic, file, axes } = noto[kind];
-  // Only these scripts have italics.
+  // The main package of Noto has these scripts. The packages of other scripts have no italics.
   const isShared = ['greek', 'cyrillic', 'vietnamese'].includes(subset);
   return {
     ...face,

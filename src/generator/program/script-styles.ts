@@ -1,6 +1,6 @@
-// Additional styles for sites in scripts other than Latin. A site has only the styles for the script of its language.
+// Additional styles for a site whose language has another script than Latin.
 
-/** Scripts whose letters, as in Latin, neither join nor have vowel marks. */
+/** Scripts whose letters neither join nor have vowel marks, as in Latin. */
 const own = ['Grek', 'Cyrl'];
 
 /** Scripts for which some systems only have an outdated serif font. */
@@ -13,7 +13,7 @@ const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // Titles in these scripts are often in another font, which is wider and taller than the title font.
+  // Titles in these scripts often have a fallback font, which is wider and taller than the title font.
   if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
   // Letters that join or have vowel marks need normal letter spacing and taller lines, and therefore smaller titles.
   // `data-display` marks other large text. Interface texts without a translation have `lang="en"`.

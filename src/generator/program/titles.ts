@@ -1,6 +1,6 @@
-// The large titles of the pages, with the estimated width of the longest word of each: the stylesheet makes a title as
-// large as its column allows without breaking this word. The browser cannot measure it: the Content Security Policy
-// forbids inline styles, and a script would run too late.
+// Estimates the width of the longest word of each large title: the stylesheet makes a title as large as its column
+// allows without breaking this word. Browsers cannot measure it: the Content Security Policy forbids inline styles, and
+// a script would run too late.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
@@ -14,7 +14,7 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
   const { titles, home, notFound, error } = siteMessages(person);
   return new Map<ArtPage, string>([
     ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
-    // The title of this page is its name and, below, the owner's name.
+    // The title of this page is two lines: its name and the owner's name.
     ['brief', `${titles.brief}\n${person.name}`],
     ['home', pages.home.tagline ?? home.tagline],
     ['notFound', notFound.title],
@@ -33,13 +33,10 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Minimum width of the tagline in em, for each of its lines: more lines make the font smaller, to fit the screen. */
+/** Minimum width of the tagline in em, per line: more lines need a smaller font to fit the screen. */
 const widthPerLine = 1.45;
 
-/**
- * The width of the tagline in em: the width of its longest word, or more if it would have too many lines for the first
- * screen.
- */
+/** The width of the tagline in em: its longest word, or more if it would have too many lines for the first screen. */
 export function taglineWidth(tagline: string, look: LookName = defaultLook): number {
   const widthIn = (word: string) => widthOf(word, look);
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
@@ -50,7 +47,6 @@ export function taglineWidth(tagline: string, look: LookName = defaultLook): num
 
 type WidthOf = (word: string) => number;
 
-/** Number of lines that the parts of a tagline take. */
 function linesIn(parts: readonly string[], width: number, widthOf: WidthOf): number {
   let lines = 0;
   for (const part of parts) {
@@ -70,8 +66,8 @@ function linesIn(parts: readonly string[], width: number, widthOf: WidthOf): num
 }
 
 /**
- * The width of a title that must not be hyphenated, in whole ems: the width of its longest word, or more if the title
- * would have more than about three lines.
+ * The width of a title that must not be hyphenated, in whole ems: its longest word, or more if the title would have
+ * more than about three lines.
  */
 export function widthWhole(title: string, look: LookName): number {
   const whole = [...title].reduce((sum, letter) => sum + widthOf(letter, look), 0);

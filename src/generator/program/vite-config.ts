@@ -17,9 +17,9 @@ export const entries = {
 export const quietChecks = { pluginTimings: false, bundlerTimings: false, moduleLevelDirective: false } as const;
 
 type ViteOptions = {
-  /** The current look, whose styles are added to those of the pages. Default: no look */
+  /** The current look, whose styles are added to the styles of the pages. Default: no look */
   look?: () => LookName | undefined;
-  /** The languages of the site, if there are several; `base` is then that of one language. */
+  /** The languages of the site, if there are several; `base` then includes the folder of one language. */
   languages?: SiteLanguages | undefined;
 };
 
@@ -49,7 +49,7 @@ export function viteConfig(
       'import.meta.env.FILES_URL': JSON.stringify(filesBase(base, languages)),
       'import.meta.env.LANGUAGE_FOLDERS': JSON.stringify(languages?.all.map(({ folder }) => folder).join(' ') ?? ''),
     },
-    // Without this list, the development server would find these packages with the first page, and reload the page.
+    // Without this list, the development server would find these packages only at the first page, and reload the page.
     optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     css: { modules: { generateScopedName: scopedName } },
     build: {
@@ -67,7 +67,7 @@ export function viteConfig(
 export const filesBase = (base: string, languages: SiteLanguages | undefined) =>
   languages ? base.slice(0, base.length - languages.shown.folder.length) : base;
 
-/** Replaces the JSX runtime of the pages, so that texts without a translation have the `lang` of the first language. */
+/** Replaces the JSX runtime of the pages, so that texts without a translation get the `lang` of the first language. */
 const markOriginals: Plugin = {
   name: 'mark-originals',
   enforce: 'pre',
