@@ -60,7 +60,7 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    // The pages of skills share the card of the Evidence page. In reverse order, the Evidence page is the last of them.
+    // Skill pages share the card of the Evidence page. Reverse the order, so that the map has the Evidence page itself.
     const byCard = new Map(
       shownPages(site)
         .toReversed()

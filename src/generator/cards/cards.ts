@@ -1,5 +1,4 @@
-// Makes the link cards: the preview pictures that chat programs and social networks show next to a link. Every page and
-// every résumé variant has one, in the design of the page's jacket. Runs at the end of a build, if Typst is available.
+// Makes the link cards: the preview pictures that chat programs and social networks show next to a link. Needs Typst.
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import sharp from 'sharp';
@@ -22,13 +21,13 @@ export const cardSize = { width: 1200, height: 630 };
 
 type Card = {
   look: LookName;
-  /** The background of the page. */
+  /** Colors of the page's background and text. */
   paper: Pick<PaperColors, 'paper' | 'ink'>;
   art: Art;
   /** The coordinate system of `art`. */
   drawnFor: { width: number; height: number };
   jacket: Jacket;
-  /** The large title, split into lines. */
+  /** Lines of the large title. */
   title: string[];
   /** The small line below the title. */
   line: string;
@@ -49,7 +48,7 @@ export async function makeCards(
   shown: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  // An excerpt repeats the text of another page and uses the card of that page.
+  // An excerpt repeats the text of another page, and uses its card.
   const carded = shown.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
   onProgress('Link cards', done, carded.length);
@@ -97,14 +96,14 @@ async function makeCard(
   typst: Typst,
   { look, paper, art: shown, drawnFor, jacket: ownJacket, title, line, name, language }: Card,
 ): Promise<Buffer> {
-  // Omit a text completely if it has a letter that no font has.
+  // Omit a text if it has a letter that no font has.
   const known = (text: string) => {
     const { text: shown, words } = knownLetters(text, typst.has);
     return words.length > 0 ? '' : shown;
   };
   const { direction } = new Intl.Locale(language).getTextInfo();
   const { print, card, titleTracking, hasCapitalTitles } = looks[look];
-  // On a paper background, only the dot has the color of the jacket.
+  // On a paper background, only the dot has the jacket's color.
   const jacket =
     card.ground === 'paper'
       ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }

@@ -1,5 +1,5 @@
 // Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the owner's
-// initials in the colors of Home's jacket. Runs at the end of a build.
+// initials in the colors of Home's jacket.
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
@@ -17,7 +17,6 @@ export const iconFiles = {
   ico: 'favicon.ico',
   /** Icon for the home screen of iPhones, which round its corners. */
   apple: 'apple-touch-icon.png',
-  /** The web app manifest, for other home screens. */
   manifest: 'site.webmanifest',
 } as const;
 
@@ -28,13 +27,13 @@ const manifestIcon = (size: number) => `icon-${size}.png`;
  * The initials of a name, at most two. Symbols before the first letter of a word are ignored.
  * @example initialsOf('Ada van Example') // 'AE'
  * @example initialsOf('“Ada” 🦊') // 'A'
- * @returns an empty text if the name has no letter
+ * @returns an empty string if the name has no letter
  */
 export function initialsOf(name: string, language = 'en'): string {
   const letters = name
     .normalize('NFC')
     .split(/\s+/)
-    // In Thai, a vowel can be written before the first consonant of a word.
+    // In Thai, a vowel can precede the first consonant of a word.
     .flatMap((word) => /[\p{L}--\p{Logical_Order_Exception}]/v.exec(word)?.[0] ?? []);
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
   const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
@@ -104,7 +103,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-  // Fallbacks without Typst, or if no font has the letters: text in a system font for the SVG, Home's art for the PNGs.
+  // Fallback without Typst or without a font for the letters: a system font in the SVG, the art of Home in the PNGs.
   const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const written = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`
@@ -144,7 +143,7 @@ function renderManifest({ person: { name, description, language }, theme }: Site
   const [first = name] = name.split(' ');
   const manifest = {
     name,
-    // Home screens truncate longer names.
+    // Home screens truncate long names.
     short_name: name.length > 12 ? first : name,
     description,
     lang: language,

@@ -8,7 +8,6 @@ export type Box = { x: number; y: number; width: number; height: number };
 /**
  * Renders art at the center of the bottom edge of a box.
  * @param drawnFor the coordinate system of the art
- * @param style whether the shapes are filled, or are lines on a grid. Default: filled
  */
 export function renderArt(
   { shapes, dot: { x, y, r } }: Art,

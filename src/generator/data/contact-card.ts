@@ -1,5 +1,5 @@
 // The owner's contact card, for phones and address books: a vCard 3.0 (RFC 2426), since some address books don't
-// support version 4.0. The card contains only public data.
+// support version 4.0.
 import { asciiMail, completeLink, isOwn } from '#content/model/links.ts';
 import { newestFirst } from '#content/model/dates.ts';
 import { splitPlace } from '#content/model/place.ts';
@@ -30,7 +30,7 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   if (address || town) add('ADR', '', '', address ?? '', town, region, '', country?.name ?? '');
   if (absolute) lines.push(`URL:${absolute('')}`);
   const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
-  // Without the site's URL, omit links to the site itself: relative links do not work in an address book.
+  // Without the site's URL, omit links to the site itself, since relative links do not work in an address book.
   for (const [index, { label, url }] of complete.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
     lines.push(`${group}.URL:${url}`);
@@ -56,7 +56,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The current job or school with the latest start; clubs don't count, and a school has no job title. */
+/** The current job or school with the latest start. Clubs don't count, and a school has no job title. */
 function currentPlace({ relevantExperience, education }: Site['pages']) {
   const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];
@@ -80,9 +80,9 @@ const isTitle = (word: string) => /^\p{L}{2,}[\p{L}.-]*\.$/u.test(word);
 const isParticle = (word = '') => /^\p{Ll}/u.test(word);
 
 /**
- * Guesses the parts of a name, by which address books sort; the card has the full name as well. Titles come first and
- * end with a dot, or follow a comma. The family name is the last word, or in Spanish the last two of three or more
- * words, and includes the particles before it.
+ * Guesses the parts of a name, by which address books sort. Titles come first and end with a dot, or follow a comma.
+ * The family name is the last word, or in Spanish the last two of three or more words, and includes the particles
+ * before it.
  */
 function nameParts(name: string, language: string) {
   const [full = '', ...suffixes] = name.trim().split(/\s*,\s*/);

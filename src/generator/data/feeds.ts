@@ -1,5 +1,4 @@
-// The Atom feed (RFC 4287) of projects and notes. Made once per build, if the site's URL is known: a feed needs
-// absolute URLs.
+// The Atom feed (RFC 4287) of projects and notes. Needs the site's URL, since a feed has absolute URLs.
 import { Feed } from 'feed';
 import { type Day, isoDate } from '#content/model/dates.ts';
 import { asciiMail, completeLink } from '#content/model/links.ts';
@@ -22,12 +21,11 @@ export const feedFile = 'feed.xml';
 /** Feed readers fetch a feed several times a day; with a thousand projects it would be 758 kB each time. */
 const maxInFeed = 50;
 
-/** A feed entry: a project or a note. */
 type News = { id: string; title: string; link: string; day: Date; summary: string | undefined; content: string };
 
 /**
- * The newest projects and notes as an Atom feed, newest first. The date of the feed is the date of its newest entry,
- * not of the build, so the same content results in the same feed.
+ * The newest projects and notes as an Atom feed. Its date is that of the newest entry, not of the build, so the same
+ * content results in the same feed.
  * @returns `undefined` if there are no dated projects or notes, or if the site's URL is unknown
  */
 export function newsFeed(
@@ -76,7 +74,7 @@ export function newsFeed(
   const marked = (tag: string, text = '') =>
     first && languages.originals.includes(text) ? tag.replace('>', ` xml:lang="${first}">`) : tag;
   const titles = news.map(({ title }) => title).values();
-  // The library writes the language only in RSS. Feed readers need it to show Arabic from right to left.
+  // The library sets the language only in RSS. Feed readers need it to show Arabic from right to left.
   return feed
     .atom1()
     .replace('<feed ', `<feed xml:lang="${person.language}" `)
@@ -88,8 +86,8 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const seen = new Map<string, number>();
-  // Undated projects are omitted. A feed reader shows an entry with a changed ID as new, so the ID must not depend on
-  // the title: it consists of the date and, for several projects of one month, a number that starts at the oldest.
+  // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title: it is the date and,
+  // for several projects of one month, a number that starts at the oldest. Undated projects are omitted.
   return projects
     .toReversed()
     .flatMap((project): News[] => {
@@ -129,7 +127,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     if (kind === 'backToNote') return '';
     const inner = children.map(html).join('');
     if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // `span` only highlights the syntax of code, by classes that a feed does not have.
+    // `span` only has the syntax color of code, by classes that the feed does not style.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;
@@ -165,7 +163,7 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
 /**
- * Escapes ampersands in a title or other text of the feed. The library does not escape an `&` that looks like the start
+ * Escapes ampersands in the feed's title and other texts. The library does not escape an `&` that looks like the start
  * of an entity, so a literal `&amp;` would become `&`.
  */
 const inText = (text: string) => text.replaceAll('&', '&amp;');

@@ -1,5 +1,4 @@
-// The content of pages as schema.org data in JSON-LD, for search engines. The data of a page contains only visible
-// content of the page.
+// Visible content of a page as schema.org data in JSON-LD, for search engines.
 import type {
   BlogPostingLeaf,
   CollectionPageLeaf,
@@ -40,9 +39,9 @@ export type LinkedData = WithContext<
 >;
 
 /**
- * The schema.org data of a page; URLs are only included if the site's URL is known. Google requires a profile page to
- * have `mainEntity` with a name, and recommends `image`, `sameAs` and `description`:
- * https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ * The schema.org data of a page. Google requires `mainEntity` with a name on a profile page, and recommends `image`,
+ * `sameAs` and `description`: https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ * @param absolute without it, URLs are omitted
  * @param root makes URLs for the whole site, which may have several languages
  * @returns `undefined` for a page without facts
  * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
@@ -143,8 +142,8 @@ export function jsonForScript(data: object): string {
 type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
- * Data of a project. `url` is the URL of its case page, or else of its anchor on the projects page; `sameAs` is its
- * first external link.
+ * Data of a project. `url` is its case page, or else its anchor on the projects page; `sameAs` is its first external
+ * link.
  */
 function work(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,

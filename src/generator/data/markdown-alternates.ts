@@ -1,6 +1,5 @@
-// Every page as Markdown, and llms.txt, which lists the Markdown files (https://llmstxt.org): for language models, and
-// for people who read in a terminal. The Markdown is converted from the HTML of each page, so that the texts cannot
-// differ. Runs once per build, after the pages are rendered.
+// Every page as Markdown, and llms.txt, which lists these files (https://llmstxt.org): for language models, and for
+// people who read in a terminal. Converted from the HTML of each page, so the texts cannot differ.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import { fromHtml } from 'hast-util-from-html';
@@ -54,7 +53,7 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const children = namedHead(main).flatMap((child) => readable(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
-  // Writes values as JSON strings, which are also YAML strings, and escapes them for Markdown parsers without front
+  // Write values as JSON strings, which are also YAML strings, and escape them for Markdown parsers without front
   // matter.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
@@ -89,9 +88,7 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/**
- * Uses the element with `data-heading`, such as the name on the résumé, as the heading, and removes the page header.
- */
+/** Makes the element with `data-heading`, such as the name on the résumé, the heading, and removes the page header. */
 function namedHead(main: Element): ElementContent[] {
   const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
   const title = find(main, ({ tagName }) => tagName === 'header');
@@ -101,8 +98,8 @@ function namedHead(main: Element): ElementContent[] {
 }
 
 /**
- * Reduces a part of a page to text content: without menus, buttons and drawings, and with text separators in place of
- * visual spacing.
+ * Reduces a part of a page to its text: removes menus, buttons and drawings, and replaces visual spacing with
+ * separators.
  */
 function readable(node: ElementContent, colon: string): ElementContent[] {
   // React adds comments between text nodes.
@@ -112,10 +109,10 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
   // Omit duplicates for other breakpoints, and text that makes sense only on the page.
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
   const children = node.children.flatMap((child) => readable(child, colon));
-  // Remove the space at the end of a link, which was before an omitted element.
+  // An omitted element may leave a space at the end of a link.
   const last = children.at(-1);
   if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
-  // Keep the spaces of code, and write the source of a formula in GitHub's syntax: $`x_i`$.
+  // Keep the spaces of code, and output the source of a formula in GitHub's syntax: $`x_i`$.
   if (tagName === 'pre') return [node];
   if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
   // Unwrap links that only enlarge a photo. Links to an animation have `data-enlarge="moving"` and are kept.
@@ -141,7 +138,6 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
 const isOwnLink = (child: ElementContent, id: unknown): child is Element =>
   child.type === 'element' && child.tagName === 'a' && child.properties.href === `#${String(id)}`;
 
-/** Turns a layout table into blocks. */
 const asBlocks = (element: Element): Element => ({
   ...element,
   tagName: 'div',
@@ -163,7 +159,6 @@ function spacesOutside(element: Element): ElementContent[] {
 
 const isSpace = (node: ElementContent | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** Drops leading space. */
 const trimmed = (nodes: ElementContent[]) => nodes.slice(nodes.findIndex((node) => !isSpace(node)));
 
 const textOf = (value: string): ElementContent => ({ type: 'text', value });
@@ -179,8 +174,8 @@ const isLink = (node: ElementContent | undefined) => node?.type === 'element' &&
 const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|strong|del|code)$/.test(node.tagName);
 
 /**
- * Separates elements that have only visual spacing between them: by a dot between adjacent links, and otherwise by a
- * space, as for a button after a sentence.
+ * Separates elements that have only visual spacing between them: adjacent links by a dot, and other elements by a
+ * space.
  */
 const setApart = (children: ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
@@ -212,7 +207,7 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
     type: 'paragraph',
     children: [{ type: 'emphasis', children: state.all(node) as PhrasingContent[] }],
   }),
-  // Markdown has no description lists: write a paragraph for each `dd`, with its label.
+  // Markdown has no description lists: make a paragraph for each `dd`, with its label.
   dl: (state, node) => state.all(node),
   dt: () => undefined,
   dd(state, node, parent): Paragraph {

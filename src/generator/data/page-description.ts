@@ -16,7 +16,7 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 const lengths = { min: 50, max: 160 };
 
 /**
- * The subtitle of a page (`lead`), texts of its content in order, and the separator of these texts: `; ` for names, a
+ * The subtitle of a page (`lead`), texts from its content in order, and the separator of these texts: `; ` for names, a
  * space for sentences.
  */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
@@ -119,12 +119,11 @@ function sentencesOf(text: string, language: string): string[] {
   return [...sentences].map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-/** Joins two texts as sentences. */
 const join = (first: string, second: string) => [first, second].filter(Boolean).map(asSentence).join(' ');
 
 const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
 
-/** Truncates after a whole word, or within a word that is too long itself. */
+/** Truncates between words, or within a word if this would leave too little. */
 function clip(text: string, language: string): string {
   if (text.length <= lengths.max) return text;
   const cut = (granularity: 'word' | 'grapheme') => {

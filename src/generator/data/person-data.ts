@@ -1,5 +1,5 @@
-// The owner as schema.org data. It claims only facts: a school that the owner still attends is not a credential yet,
-// and only current jobs have `worksFor`.
+// The owner as schema.org data. A school that the owner still attends is not a credential yet, and only current jobs
+// have `worksFor`.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
@@ -12,7 +12,7 @@ import type { Absolute } from '../addresses.ts';
 
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
-/** The owner with all facts of all pages; with a site URL, every page refers to the owner by the same `@id`. */
+/** The owner with the facts of all pages. With a site URL, every page refers to the owner by the same `@id`. */
 export function wholePerson(
   site: PublicSite,
   owner: PersonLeaf,
@@ -47,8 +47,7 @@ export function wholePerson(
 }
 
 /**
- * The owner's career, for pages with jobs and schools. The data of the résumé page is limited to the entries that the
- * résumé includes.
+ * The owner's career, for pages with jobs and schools. For the résumé page, only the entries that the résumé includes.
  */
 export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
   const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
@@ -69,13 +68,12 @@ function townOf(place: string | undefined, language: string) {
   return { addressLocality: town || undefined, addressRegion: region, addressCountry: country?.code };
 }
 
-/** The photos in a part of the content, in order. */
 function photosOf(content: unknown): Photo[] {
   if (isPhoto(content)) return [content];
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
 }
 
-/** Data of schools: the owner is an alumnus of finished schools, with a credential from each. */
+/** Data of schools. The owner is an alumnus of finished schools, with a credential from each. */
 export function learning(schools: readonly School[]) {
   const finished = schools.filter((school) => !isAttended(school));
   return {
@@ -103,8 +101,8 @@ export function learning(schools: readonly School[]) {
 type Job = RelevantEntry & { isJob: boolean };
 
 /**
- * Data of jobs: the owner works for organizations of current jobs, and is an alumnus of organizations of past jobs.
- * Clubs and honorary offices are affiliations.
+ * Data of jobs. The owner works for the organizations of current jobs, and is an alumnus of those of past jobs. Clubs
+ * and honorary offices are affiliations.
  */
 export function working(
   jobs: readonly Job[],

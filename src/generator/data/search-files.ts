@@ -1,11 +1,11 @@
-// The files for search engines: robots.txt, and the list of pages in sitemap.xml. Neither file mentions the pages of
-// résumé variants: these are for recipients of the link, and a Disallow rule would reveal their URLs.
+// The files for search engines: robots.txt and sitemap.xml. Neither mentions the pages of résumé variants: these are
+// for recipients of the link, and a Disallow rule would reveal their URLs.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { everyPage, pages } from '#pages.ts';
 import type { Absolute } from '../addresses.ts';
 
-/** Path of the list of pages, relative to the base. */
+/** Path of the sitemap, relative to the base. */
 export const sitemapFile = 'sitemap.xml';
 
 /**

@@ -1,5 +1,5 @@
-// The headers that a host should send, as data from which `npm run hosting` generates the configuration of each host.
-// The site also works without these headers, and each page contains its Content Security Policy.
+// The headers that a host should send. `npm run hosting` generates the configuration of each host from them. The site
+// also works without them.
 import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -24,40 +24,38 @@ const refusedFeatures = [
 ];
 
 /**
- * https://www.w3.org/TR/CSP3/ The header allows scripts to connect to any https origin; the policy in the page, which
- * applies as well, lists the origins that the owner allows. PDFs have a separate policy: Safari also applies it to its
- * PDF viewer, which stays blank with the policy of a page (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ * https://www.w3.org/TR/CSP3/ The header allows connections to any https origin; the policy in the page applies as
+ * well, and lists the origins that the owner allows. PDFs have a separate policy, since Safari's PDF viewer stays blank
+ * with the policy of a page (https://bugs.webkit.org/show_bug.cgi?id=166630).
  */
 export const policies = {
   name: 'Content-Security-Policy',
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // Allows everything that `page` allows: on a site without the editor, this path is an owner's page or not found.
+  // Allows everything that `page` allows, since this path may be an owner's page on a site without the editor.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
-/**
- * Paths of the editor page, if the site has an editor. Which of the last two paths a host serves depends on the host.
- */
+/** Paths of the editor page. Which of the last two paths a host serves depends on the host. */
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
 /** Headers of every response, including the response with the not-found page. */
 export const everyAnswer: readonly Header[] = [
   // https://www.rfc-editor.org/rfc/rfc6797 One year; without `includeSubDomains`, since subdomains may belong to other
-  // sites. Browsers ignore this header on http.
+  // sites.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
   // https://fetch.spec.whatwg.org/#x-content-type-options-header
   { name: 'X-Content-Type-Options', value: 'nosniff' },
   // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers without support for frame-ancestors.
   { name: 'X-Frame-Options', value: 'DENY' },
-  // https://www.w3.org/TR/referrer-policy/ Other sites must not learn which page a visitor came from, especially the
-  // secret URL of a variant.
+  // https://www.w3.org/TR/referrer-policy/ Other sites must not learn a visitor's previous page, especially the secret
+  // URL of a variant.
   { name: 'Referrer-Policy', value: 'same-origin' },
   // https://html.spec.whatwg.org/#cross-origin-opener-policies
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header Prevents other sites from embedding pictures.
-  // Link previews and PDF downloads still work: the programs that fetch them ignore this header.
+  // Link previews and PDF downloads still work, since their programs ignore this header.
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // https://www.w3.org/TR/permissions-policy/
   { name: 'Permissions-Policy', value: refusedFeatures.map((feature) => `${feature}=()`).join(', ') },

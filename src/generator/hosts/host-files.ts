@@ -53,9 +53,9 @@ const gaps: Readonly<Record<string, string>> = {
 /**
  * Fills the template of a host's configuration file with the values from headers.ts.
  *
- * Netlify and Cloudflare Pages both read `_headers`. If two rules set the same header, Netlify uses the last value, and
- * Cloudflare joins both values with a comma unless a `!` line removes the first, which Netlify ignores. Browsers
- * revalidate files without a caching rule, by default of both hosts.
+ * Netlify and Cloudflare Pages both read `_headers`. If two rules set the same header, Netlify uses the last value.
+ * Cloudflare joins both values with a comma unless a `!` line, which Netlify ignores, removes the first. Both
+ * hosts make browsers revalidate files without a caching rule.
  */
 export function fillTemplate(name: string): string {
   const template = readFileSync(new URL(`${name}.template`, import.meta.url), 'utf8');
@@ -63,15 +63,15 @@ export function fillTemplate(name: string): string {
 }
 
 /**
- * Vercel's configuration. It sets neither "cleanUrls" nor "trailingSlash", so that Vercel serves each page from its
- * folder, with and without a trailing slash, without redirects.
+ * Vercel's configuration. It sets neither "cleanUrls" nor "trailingSlash", so that Vercel serves each page, with and
+ * without a trailing slash, without redirects.
  */
 export function vercelFile(): string {
   const rule = (source: string, headers: readonly Header[]) => ({
     source,
     headers: headers.map(({ name, value }) => ({ key: name, value })),
   });
-  /** The files of a folder, also in the folder of another language. */
+  /** Pattern for the files of a folder, also below the folder of another language. */
   const inLanguages = (folder: string) => `/(${folder}|[\\w-]+/${folder})/(.*)`;
   const editor = editorAddresses.map((address) => address.slice(1).replace('.', '\\.')).join('|');
   const settings = {

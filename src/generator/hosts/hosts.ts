@@ -1,6 +1,5 @@
-// The known hosts: the environment variables in which they pass the site's URL to a build, and their configuration
-// files. To support another host, add it to this list; the first match is used. `npm run hosting` writes the
-// configuration files to their paths in the project; docs/hosting.md has the instructions for owners.
+// The known hosts. To support another host, add it to this list; the first match is used. `npm run hosting` writes
+// their configuration files (docs/hosting.md).
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, vercelFile } from './host-files.ts';

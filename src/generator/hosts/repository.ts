@@ -1,4 +1,3 @@
-// The GitHub repository of the site: detects it, for the editor that saves to it, and derives the URL of its site.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
@@ -25,8 +24,8 @@ export async function findRepository(
 }
 
 /**
- * URL of the site that GitHub Pages makes from a repository without a domain: `ada/ada.github.io` is at the root,
- * `ada/portfolio` below its name.
+ * URL of the GitHub Pages site of a repository without a custom domain. Only the repository `ada/ada.github.io` is at
+ * the root of the domain.
  * @example pagesAddress('Ada/portfolio') // 'https://ada.github.io/portfolio/'
  */
 export function pagesAddress(repository: string): string {
@@ -35,7 +34,6 @@ export function pagesAddress(repository: string): string {
   return `https://${host}/${name.toLowerCase() === host ? '' : `${name}/`}`;
 }
 
-/** URL of the Git remote "origin". */
 async function originOf(project: string): Promise<string> {
   const config = await readFile(path.join(project, '.git/config'), 'utf8').catch(() => '');
   return /\[remote "origin"\][^[]*?\n\s*url\s*=\s*(\S+)/.exec(config)?.[1] ?? '';
