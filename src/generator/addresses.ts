@@ -1,11 +1,9 @@
-// The URL of the site: its base path, and the full URL for programs outside of the site, such as search engines, link
-// previews and feed readers.
+// The base path and the absolute URLs of the site.
 import type { Advice } from '#content/read/advice.ts';
 import type { Site } from '#content/site.ts';
 
-/** The location where a host will serve the site; hosts/hosts.ts lists the known hosts. */
+/** The location at which a host serves the site. */
 export type HostAddress = {
-  /** Name of the host, for messages. */
   name: string;
   /** The base path on the host, with a slash at both ends. */
   base: string;
@@ -18,9 +16,9 @@ export type HostAddress = {
 type Owned = { person: Pick<Site['person'], 'url'> };
 
 /**
- * Resolves the base path of a site, such as `/portfolio/`, and its canonical URL. The base path comes from BASE, then
- * the host, then the owner's `url`. The canonical URL comes from the owner, so that a copy or preview does not claim
- * to be the site, then from the host.
+ * Resolves the base path of a site and its canonical URL. The base path is BASE, or else the host's, or else the path
+ * of the owner's `url`. The canonical URL is the owner's, or else the host's, so that a copy or preview does not claim
+ * to be the site.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
@@ -57,7 +55,7 @@ export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefi
   return (path) => new URL(path, root).href;
 }
 
-/** The same for the whole site, if it has several languages. */
+/** Like `absoluteAddresses`, but for the whole site instead of the folder of one language. */
 export function rootAddresses({ person: { url }, languages }: Owned & Pick<Site, 'languages'>): Absolute | undefined {
   const root = url && withSlash(url);
   const { folder = '' } = languages?.shown ?? {};

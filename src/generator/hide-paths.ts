@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { projectFolder } from '#platform/paths.ts';
 
 const folder = projectFolder.replace(/[\\/]$/, '');
-/** The notations of the project path: native, with forward slashes, and escaped as in JSON. */
+/** Notations of the project path: escaped as in JSON, native, and with forward slashes. */
 const forms = [...new Set([JSON.stringify(folder).slice(1, -1), folder, folder.replaceAll('\\', '/')])];
 
 /** Replaces the project path in a text. */

@@ -1,5 +1,5 @@
-// The other languages of a site in `npm start`. Modules contain the texts of one language, so each language has a
-// separate Vite server in the same HTTP server, which starts at the first request for a page in the language.
+// The other languages of a site in `npm start`. Modules contain the texts of one language, so each language has its own
+// Vite server, within the same HTTP server. It starts at the first request for a page in the language.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
@@ -11,19 +11,18 @@ import { invalidateContentModules } from './program/content-modules.ts';
 import { liveModule } from './program/live-module.ts';
 import { viteConfig } from './program/vite-config.ts';
 
-/** Paths of the modules that pages load. Vite would also serve other paths, such as files of the project. */
+/**
+ * Paths of the modules that pages load. All other paths are excluded, since Vite would also serve files of the project.
+ */
 const modules = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;
 
 type Options = {
-  /** The HTTP server of the site, which also accepts the live-reload connections of browsers. */
   server: () => Server;
-  /** The current site in the language with this folder. Throws if the owner has removed the language. */
+  /** The current site in the language of a folder. Throws if the owner has removed the language. */
   siteIn: (folder: string) => SiteWithResumes;
-  /** The folder of the language of a path; empty for the first language. */
+  /** The language folder of a path; empty for the first language. */
   folderAt: (pathname: string) => string;
-  /** Limits on what Vite serves. */
   guards: Pick<ServerOptions, 'cors' | 'allowedHosts' | 'fs'>;
-  /** Called with each new connection. */
   guardSocket: (socket: Pick<WebSocket, 'send'>) => void;
 };
 
@@ -35,7 +34,7 @@ export class LiveLanguages {
     this.#options = options;
   }
 
-  /** The Vite server of the language with this folder. Example: `de/` */
+  /** The Vite server of a language folder. Example: `de/` */
   serverOf(folder: string): Promise<ViteDevServer> {
     const known = this.#servers.get(folder);
     if (known) return known;
@@ -68,7 +67,6 @@ export class LiveLanguages {
     middlewares(request, response, next);
   }
 
-  /** Reloads all pages after a change of the content. */
   async reload(): Promise<void> {
     for (const vite of await Promise.all(this.#servers.values())) {
       invalidateContentModules(vite);

@@ -1,4 +1,4 @@
-// The document of a page in `npm start`: rendered by Vite from the source, with inline styles.
+// Renders a page for `npm start`: Vite renders it from the source, with inline styles.
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { pageTitle } from '#site/ui/head/page-title.ts';
@@ -29,8 +29,8 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
 }
 
 /**
- * Inlines the styles. In the live site, scripts load them, so the page would be unstyled for a moment. Vite reuses
- * style elements with its `data-vite-dev-id`.
+ * Inlines the styles: otherwise scripts would load them, and the page would be unstyled for a moment. Vite reuses style
+ * elements with its `data-vite-dev-id`.
  */
 async function stylesInPlace(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];

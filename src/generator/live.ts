@@ -1,5 +1,5 @@
-// The development server of `npm start`: renders every page on request, reloads the page if the content changes, and
-// shows an error as an overlay over the last valid page.
+// The development server of `npm start`: renders pages on request, reloads them if the content changes, and shows
+// errors as an overlay over the last valid page.
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
@@ -63,9 +63,7 @@ export type LiveOptions = {
   isInContainer?: boolean;
   /** Prints a URL that signs another browser in to the editor. */
   announce?: (address: string) => void;
-  /** Creates the first content for the editor. */
   first?: FirstContent;
-  /** Publishes the site from the editor. */
   publishing?: Publishing | undefined;
   /** Returns advice on the content, and on its résumés if their PDFs could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
@@ -78,13 +76,13 @@ type LiveContent = Content &
   Resumes & {
     /** The site with the source positions of its entries. */
     sourced: Site;
-    /** The site in every language; the first language comes first. */
+    /** The first language first. */
     sites: LiveSiteInLanguage[];
-    /** The parser reports, created when the editor requests them. */
+    /** Created when the editor requests them. */
     reports?: ReturnType<typeof makeReports>;
   };
 
-/** The site in one language, with its résumés, and the data files and icons once they are requested. */
+/** The site in one language, with its résumés. `others`: the data files and icons, once they are requested. */
 type LiveSiteInLanguage = Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
 
 /** A running server. */
@@ -92,7 +90,6 @@ export type LiveSite = {
   address: string;
   /** The URL of the editor, which signs in one browser; `undefined` if the editor is disabled. */
   editor: string | undefined;
-  /** The URL of the parser report in the editor. */
   parserReport: string | undefined;
   /** Returns another URL that signs in one browser. */
   newSignInUrl: (onUse?: () => void) => string;
@@ -147,7 +144,7 @@ export async function serveLive({
         : undefined;
     },
   });
-  /** The site in the language with a folder, which is empty for the first language. */
+  /** The site in the language of a folder. The first language has an empty folder name. */
   const siteIn = (folder: string): SiteWithResumes => {
     const found = content?.sites.find(({ site }) => folderOf(site) === folder);
     if (!found) throw new Error(`There is no site in /${folder} yet, or not any more.`);
@@ -163,7 +160,7 @@ export async function serveLive({
     // Serves only files that browsers need, since content/ has private fields that no page shows.
     fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
   };
-  /** Hides paths of this machine from other computers in the messages of Vite. */
+  /** Removes paths of this machine from Vite's messages to other computers. */
   const guardSocket = (socket: Pick<WebSocket, 'send'>) => {
     const send = socket.send.bind(socket) as (...data: unknown[]) => void;
     if (isShared) socket.send = (data: unknown, ...rest: unknown[]) => send(withoutPaths(String(data)), ...rest);
@@ -221,14 +218,14 @@ export async function serveLive({
 
   const server = () => vite.httpServer as Server;
   const languages = new LiveLanguages({ server, siteIn, folderAt, guards, guardSocket });
-  /** The folder of the language that a path belongs to. */
+  /** Returns the language folder of a path. */
   function folderAt(pathname: string): string {
     const folders = content?.sites.map(({ site }) => folderOf(site)) ?? [];
     return folders.find((one) => one && `${pathname}/`.startsWith(`/${one}`)) ?? '';
   }
 
   let shownLook: LookName | undefined;
-  // Most changes don't affect the résumés, which take longest to make: unchanged résumés come from the cache.
+  // Unchanged résumés come from the cache: most edits don't affect them, and they take longest to make.
   async function read(report?: OnProgress) {
     try {
       const read = await edited.betweenWrites(() =>
@@ -276,7 +273,7 @@ export async function serveLive({
   /** Whether reading the changed content can wait until a page is requested. */
   let isLazy = false;
   let reading = Promise.resolve();
-  /** Removed folders of the content. If a folder is created again, the watcher does not notice. */
+  /** Removed folders of the content, since the watcher does not notice if a folder is created again. */
   const removedFolders = new Set<string>();
   edited.onSaved = () => {
     for (const one of removedFolders)
@@ -306,7 +303,7 @@ export async function serveLive({
     reading = reading.then(() => read()).catch(console.error);
     return reading;
   }
-  // An invalid URL would end the program, since the routing of Vite cannot parse it.
+  // Vite's routing cannot parse an invalid URL, and the error would end the program.
   vite.httpServer?.prependListener('request', (request: IncomingMessage) => {
     if (!URL.canParse(request.url ?? '/', 'http://localhost')) request.url = '/400';
   });
@@ -384,12 +381,11 @@ export async function serveLive({
         ? await makeVideoFiles(measured, buildCacheFolder)
         : [])
         if (path.basename(file) === path.basename(name)) return readFile(file);
-    // Make only the requested link card: there can be hundreds, and few are requested while the owner writes.
+    // Make only the requested link card, since there can be hundreds.
     const typst = inFolder.startsWith('cards/') && (await openTypst());
     const carded = shownPages(shown.site).filter(({ card }) => card === inFolder);
     if (typst) return (await makeCards(typst, shown.site, noCache, noProgress, carded)).get(inFolder);
-    // Creates data files and icons on the first request for such a file, since these requests are rare while the owner
-    // writes.
+    // Make data files and icons only on request, since requests for them are rare while the owner writes.
     const { site } = shown;
     shown.others ??= makeDataAndIcons({ site, logo: content.logo }, `/${folder}`);
     return shown.files.get(inFolder) ?? (await shown.others).get(inFolder);
@@ -400,7 +396,9 @@ const folderOf = ({ languages }: SiteWithResumes) => languages?.shown.folder ?? 
 
 const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';
 
-/** Adds what Vite adds to a document. In a document in another language, Vite would also change the paths of photos. */
+/**
+ * Adds Vite's client to a document in another language, in which `transformIndexHtml` would also change photo paths.
+ */
 const withClient = (html: string) =>
   html.replace('<head>', `<head>\n<script type="module" src="/@vite/client"></script>\n<style>${overlayStyle}</style>`);
 

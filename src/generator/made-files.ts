@@ -1,5 +1,5 @@
-// Generated files other than pages and photos: link cards, icons, and data for other programs, such as the feed. All
-// are derived from the content, and pages work without them.
+// Generated files other than pages and photos: link cards, icons, and data for other programs, such as the feed. Pages
+// work without them.
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { files } from '#pages.ts';
 import { type Absolute, absoluteAddresses } from './addresses.ts';
@@ -18,7 +18,7 @@ import { openTypst } from '#resume/typst/typst.ts';
 type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 
 /**
- * Makes all generated files. Omits files that need the site's URL or Typst if this requirement is missing.
+ * Makes all generated files, except files for which the site's URL or Typst is missing.
  * @returns the files by their paths relative to the base
  */
 export async function makeFiles(
@@ -32,7 +32,7 @@ export async function makeFiles(
   return new Map([...cards, ...(await makeDataAndIcons(input, base, cached))]);
 }
 
-/** Makes everything except the link cards, since there can be hundreds. */
+/** Makes all generated files except the link cards, which `npm start` makes one by one since there can be hundreds. */
 export async function makeDataAndIcons(
   { site, logo }: GeneratedFileInput,
   base: string,
@@ -63,7 +63,7 @@ const forSearch = (site: SiteWithResumes, absolute: Absolute | undefined): [stri
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
-/** The public Word documents and plain texts, without the owner's private data. */
+/** The Word documents and plain texts of the résumés, without private details. */
 const publicDocuments = ({ pages, variantPages }: SiteWithResumes) =>
   [...(pages.resume ? [pages.resume] : []), ...variantPages].flatMap(({ resume, size, docx, txt }) => [
     ...(docx ? [{ file: docx, ending: 'docx' as const, resume, size: size ? parseFloat(size) : undefined }] : []),

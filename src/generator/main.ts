@@ -1,5 +1,5 @@
-// The whole build. It works in a temporary folder and replaces the previous site only when everything is complete, so
-// a failed build leaves the previous site unchanged.
+// The whole build. Works in a temporary folder, and replaces the previous site only when everything is complete, so a
+// failed build leaves the previous site unchanged.
 import { constants, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type HostAddress, siteAddress } from './addresses.ts';
@@ -28,20 +28,18 @@ import { makeVideoFiles } from '#photos/videos/videos.ts';
 import { shownPages } from './shown-pages.ts';
 
 export type BuildOptions = {
-  /** The content folder. */
   content: string;
-  /** The target folder; the new site replaces the previous one. */
+  /** The target folder, which the new site replaces. */
   outDir: string;
   /**
    * The base path, with a slash at both ends. Example: `/portfolio/`. Default: the base path of the host, or else of
    * the owner's URL.
    */
   base?: string | undefined;
-  /** The location of the site on the host that runs the build, if known. */
   host?: HostAddress | undefined;
   /** Whether to add compressed copies of files, for servers that send precompressed files. */
   isCompressed?: boolean;
-  /** The cache folder; default: the project's own. */
+  /** Default: the project's cache folder. */
   cache?: string;
   onProgress?: OnProgress;
 };
@@ -83,7 +81,7 @@ export async function buildSite({
   const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
-  // From here on, `person.url` may be the URL on the host. The résumé shows only a `url` that the owner has set.
+  // From here on, `person.url` may be the URL on the host. The résumé shows a `url` only if the owner has set it.
   const sites = await makeSites(content, url, cached, onProgress);
   const [{ site: first, advice: resumeAdvice }] = sites;
   const workDir = await openWorkFolder(target);
@@ -106,13 +104,13 @@ export async function buildSite({
       const compile = async () => editorProgram(first, base, cached);
       await writeFiles(await makeEditPage({ content, folder, base, compile }), unfinished);
     };
-    // Make photos while JavaScript is compiled: the compiler uses only one processor core.
+    // Photos and videos are made while JavaScript is compiled, since the compiler uses only one processor core.
     const makeVideos = async () => {
       const made = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
       return made.flat();
     };
     const work = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
-    // Waits for every task even if a task fails, since `finally` deletes the folder to which the tasks write.
+    // Wait for every task even if a task fails, since `finally` deletes the folder to which the tasks write.
     await Promise.allSettled(work);
     const [madePictures, madeVideos] = await Promise.all(work);
     await copyInto(path.join(unfinished, pictureFolder), madePictures);

@@ -25,10 +25,7 @@ export type ServeOptions = {
   isCompressed?: boolean;
 };
 
-/**
- * Starts a server.
- * @returns the server and the URL of the site
- */
+/** Starts a server, and returns it with the URL of the site. */
 export async function serveFolder({
   folder,
   base,
@@ -48,7 +45,7 @@ export async function serveFolder({
   });
   const compress = isCompressed ? compression() : undefined;
   const server = createServer((request, response) => {
-    // The middleware is synchronous: from here on, the response compresses its output.
+    // The middleware is synchronous: from here on, `response` compresses its output.
     compress?.(request, response, () => undefined);
     const answerNotFound = () => {
       readFile(path.join(folder, '404.html'))

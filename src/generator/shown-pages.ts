@@ -24,7 +24,9 @@ export type ShownPage = {
   description: string;
   /** Path of its link card, relative to the base. Example: `cards/about-me.png` */
   card: string;
-  /** Whether another page has the same text; search engines and link cards use that page instead. */
+  /**
+   * Whether another page has the same text. Search engines list that page instead, and this page uses its link card.
+   */
   isExcerpt?: true;
 };
 

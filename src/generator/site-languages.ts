@@ -1,5 +1,4 @@
-// Connects the sites in the languages of a project: their folders, and the pages that are translated well enough for
-// search engines.
+// Connects the sites of a project, one per language.
 import type { Content } from '#content/load.ts';
 import type { Translation } from '#content/languages.ts';
 import { folderOf, type LanguageFolder, nameOfLanguage } from '#content/model/site-languages.ts';
@@ -12,7 +11,7 @@ import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** Minimum share of a page's letters that must be translated, for search engines to list the page. */
+/** Minimum share of a page's letters that must be translated for search engines to list it. */
 const minShare = 0.6;
 
 /**
@@ -50,7 +49,7 @@ export async function makeSites(
   return made.map((one, index) => ({ ...one, site: sites[index] ?? one.site })) as [Resumes, ...Resumes[]];
 }
 
-/** Adds links to the other languages to each site; does not change a site in one language. */
+/** Adds the other languages to each site. A site in one language stays unchanged. */
 export function linkLanguages(
   sites: readonly SiteWithResumes[],
   translations: ReadonlyMap<string, Translation>,
@@ -79,8 +78,8 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
 }
 
 /**
- * Share of the letters of a page that are translated; 1 for a page without texts to translate. Counts the letters of
- * the originals, since a text has far fewer letters in Chinese than in English.
+ * Share of a page's letters that are translated; 1 if it has no texts to translate. Counts the letters of the
+ * originals, since a text has far fewer letters in Chinese than in English.
  */
 function shareTranslated(page: unknown, { originals, translated, texts }: Translation): number {
   const pairs = texts.filter(({ translation }) => translation !== undefined);
