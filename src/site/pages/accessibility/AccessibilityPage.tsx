@@ -8,13 +8,10 @@ import { mailLink } from '#content/model/links.ts';
 import type { Messages } from '#messages/en.ts';
 import styles from './AccessibilityPage.module.css';
 
-/**
- * The accessibility statement: the standard, the tests and their limits, and the contact for reports of barriers.
- * docs/reliability.md has the test results.
- */
+/** The accessibility statement. docs/reliability.md has the test results. */
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Messages['accessibility']) {
   return (
-    // All text of this page comes from the built-in messages, none from the owner's content.
+    // All text of this page comes from interface messages.
     <div {...own} dir={own.lang && 'ltr'}>
       <PageHead page="accessibility" subtitle={subtitle} />
       <div className={`wrap ${styles.statement}`}>

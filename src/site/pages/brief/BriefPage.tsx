@@ -17,12 +17,12 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
 import styles from './BriefPage.module.css';
 
-/** Messages of this page, and two messages that the Evidence page also uses. */
+/** Messages of this page, and two from the Evidence page. */
 export type BriefMessages = Messages['brief'] & { inUse: string; allSkills: string };
 
 type BriefProps = Brief & { messages: BriefMessages };
 
-/** A summary for recruiters that fits on one screen or one printed sheet; each fact links to its evidence. */
+/** A summary for recruiters that fits on one screen or one printed sheet. Each fact links to its evidence. */
 export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, messages }: BriefProps) {
   const { name, email, place, links, resumePdf } = frame;
   const terms = [
@@ -49,7 +49,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   return (
     <div className={styles.brief}>
       <header className={styles.who}>
-        {/* Shows one row of the drawing, or all three rows if there is little text. */}
+        {/* Shows one row of the drawing, or three rows if there is little text. */}
         <JacketArt art="brief" height={2 * art.brief.dot.r * (seeking || terms.length > 0 ? 1 : 3)} />
         <h1 data-title="brief">
           <span className={styles.kicker} {...ofTitle('brief')}>
@@ -186,7 +186,6 @@ function School({
   );
 }
 
-/** An interface message that contains a date. */
 const Dated = ({ text, date }: { text: string; date: Parameters<typeof DateText>[0]['date'] }) => (
   <Sentence text={text} gaps={{ date: <DateText date={date} /> }} />
 );

@@ -9,7 +9,7 @@ import { Photos } from '../../ui/photos/Photos.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
-/** The schools, each with dates, subject, grade, courses, honors and involvement, followed by test scores. */
+/** The schools with their facts, courses and honors, then test scores. */
 export function EducationPage({ subtitle, schools, testScores, art }: Education & { art?: Art }) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
@@ -43,7 +43,7 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
 
 type SchoolEntryProps = {
   school: School;
-  /** True for the latest school, whose grade is shown in large type; other grades are in the list of facts. */
+  /** Whether this is the latest school, whose grade is in large type. Other grades are in the list of facts. */
   isFirst: boolean;
   isFirstWithPhoto: boolean;
 };
@@ -106,7 +106,9 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
   );
 }
 
-/** A grade and its scale. The numbers run left-to-right even on right-to-left pages; only their position changes. */
+/**
+ * A grade and its scale. The numbers are left-to-right even on right-to-left pages, where only their position changes.
+ */
 function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (

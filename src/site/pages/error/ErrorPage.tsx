@@ -9,8 +9,8 @@ import styles from './ErrorPage.module.css';
 import { useAutomaticReload } from './second-try.ts';
 
 /**
- * Displayed if a page fails to render or its chunk does not load. The first button reloads the failed page, the second
- * opens Home. Both load a document, so they work even if the scripts are broken.
+ * Displayed if a page fails to render or its chunk does not load. Both buttons load a document, so they work even if
+ * the scripts are broken.
  */
 export function ErrorPage() {
   const error = useRouteError();
@@ -28,7 +28,7 @@ export function ErrorPage() {
     <div role="alert" {...own}>
       <PageHead page="error" />
       <div className={`wrap ${styles.error}`}>
-        {/* Messages of JavaScript errors are in English, whatever the language of the page. */}
+        {/* JavaScript error messages are in English, whatever the language of the page. */}
         <p className={styles.text} lang="en">
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>

@@ -1,5 +1,4 @@
-// Reloads a page as a document if its chunk could not be loaded: a tab that was opened long ago may request files that
-// the current version of the site no longer has.
+// Reloads a page if its chunk could not be loaded: a tab that was opened long ago may request files of an old version.
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromStorage } from '../../storage.ts';
@@ -10,12 +9,14 @@ const delay = 4000;
 /** Timeout in milliseconds for the request that checks whether the host has the page. */
 const checkTimeout = 10_000;
 
-/** State of the retry: the page reloads soon, the host does not respond, or only the visitor reloads. */
+/**
+ * `soon`: the page reloads after the delay. `unreachable`: the host does not respond. `none`: only the visitor reloads.
+ */
 export type ReloadState = 'soon' | 'unreachable' | 'none';
 
 /**
  * Reloads the page once, after a delay, if its chunk failed to load. Does not reload if the host does not respond,
- * since the visitor would lose the page, or after the visitor has pressed a key or clicked a link or a button.
+ * since the visitor would lose the page, or after the visitor has pressed a key or clicked a link or button.
  * @example const reloadState = useAutomaticReload(useRouteError())
  */
 export function useAutomaticReload(error: unknown): ReloadState {
@@ -24,7 +25,7 @@ export function useAutomaticReload(error: unknown): ReloadState {
   const isMissingChunk = error instanceof Error && error.name === 'ChunkLoadError';
   const state = end && end.error === error ? end.state : isMissingChunk && !wasReloaded(pathname) ? 'soon' : 'none';
 
-  // Use a layout effect, so that clicks are handled as soon as the text is visible.
+  // Layout effect, so that clicks are handled as soon as the text is visible.
   useLayoutEffect(() => {
     if (state !== 'soon') return undefined;
     const controller = new AbortController();

@@ -9,7 +9,7 @@ import styles from './EvidencePage.module.css';
 
 type EvidenceProps = Evidence & { messages: Messages['evidence'] };
 
-/** A table of all skills and the entries that use them, the most recent first. Skills have no ratings. */
+/** A table of all skills and the entries that use them, the most recent first. */
 export function EvidencePage({ columns, periods, learned, messages }: EvidenceProps) {
   const groups = [...periods, ...(learned.length > 0 ? [{ when: 'learned' as const, skills: learned }] : [])];
   const used = new Set(groups.flatMap(({ skills }) => skills.flatMap(({ marks }) => marks)));
@@ -62,7 +62,7 @@ const marks: readonly Mark[] = ['now', 'used', 'learned'];
 
 type WithMessages = Pick<EvidenceProps, 'messages'>;
 
-/** The heading of a column, which looks like the spine of a book. */
+/** A column heading that looks like the spine of a book. */
 function Spine({ column, messages }: WithMessages & { column: EvidenceColumn }) {
   const { address, jacket, last } = column;
   const name = <ColumnName className={styles.title} column={column} messages={messages} />;
@@ -112,8 +112,8 @@ function Period({ when, messages }: WithMessages & { when: Evidence['periods'][n
 type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColumn[] };
 
 /**
- * A skill with its marks. The link to the evidence of the skill covers the whole row. On narrow screens, which have no
- * headings of columns, the row has the name of its newest column.
+ * A skill with its marks. The link covers the whole row. Narrow screens have no column headings, so the row has the
+ * name of its newest column.
  */
 function Row({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
   const newest = columns.find((_, index) => marks[index] !== null);

@@ -16,7 +16,7 @@ import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentProps['skill'];
 
-/** Page of a skill: its first and latest use, and each entry that uses the skill, with the text about the skill. */
+/** Page of a skill: its first and latest use, and the entries that use it. */
 export function SkillPage(props: SkillPageProps) {
   const { name, slug, dates, years, uses, together, cover, page, art, messages, width } = props;
   const { start, end } = dates ?? {};

@@ -34,7 +34,7 @@ export function HomePage(home: Home) {
           <Books buttons={home.buttons} facts={home.facts} />
         </div>
       </section>
-      {/* This heading is outside `.text`, since a paragraph there has a larger font if it is the first child. */}
+      {/* Outside of `.text`, in which a first paragraph has a larger font. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
@@ -68,14 +68,14 @@ export function HomePage(home: Home) {
   );
 }
 
-/** Next to the tagline: what the owner is looking for, and the links to résumé, email and 90-second summary. */
+/** The content beside the tagline: what the owner looks for, and the links to résumé, email and 90-second summary. */
 function Ask({ availability }: Pick<Home, 'availability'>) {
   const { title, text, link } = availability ?? {};
   const resume = resumeLinkProps();
   const actions = [
     resume && <Button {...resume} variant="primary" />,
     link && <Button href={linkAddress(link.url)}>{link.label}</Button>,
-    // The owner's own link to an email address replaces the default link.
+    // The owner's email link replaces the default link.
     frame.email && !link?.url.startsWith('mailto:') && (
       <Button href={mailLink(frame.email)} {...own}>
         {messages.home.write}
@@ -97,7 +97,7 @@ function Ask({ availability }: Pick<Home, 'availability'>) {
   );
 }
 
-/** The buttons, which look like books: each in the color of its page, with a fact about the page. */
+/** The buttons, which look like books in the colors of their pages, each with a fact about the page. */
 function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
   const books = buttons.filter(({ page }) => isShown(page));
   return (
@@ -190,7 +190,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** The main heading. Each part of the text between ` - ` starts a new line; the hyphens have the accent color. */
+/** The main heading. Each ` - ` starts a new line, and its hyphen has the accent color. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>

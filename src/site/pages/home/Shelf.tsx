@@ -8,8 +8,7 @@ import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './Shelf.module.css';
 
 /**
- * The projects as book spines, side by side or, on phones, stacked. The newest project has a dot. Up to three projects
- * are displayed as book covers instead.
+ * The projects as book spines, side by side or, on phones, stacked. Up to three projects look like book covers instead.
  */
 export function Shelf({ books }: { books: readonly Book[] }) {
   return (
@@ -57,7 +56,7 @@ export function Shelf({ books }: { books: readonly Book[] }) {
 
 type BookLinkProps = Pick<Book, 'story' | 'anchor'> & { children: ReactNode };
 
-/** A link to the case page of a project, or to the project on the page Projects. */
+/** A link to the case page of a project, or else to the project on the Projects page. */
 const BookLink = ({ story, anchor, children }: BookLinkProps) =>
   story === undefined ? (
     <Link className={styles.spine} to={`${pages.projects.address}#${anchor}`}>

@@ -9,7 +9,7 @@ import styles from './NotFoundPage.module.css';
 
 /**
  * Page for unknown URLs, with a link to the page with the most similar path. The document is the same for all unknown
- * URLs, so the browser finds the similar page; before hydration, the link is to Home.
+ * URLs, so the browser finds that page; before hydration, the link is to Home.
  */
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ function nearestPage(path: string): PageId {
     .filter(
       (name) => name.length > 0 && (requested.includes(name) || (requested.length > 2 && name.includes(requested))),
     )
-    // The longest name first, since the name of a page may contain the name of another page.
+    // Longest name first, since a page name may contain another page name.
     .sort((a, b) => b.length - a.length)[0];
   const closest = (maxDistance: number) => closestMatch(requested, names, { maxDistance });
   const match = closest(2) ?? within ?? closest(5);

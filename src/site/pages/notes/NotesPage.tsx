@@ -5,7 +5,7 @@ import { linkAddress } from '../../ui/links/link-address.ts';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotesPage.module.css';
 
-/** List of the notes, the newest first. */
+/** The notes, the newest first. */
 export const NotesPage = ({ notes }: Notes) => (
   <>
     <PageHead page="notes" />
@@ -13,7 +13,7 @@ export const NotesPage = ({ notes }: Notes) => (
       {notes.map(({ address, title, summary, date }) => (
         <li key={address} className={styles.note}>
           <h2 className="heading-1">
-            {/* Not a router link, since the text of a note is only in the document of the note. */}
+            {/* Not a router link, since only the document of a note has its text. */}
             <a className="tap" href={linkAddress(address)}>
               {title}
             </a>

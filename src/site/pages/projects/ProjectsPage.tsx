@@ -14,9 +14,7 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './ProjectsPage.module.css';
 
-/**
- * The projects: featured projects as bands across the page, each in the colors of its jacket, other projects as rows.
- */
+/** Featured projects are bands across the page, each in the colors of its jacket; other projects are rows. */
 export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { art?: Art }) {
   const bands = projects.filter(({ isFeatured }) => isFeatured);
   const rows = projects.filter(({ isFeatured }) => !isFeatured);
@@ -81,7 +79,6 @@ function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above
   );
 }
 
-/** A project that is not featured, with a small photo or a small book. */
 function Row({ project, proved, isFirstWithPhoto }: EntryProps) {
   const { anchor, jacket, summary, bullets, paper, photos, cover } = project;
   return (
@@ -112,7 +109,6 @@ function Row({ project, proved, isFirstWithPhoto }: EntryProps) {
   );
 }
 
-/** The title of a project, its name in larger type than the rest, and the date. */
 function Head({ project: { heading, date, dates }, level: Heading }: { project: Project; level: 'h2' | 'h3' }) {
   return (
     <header className={styles.head}>
@@ -133,7 +129,7 @@ function Links({ project: { title, story, links } }: { project: Project }) {
   return <LinkButtons links={[...storyLink, ...links]} of={title} hasMain={storyLink.length > 0} />;
 }
 
-/** Skills, repository and links that no longer work, in small type. Renders nothing without them. */
+/** Skills, repository and broken links, in small type. Renders nothing without them. */
 function Facts({ project: { skills, archivedLinks, repository }, proved }: Omit<EntryProps, 'isFirstWithPhoto'>) {
   if (skills.length + archivedLinks.length === 0 && !repository) return null;
   return (

@@ -14,10 +14,10 @@ import { Skill, SkillText } from '../../ui/skills/Skills.tsx';
 import { shortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
-/** Labels that the page shares with the résumé. */
+/** Messages that the page shares with the résumé. */
 export type ShortEntryMessages = Pick<Messages['resume'], 'headings' | 'languages' | 'interests'>;
 
-/** Experience that belongs on a résumé: sections of jobs, publications, talks, certificates, skills and languages. */
+/** Experience that belongs on a résumé. */
 export function RelevantExperiencePage({
   subtitle,
   sections,
@@ -118,10 +118,10 @@ export function RelevantExperiencePage({
   );
 }
 
-/** A section of the page: its heading and its content. Sections without content are not shown. */
+/** A section of the page, omitted if it has no content. */
 type Part = {
   title: string;
-  /** True if the heading is an interface message. */
+  /** Whether the heading is an interface message. */
   isOwn?: boolean;
   content: ReactNode;
 };
@@ -131,7 +131,7 @@ const minParts = 3;
 
 const idOf = (index: number) => `section-${index + 1}`;
 
-/** Links to the sections. On wide screens, they stay next to the text while the visitor scrolls. */
+/** Links to the sections. On wide screens, they stay visible while the visitor scrolls. */
 const Contents = ({ parts }: { parts: readonly Part[] }) => (
   <nav className={styles.contents} aria-label={messages.contents} {...own}>
     <ol lang={own.lang && frame.language}>
@@ -158,7 +158,6 @@ const SkillRows = ({ list: { items, groups }, proved }: { list: SkillList } & Pr
   </div>
 );
 
-/** A list that looks like running text, with a separator between the items. */
 function WordList({ items, proved }: { items: string[] } & ProvedSkills) {
   if (items.length === 0) return null;
   const { between } = formats.list;

@@ -12,7 +12,7 @@ type ShortEntry = {
 };
 
 /**
- * Renders publications, talks or certificates, each with the date beside the text; `undefined` without entries.
+ * Publications, talks or certificates, each with the date beside the text; `undefined` without entries.
  * @param linesOf lines below the title, such as issuer or place
  */
 export const shortEntries = <One extends ShortEntry>(

@@ -14,8 +14,8 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /**
- * The general résumé or a résumé variant, with its whole content. If nothing was cut from its PDF, it prints on as many
- * pages.
+ * The general résumé or a résumé variant, including content that did not fit into the PDF. If everything fits, it
+ * prints on as many pages as the PDF.
  */
 export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeMessages) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
@@ -86,7 +86,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
 function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
   return (
     <section className={styles.section}>
-      {/* The owner writes the headings of experience sections; the other headings are interface messages. */}
+      {/* The owner chooses the headings of experience sections; other headings are interface messages. */}
       <h2 {...(part === 'experience' ? {} : own)}>{title}</h2>
       <div className={styles.entries}>
         {entries.map((entry, index) => (

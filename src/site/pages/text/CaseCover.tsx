@@ -14,7 +14,7 @@ import { CoverArt } from '../../ui/project/CoverArt.tsx';
 
 type CaseCoverProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
 
-/** The header of a case study: title, summary and links of the project, with its first photo or its generated art. */
+/** The header of a case study, with the first photo or the generated art of the project. */
 export function CaseCover({ heading, width, summary, project }: CaseCoverProps) {
   const { anchor, date, dates = date, skills, proved, links, photos, cover } = project;
   const [photo] = photos;

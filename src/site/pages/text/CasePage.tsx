@@ -11,10 +11,10 @@ import { CaseCover } from './CaseCover.tsx';
 import styles from './CasePage.module.css';
 import { NextCase } from './NextCase.tsx';
 
-/** A case study: the page of a project with cover, structured parts, text and sources. Omits missing parts. */
+/** A case study: the page of a project. Omits missing parts. */
 export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
   const { name, photos } = project;
-  // Omit the first photo, which is on the cover.
+  // The first photo is on the cover.
   const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
   const body = [...story, ...more];
   return (
@@ -118,7 +118,7 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
 
 type PartProps = {
   label: string;
-  /** True if the page repeats the content of this part elsewhere, so that print and Markdown omit the part. */
+  /** Whether the page also has this content elsewhere, so that print and Markdown omit the part. */
   isAgain?: boolean;
   children: ReactNode;
 };
@@ -133,8 +133,8 @@ const Part = ({ label, isAgain = false, children }: PartProps) => (
 );
 
 /**
- * The sources of a case study. The cover has the same links, so `data-again` and `unprinted` omit them here in Markdown
- * and in print.
+ * The sources of a case study. The cover has the same links, so `data-again` omits them here in Markdown, and
+ * `unprinted` in print.
  */
 function Sources({ project, of, label }: { project: CaseProject; of: string; label: string }) {
   const { links, archivedLinks, paper, repository } = project;

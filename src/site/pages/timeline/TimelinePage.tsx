@@ -7,8 +7,8 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
 /**
- * All dated entries as a chart: names beside bars in a wide window, or above them in a narrow window. Attributes of SVG
- * elements position the bars, since our Content Security Policy blocks inline styles. All text is HTML.
+ * All dated entries as a chart. SVG attributes position the bars, since the Content Security Policy blocks inline
+ * styles. All text is HTML.
  */
 export function TimelinePage({ today, now, years, groups }: Timeline) {
   const hasFuture = groups.some(({ entries }) => entries.some(({ to }) => to > now));
@@ -70,7 +70,7 @@ function Entry({ entry, now }: { entry: TimelineBar; now: number }) {
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
     <li className={styles.entry}>
-      {/* The link includes the date, so that the touch target is large enough. */}
+      {/* The link includes the date, to enlarge the touch target. */}
       <Link className={styles.link} to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
         <span className={styles.title}>{title}</span>{' '}
         <span className={styles.when} data-apart="" data-room={room}>
@@ -103,7 +103,6 @@ const Bar = ({ from, to, isAhead }: { from: number; to: number; isAhead?: boolea
   <line x1={percent(from)} x2={percent(to)} y1="50%" y2="50%" data-ahead={isAhead && ''} />
 );
 
-/** A vertical line over the whole height of the drawing. */
 const Upright = ({ at }: { at: number }) => <line x1={percent(at)} x2={percent(at)} y2="100%" data-upright="" />;
 
 const percent = (position: number) => `${Math.round(position * 10) / 10}%`;
