@@ -3,16 +3,16 @@ import styles from './CopyButton.module.css';
 import { own, messages } from './frame.ts';
 
 const nothingChanges = () => () => {};
-/** Whether the clipboard is available: browsers provide it only in secure contexts, so not on `http:`. */
+/** Whether the clipboard is available. Browsers provide it only in secure contexts, so not on `http:`. */
 const hasClipboard = () => 'clipboard' in navigator;
 
 type CopyButtonProps = {
   textOf: () => string;
-  /** Name of the copied text for screen readers, if the text around the button does not give it. */
+  /** Name of the copied text for screen readers, unless the text around the button gives it. */
   name?: string;
 };
 
-/** Copies a text, and then shows that it is copied. Renders nothing if the clipboard is not available. */
+/** Copies a text, then shows that it is copied. Renders nothing without a clipboard. */
 export function CopyButton({ textOf, name }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(nothingChanges, hasClipboard, () => false);

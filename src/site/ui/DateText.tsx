@@ -21,14 +21,11 @@ export function RangeText({ range }: { range: DateRange }) {
   );
 }
 
-/** A date or a date range. Renders nothing if `when` is undefined. */
+/** A date or a date range. Renders nothing without either. */
 export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }) =>
   when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
-/**
- * A résumé line or a date that may contain interface messages, such as "present", within text in the owner's language.
- * Marks the messages with their language.
- */
+/** A résumé line or a date, in the owner's language, in which interface messages such as "present" get their `lang`. */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!own.lang) return children;

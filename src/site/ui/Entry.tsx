@@ -11,10 +11,10 @@ type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bull
   anchor?: string | undefined;
   /** Heading level of the title, one below the heading of the section. */
   level: 2 | 3;
-  /** Date as a text that the owner wrote; takes precedence over `dates`. */
+  /** Date as the owner's text; takes precedence over `dates`. */
   when?: string | undefined;
   dates?: DateRange | undefined;
-  /** True if this entry has the first photo of the page. */
+  /** Whether this entry has the first photo of the page. */
   isFirstWithPhoto: boolean;
   /** Content after the bullet points, such as links and a paper. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ type SentenceProps = {
   gaps: Readonly<Record<string, ReactNode>>;
 };
 
-/** An interface message that contains links or text of the owner, in the word order of the message's language. */
+/** An interface message with links or text of the owner at its placeholders. */
 export function Sentence({ text, gaps }: SentenceProps) {
   // `split` with a group returns the names at odd indices.
   return text.split(/\{(\w+)\}/).map((piece, index) => {

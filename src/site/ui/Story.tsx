@@ -13,8 +13,8 @@ const minHeadings = 4;
 
 /**
  * A longer text with a large first paragraph, and with figures between paragraphs.
- * @param hasContents whether to start with a table of contents if the text has at least four headings
- * @param className class of the container; replaces the default layout if the text is only a part of a page
+ * @param hasContents whether to start with a table of contents, if there are enough headings
+ * @param className class of the container, for a text that is only a part of a page; replaces the default layout
  * @param hasFirstPhoto whether the first photo of the text is the first photo of the page
  */
 export function Story({
@@ -64,7 +64,6 @@ export function Story({
   );
 }
 
-/** Photos in one or more rows. */
 function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: boolean }) {
   const row = layRow(photos);
   const figures = row.photos.map(({ shape, slot, ...photo }, index) => (
@@ -86,13 +85,12 @@ function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: bool
   ));
 }
 
-/** The headings for the table of contents: `h2` and `h3`. */
 const headingsOf = (story: Prose) =>
   story.flatMap((block) =>
     typeof block === 'object' && 'tag' in block && /^h[23]$/.test(block.tag) && block.id !== undefined ? [block] : [],
   );
 
-/** Removes links and footnotes from a text, which becomes the content of a link itself. */
+/** Removes links and footnotes, for a text within a link. */
 const withoutLinks = (text: Inline[]): Inline[] =>
   text.flatMap((inline): Inline[] => {
     if (typeof inline === 'string') return [inline];
@@ -101,7 +99,7 @@ const withoutLinks = (text: Inline[]): Inline[] =>
     return inline.tag === 'a' ? children : [{ ...inline, children }];
   });
 
-/** Joins consecutive blocks of text between figures. */
+/** Joins the text blocks between figures. */
 function partsOf(story: Prose): ({ text: Inline[] } | Figure)[] {
   const parts: ({ text: Inline[] } | Figure)[] = [];
   for (const block of story) {

@@ -1,6 +1,6 @@
 // Pages whose props are only in their own document: résumé variants, which only people with the link should find, and
-// longer texts and skills, so that a large number of these pages does not make other pages larger. A link to such a
-// page loads the document; React reads the props from an element in its `<head>`.
+// longer texts and skills, which would make other pages larger. A link to such a page loads its document, in which
+// React reads the props from an element in `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { TitleParts } from '#content/derive/projects/names.ts';
@@ -11,31 +11,31 @@ import type { Art } from '#theme/art.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';
 
-/** Props of the page of a longer text: the text, and additional data. */
+/** Props of the page of a longer text. */
 export type TextProps = Text & {
   labels: Messages['story'];
-  /** Width in em of the longest part of the title that cannot break; determines its font size. */
+  /** Width in em of the longest unbreakable part of the title; determines its font size. */
   width: number;
 };
 
 export type CaseProps = TextProps & {
   project: CaseProject;
-  /** Parts of the title: the name of the project, in large type, and the rest, displayed below the name. */
+  /** Parts of the title: the name of the project, in large type, and the rest, below the name. */
   heading: TitleParts;
   /** Width in em of the key figure of the case study. */
   numberWidth: number;
 };
 
-/** Props of each kind of document page; src/site/site.tsx maps each kind to a component. */
+/** Props of each kind of document page; src/site/site.tsx has their components. */
 export type DocumentProps = {
   variant: VariantPage;
   text: TextProps;
   case: CaseProps;
   skill: SkillPage & {
     messages: Messages['evidence'];
-    /** Width in em of the longest part of the name that cannot break. */
+    /** Width in em of the longest unbreakable part of the name. */
     width: number;
-    /** Custom art of the page of the newest entry. */
+    /** Custom art of the page that has the newest entry. */
     art?: Art | undefined;
   };
 };
@@ -49,7 +49,7 @@ export type DocumentPage = {
     /** Document title. */
     title: string;
     jacket: JacketName;
-    /** True for pages that no page may link to, since only people with the URL should find them. */
+    /** Whether no page may link to this page, since only people with the URL should find it. */
     isUnlisted?: true;
     props: DocumentProps[Kind];
   };
@@ -58,5 +58,5 @@ export type DocumentPage = {
 /** ID of the element in the document that contains the `DocumentPage` as JSON. */
 export const documentElementId = 'page';
 
-/** Returns the document page of the current route, or undefined on pages that are not document pages. */
+/** The document page of the current route; `undefined` on other pages. */
 export const useDocumentPage = () => useMatches().at(-1)?.handle as DocumentPage | undefined;

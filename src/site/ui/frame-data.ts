@@ -6,17 +6,16 @@ import type { Appearance } from '#theme/derive-theme.ts';
 import type { SiteMessages } from '#messages/catalogs.ts';
 import type { Formats } from '#messages/formats.ts';
 
-/** Data of the frame, the parts around the content of every page: masthead, menu and footer. */
+/** Data of the frame around every page: masthead, menu and footer. */
 export type FrameData = Omit<Person, 'menu'> & {
-  /** Visible pages. */
   pages: PageId[];
-  /** Pages in the menu, in the order of the menu. */
+  /** Pages in menu order. */
   menu: PageId[];
-  /** Additional pages of the owner that the menu or the footer links to. They load as new documents. */
+  /** Additional pages of the owner in the menu or the footer. */
   ownPages: (TextLink & Pick<Text, 'place'>)[];
   /** Pages that the owner has renamed. */
   named: PageId[];
-  /** Path of the résumé PDF, below the base path, if there is one. Example: `resume.pdf` */
+  /** Path of the résumé PDF, below the base path. Example: `resume.pdf` */
   resumePdf?: string | undefined;
   /** Available themes; if there are both, visitors can switch between light and dark. */
   appearance: Appearance;
@@ -32,13 +31,13 @@ export type FrameData = Omit<Person, 'menu'> & {
         all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
         /** Folder of this language. */
         shown: string;
-        /** In other languages: the pages that are mostly in the first language, and the message about this. */
+        /** In languages other than the first: the pages that are mostly untranslated, and a message about this. */
         unfinished?: { message: string; pages: string[] } | undefined;
       }
     | undefined;
 };
 
-/** Messages that all pages share, without messages that only the build or a single page uses. */
+/** Messages for all pages, without messages that only the build or a single page uses. */
 export type SharedMessages = Omit<
   SiteMessages,
   'accessibility' | 'brief' | 'evidence' | 'languages' | 'outputs' | 'resume' | 'story' | 'viewer'

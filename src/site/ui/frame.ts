@@ -1,5 +1,5 @@
-// Data of the frame around every page. It is a module instead of a React context, because the data never changes while
-// a document is open. In `npm start`, a change reloads the page; the editor calls `readFrame`.
+// Data of the frame around every page. A module instead of a React context, since it never changes while a document is
+// open: `npm start` reloads the page, and the editor calls `readFrame`.
 import frame from 'site:frame';
 import type { PageId } from '#pages.ts';
 
@@ -10,16 +10,16 @@ export let { formats, messages } = frame;
 export const isShown = (page: PageId): boolean => frame.pages.includes(page);
 
 /**
- * Attributes for elements with interface messages. If the project has no messages in the owner's language, they are in
- * English, and `lang` must declare this for screen readers (WCAG 3.1.2).
+ * Attributes for elements with interface messages. Without messages in the owner's language, they are in English, which
+ * `lang` must declare for screen readers (WCAG 3.1.2).
  * @example <dt {...own}>{messages.education.coursework}</dt>
  */
 export let own: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 
 /**
- * Updates the exports of this module after the editor has changed the frame. The expression of `own` is repeated here,
- * so that the build can remove this function from the scripts for visitors.
+ * Updates the exports of this module after the editor has changed the frame. Repeats the expression of `own`, so that
+ * the build can remove this function from the scripts for visitors.
  */
 export function readFrame(): void {
   ({ formats, messages } = frame);
@@ -27,8 +27,8 @@ export function readFrame(): void {
 }
 
 /**
- * Attributes for elements with the name of a page. A name that the owner set is in the owner's language, other names
- * are interface messages.
+ * Attributes for elements with a page name, which is in the owner's language if the owner set it, and otherwise an
+ * interface message.
  * @example <h1 {...ofTitle('projects')}>{messages.titles.projects}</h1>
  */
 export const ofTitle = (page: PageId): { lang?: string | undefined } =>

@@ -1,16 +1,16 @@
-// Theme switch: the site follows the theme of the system until the visitor chooses a theme, which is then stored. The
-// stylesheet reads the choice from `data-theme` on the root element. Without JavaScript, the system's theme applies.
+// Theme switch: the site follows the system's theme until the visitor chooses a theme. The stylesheet reads the choice
+// from `data-theme` on the root element. Without JavaScript, the system's theme applies.
 import { fromStorage } from '../storage.ts';
 
-/** Key in `localStorage` of the visitor's choice: `light`, `dark` or nothing. */
+/** Key of the visitor's choice in `localStorage`: `light`, `dark` or nothing. */
 const storageKey = 'portfolio-theme';
 
-/** Inline script for the `<head>`. It runs before the first paint, so the page does not flash in the wrong theme. */
+/** Inline script for `<head>`. Runs before the first paint, so that the page does not flash in the wrong theme. */
 export const earlyThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||''}catch{}`;
 
-/** Adds the listeners of the theme switch. Call this function once per document. */
+/** Adds the listeners of the theme switch. Call once per document. */
 export function listenToThemeSwitch(root: Document): void {
-  // A site with a single theme has no switch, and ignores a choice that was stored earlier.
+  // A site with a single theme has no switch, and ignores an earlier choice.
   if (!root.querySelector('[data-theme-switch]')) return;
   const { dataset } = root.documentElement;
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
@@ -47,7 +47,7 @@ export function listenToThemeSwitch(root: Document): void {
   });
 }
 
-/** Fades from one theme to the other (src/site/styles/view-transitions.css). */
+/** Fades to the other theme (src/site/styles/view-transitions.css). */
 function fade({ documentElement: { dataset } }: Document, change: () => void) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('startViewTransition' in document)) return change();
   dataset.unnamed = '';

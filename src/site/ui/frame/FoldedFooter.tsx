@@ -6,7 +6,7 @@ import { List } from '../List.tsx';
 import { Report } from './Report.tsx';
 import { textLinks } from '../links/text-links.tsx';
 
-/** The footer of the 90-second page: a line with thanks and links. The page itself has the contact links. */
+/** The footer of the 90-second page: a line with thanks and links. The page has the contact links. */
 export function FoldedFooter() {
   const { footer, menu } = frame;
   const others = footerOrder.filter((page) => page !== 'brief' && isShown(page) && !menu.includes(page));

@@ -13,13 +13,13 @@ import { textLinks } from '../links/text-links.tsx';
 type FooterProps = {
   /** The current page, if it is in the menu or the footer. */
   page: PageId | undefined;
-  /** True on error pages, where the footer must not show the owner's thanks for the visit. */
+  /** Whether this is an error page, on which the footer omits the owner's thanks for the visit. */
   isError: boolean;
 };
 
 /**
- * The footer, designed like the back cover of a book: thanks, a request to report errors, contact links, and links to
- * pages that are not in the menu. The link to the next page of the menu looks like a book that lies on the footer.
+ * The footer, designed like the back cover of a book. Its link to the next page of the menu looks like a book that lies
+ * on the footer.
  */
 export function Footer({ page, isError }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
@@ -79,6 +79,6 @@ export function Footer({ page, isError }: FooterProps) {
   );
 }
 
-/** Next page in the menu; undefined on the last page of the menu and on pages outside the menu. */
+/** Next page in the menu; `undefined` on its last page and on pages outside of the menu. */
 const nextPage = (page: PageId | undefined): PageId | undefined =>
   page && frame.menu.includes(page) ? frame.menu[frame.menu.indexOf(page) + 1] : undefined;

@@ -32,8 +32,8 @@ export function Frame() {
     >
       <Masthead page={page} within={parentPage(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* If a translation extension has changed the text before hydration, React renders the content of this boundary
-           again instead of the whole page. */}
+        {/* If a translation extension has changed the text before hydration, React renders only the content of this
+            boundary again. */}
         <Suspense>
           <Outlet context={setHasFailed} />
         </Suspense>
@@ -55,7 +55,7 @@ export function Frame() {
   return whole;
 }
 
-/** The list page that the page of a case study, a skill or a note belongs to. */
+/** The list page that a case study, a skill or a note belongs to. */
 function parentPage(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';
@@ -63,9 +63,9 @@ function parentPage(own: DocumentPage | undefined): PageId | undefined {
 }
 
 /**
- * After client-side navigation, moves the focus to the start of the page and announces the title of the page, as
- * browsers do for a new document.
- * @returns the announcement; empty for the first page, whose title the browser has announced
+ * After client-side navigation, moves the focus to the start of the page and announces its title, as browsers do for a
+ * new document.
+ * @returns the announcement; empty for the first page, which the browser has announced
  */
 function useAnnouncement(tabTitle: string): string {
   const [announcement, setAnnouncement] = useState('');
@@ -75,7 +75,7 @@ function useAnnouncement(tabTitle: string): string {
     const { current: last } = announced;
     if (last.key === key) return;
     announced.current = { key, pathname };
-    // A link to a fragment of the same page has already moved the focus to the fragment.
+    // A link to a fragment of the same page has already moved the focus.
     if (last.pathname === pathname && location.hash) return;
     document.getElementById('main')?.focus({ preventScroll: true });
     setAnnouncement(tabTitle);

@@ -9,19 +9,19 @@ import styles from './Masthead.module.css';
 
 type MastheadProps = {
   page: PageId | undefined;
-  /** The page in the menu that the current page belongs to, if any. */
+  /** The menu page that the current page belongs to, if any. */
   within?: PageId | undefined;
-  /** Path of the current page, if it is a page whose props are only in its own document. */
+  /** Path of the current page, if its props are only in its own document. */
   address?: string | undefined;
 };
 
 /**
- * The logo, the menu and the theme switch. On narrow screens the menu is a native popover that also links the résumé
+ * The logo, the menu and the theme switch. On narrow screens, the menu is a popover that also has links to the résumé
  * and the email address; src/site/boot/menu.ts adds behavior that browsers don't provide.
  */
 export function Masthead({ page, within, address }: MastheadProps) {
   const { email, menu } = frame;
-  // Without a PDF, the résumé link is a link to the résumé page, so omit it if the menu has this page.
+  // Without a PDF, the résumé link leads to the résumé page, so omit it if this page is in the menu.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>

@@ -8,11 +8,11 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap:
 type JacketArtProps = { art: ArtPage; drawn?: Art | undefined; height?: number };
 
 /**
- * Art in the header of a page: a few large shapes on the lower edge of the header. The decorative dot is a separate
- * element, since it moves from page to page; the stylesheet positions the dot by the name of the art
- * (src/theme/theme-css.ts). The parent must be the containing block of the art and a size container.
+ * Art on the lower edge of a page header. The decorative dot is a separate element, since it moves from page to page;
+ * the stylesheet positions it by the name of the art (src/theme/theme-css.ts). The parent must be the containing block
+ * of the art and a size container.
  * @param drawn custom art of this page. Default: the built-in art with this name
- * @param height height of the visible part of the drawing, from below; text can be placed above
+ * @param height height of the visible part of the drawing, from below
  */
 export function JacketArt({ art: name, drawn = art[name], height = artBox.height }: JacketArtProps) {
   return (
@@ -24,15 +24,13 @@ export function JacketArt({ art: name, drawn = art[name], height = artBox.height
 }
 
 type ShapesProps = Pick<Art, 'shapes'> & {
-  /** Width and height of the drawing. */
   box: typeof artBox;
-  /** First vertical coordinate of the drawing that is visible. */
+  /** First visible vertical coordinate of the drawing. */
   from?: number;
-  /** Additional SVG elements. */
   children?: ReactNode;
 };
 
-/** The shapes of a drawing as SVG, in shades of the colors of the surrounding header. */
+/** The shapes of a drawing as SVG, in shades of the header's colors. */
 export const Shapes = ({ shapes, box: { width, height }, from = 0, children }: ShapesProps) => (
   <svg className={styles.shapes} viewBox={`0 ${from} ${width} ${height}`}>
     {shapes.map(({ shade, path }) => (

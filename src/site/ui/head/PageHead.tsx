@@ -11,7 +11,6 @@ type PageHeadProps = {
   /** Custom art of this page. Default: the built-in art of `page` */
   art?: Art | undefined;
   subtitle?: ReactNode;
-  /** The line above the title. */
   where?: ReactNode;
 };
 
@@ -39,7 +38,7 @@ export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode 
   </header>
 );
 
-/** The line above the title: the way back, and the date. Renders nothing without children. */
+/** The line above the title: a link to the parent page, and the date. Renders nothing without children. */
 export const Where = ({ children }: { children: ReactNode }) =>
   Children.toArray(children).length > 0 && <div className={styles.where}>{children}</div>;
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type PageId, pages } from '#pages.ts';
 import { isShown, ofTitle, messages } from '../frame.ts';
 
-/** Link to the page that the current page belongs to. Renders nothing if the site does not have this page. */
+/** Link to the parent page. Renders nothing if the site does not have this page. */
 export const WayBack = ({ page }: { page: PageId }) =>
   isShown(page) && (
     <Link to={pages[page].address} {...ofTitle(page)}>

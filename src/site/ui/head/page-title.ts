@@ -7,12 +7,12 @@ import type { FrameData } from '../frame-data.ts';
  */
 export function pageTitle({ name, messages }: Pick<FrameData, 'name' | 'messages'>, page: PageId | undefined): string {
   if (page === 'home') return name;
-  // Remove soft hyphens: a document title does not wrap.
+  // Remove soft hyphens, since a document title does not wrap.
   return `${page ? messages.titles[page].replaceAll('\u00ad', '') : messages.notFound.title} · ${name}`;
 }
 
 /**
- * Document title of a page with its own title, such as a note or a résumé variant.
+ * Document title of a page with its own title, such as a note.
  * @example ownTitle(frame, 'Front-end engineering') // 'Front-end engineering · Ada Example'
  */
 export const ownTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

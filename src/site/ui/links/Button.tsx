@@ -35,7 +35,7 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
   );
 }
 
-/** Arrow in a link to another page. It moves slightly on hover, and is mirrored in right-to-left text. */
+/** Arrow in a link to another page. Mirrored in right-to-left text. */
 export const Arrow = () => (
   <svg className={styles.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <path d="M3 8h9M8.5 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -9,8 +9,8 @@ export const languageLinks = () =>
     .map(({ language, name, folder }) => <LanguageLink language={language} name={name} folder={folder} />) ?? [];
 
 /**
- * A link to this page in another language. It loads another document, so it is not a router link. The `u` underlines
- * it, unlike links to pages, without a rule in the styles of every page.
+ * A link to this page in another language. Not a router link, since it loads another document. `u` underlines it, so
+ * that the styles of every page need no rule for it.
  */
 function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
   const { pathname } = useLocation();

@@ -4,9 +4,7 @@ import { keepLastWords } from '../last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 
-/**
- * Link to a published paper. The link opens in a new tab, as its text announces, since the paper is on another site.
- */
+/** Link to a published paper. Opens in a new tab, as its text announces. */
 export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>

@@ -3,7 +3,7 @@ import { frame } from '../frame.ts';
 
 /**
  * Returns the `href` of a link: adds the base path to the URL of a page or file of this site. In languages other than
- * the first, `url` begins with `/../` if it is a file that all languages share.
+ * the first, `url` begins with `/../` for a file that all languages share.
  * @example linkAddress('/thesis.pdf') // '/portfolio/thesis.pdf'
  */
 export const linkAddress = (url: string): string =>
@@ -15,7 +15,7 @@ export const linkAddress = (url: string): string =>
 
 /**
  * Returns the text to print after a link, for `data-address` (src/site/styles/print.css): the email address, or the
- * absolute URL of a page or file of this site. Undefined for links to other sites, whose `href` is printed.
+ * absolute URL of a page or file of this site. `undefined` for other sites, whose `href` is printed.
  * @example addressOnPaper('mailto:ada@example.com?subject=Hi') // 'ada@example.com'
  * @example addressOnPaper('/portfolio/thesis.pdf') // 'https://ada.example.com/portfolio/thesis.pdf'
  */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { frame, isShown, ofTitle, messages } from '../frame.ts';
 
-/** Props of a link to the résumé PDF, or else to the résumé page; undefined if the site has no résumé. */
+/** Props of a link to the résumé PDF, or else to the résumé page; `undefined` without a résumé. */
 export function resumeLinkProps() {
   const title = messages.titles.resume;
   if (frame.resumePdf)
@@ -16,7 +16,7 @@ export function resumeLinkProps() {
   return isShown('resume') ? { to: pages.resume.address, ...ofTitle('resume'), children: title } : undefined;
 }
 
-/** Link to the résumé. Renders nothing if the site has no résumé. */
+/** Link to the résumé. Renders nothing without a résumé. */
 export function resumeLink(): ReactNode {
   const link = resumeLinkProps();
   return link && ('to' in link ? <Link {...link} /> : <a {...link} />);

@@ -8,9 +8,9 @@ type PhotoFigureProps = {
   photo: Photo;
   /** Slot in the layout, which determines the width of the photo. */
   slot: PhotoSlot;
-  /** True for the first photo of a page, which has the ID `toggle-image` and loads eagerly. */
+  /** Whether this is the first photo of the page, which has the ID `toggle-image` and loads eagerly. */
   isFirst?: boolean;
-  /** True if the photo is the largest element above the fold, which loads with high priority. */
+  /** Whether the photo is the largest element above the fold, which loads with high priority. */
   isHero?: boolean;
   className?: string | undefined;
 };
@@ -29,7 +29,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
         data-fit={fit === 'crop' ? undefined : fit}
-        // The theme stylesheet sets `object-position`, because the Content Security Policy blocks inline styles.
+        // The theme stylesheet sets `object-position`, since the Content Security Policy blocks inline styles.
         data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >
@@ -50,7 +50,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
   );
 }
 
-/** The `<picture>` element of a photo, with all its formats and sizes. */
+/** The `<picture>` element of a photo, with all formats and sizes. */
 export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureProps, 'className'>) {
   const file = (width: number, format: string) => import.meta.env.FILES_URL + pictureAddress(photo.name, width, format);
   return (

@@ -7,7 +7,7 @@ type PhotosProps = {
   photos: readonly Photo[];
   /** Slot in the layout, which determines the width of a photo; a function if the slot depends on the index. */
   slot: PhotoSlot | ((index: number) => PhotoSlot);
-  /** True if `photos[0]` is the first photo of the page. */
+  /** Whether `photos[0]` is the first photo of the page. */
   areFirst: boolean;
 } & Omit<ComponentProps<'div'>, 'slot'>;
 

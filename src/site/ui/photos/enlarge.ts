@@ -1,11 +1,11 @@
-// Photo viewer: enlarges a photo in place, shows the next or previous photo, and closes. Its listeners on the document
-// handle all `[data-enlarge]` elements, so the viewer works before React loads and after every navigation. Without
-// JavaScript, a photo is a link to its large version.
+// Photo viewer: enlarges a photo in place, and shows the next or previous photo. Its listeners on the document handle
+// all `[data-enlarge]` elements, so it works before React loads and after every navigation. Without JavaScript, a photo
+// is a link to its large version.
 import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 
 const enlargeable = '[data-enlarge]';
 
-/** Adds the listeners of the photo viewer. Call this function once per document. */
+/** Adds the listeners of the photo viewer. Call once per document. */
 export function listenToPhotos(): void {
   allPhotos().forEach(makeToggleButton);
   document.addEventListener('click', (event) => {
@@ -35,7 +35,7 @@ export function listenToPhotos(): void {
 
 /**
  * Makes the link of a photo a toggle button for screen readers.
- * @param photo null if the element is unmounted, since the function is used as a React ref
+ * @param photo `null` when the element unmounts, since this function is a React ref
  */
 export function makeToggleButton(photo: HTMLElement | null): void {
   if (!photo) return;
@@ -65,7 +65,7 @@ let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 
 /**
  * Enlarges a photo.
- * @param isAnimated whether to animate the change of size
+ * @param isAnimated whether to animate the change
  */
 function open(photo: HTMLElement, isAnimated = true) {
   close(isAnimated);
@@ -81,9 +81,9 @@ function open(photo: HTMLElement, isAnimated = true) {
   const photos = allPhotos();
   viewerBar().describe(photo, photos.indexOf(photo) + 1, photos.length);
   const change = () => {
-    // The photo was closed before the transition started.
+    // The photo may have been closed before the transition started.
     if (!isEnlarged(photo)) return;
-    // The enlarged picture leaves the layout: fix the height of its slot, so that the page behind does not move.
+    // The enlarged picture leaves the layout. Fix the height of its slot, so that the page behind does not move.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
@@ -109,13 +109,12 @@ function close(isAnimated = true) {
   else change();
 }
 
-/** Sets the class and the ARIA state of a photo immediately, without waiting for the transition. */
+/** Updates the class and the ARIA state immediately, without waiting for the transition. */
 function mark(photo: HTMLElement, isOn: boolean) {
   photo.classList.toggle('enlarged', isOn);
   photo.setAttribute('aria-pressed', String(isOn));
 }
 
-/** The running transition of a photo. */
 let morphing: { photo: HTMLElement; transition: ViewTransition } | undefined;
 
 /** Animates the photo between its slot and the viewport (src/site/styles/view-transitions.css). */
@@ -141,7 +140,7 @@ function stopMorphing() {
   morphing = undefined;
 }
 
-/** Sets custom properties for the stylesheet: the aspect ratio of the picture, and its cropping in the slot. */
+/** Sets custom properties for the stylesheet: the aspect ratio of the picture, and how its slot crops it. */
 function setPhotoProperties(photo: HTMLElement) {
   const image = photo.querySelector('img');
   if (!image) return;
@@ -157,7 +156,7 @@ function aspectRatioOf(image: HTMLImageElement | null): number {
   return (width || 1) / (height || 1);
 }
 
-/** Enlarges the next or previous photo of the page instead of the current photo, in a loop. */
+/** Replaces the enlarged photo with the next or previous photo of the page, in a loop. */
 function showOther(step: 1 | -1) {
   const photos = allPhotos();
   const current = photos.findIndex(isEnlarged);
@@ -179,7 +178,7 @@ function handleKey(event: KeyboardEvent, photo: HTMLElement) {
     photo.focus({ preventScroll: true });
   }
   if (event.key === 'Tab') {
-    // Keep the focus in the viewer, since the page behind the photo is not visible.
+    // Keep the focus in the viewer, since it covers the page.
     const stops = [photo, ...viewerBar().element.querySelectorAll<HTMLElement>('button:not([hidden])')];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     event.preventDefault();
@@ -212,10 +211,10 @@ function selectLargeFiles(photo: HTMLElement) {
   }
 }
 
-/** The `srcset` values with still images, which are restored when an enlarged animated picture is closed. */
+/** The `srcset` values of still images, to restore when an animated picture is closed. */
 const stills = new Map<HTMLImageElement | HTMLSourceElement, string>();
 
-/** Marks a picture that failed to load, so that its alt text gets a plain background. */
+/** Marks a picture that failed to load, for a plain background behind its alt text. */
 function markFailure(target: EventTarget | null) {
   const photo = closestPhoto(target);
   if (photo) photo.dataset.failed = '';

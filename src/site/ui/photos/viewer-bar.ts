@@ -1,5 +1,5 @@
-// The bar below an enlarged photo: the caption, and buttons for visitors who use neither arrow keys nor Escape. The bar
-// is created on first use, outside of React's root; the stylesheet displays it while a photo is enlarged.
+// The bar below an enlarged photo: the caption, and buttons for visitors who use neither arrow keys nor Escape. Created
+// on first use, outside of React's root; the stylesheet displays it while a photo is enlarged.
 import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
@@ -7,7 +7,7 @@ export type ViewerBar = ReturnType<typeof makeViewerBar>;
 
 export function makeViewerBar(showOther: (step: 1 | -1) => void, close: () => void) {
   const caption = makeElement('p', styles.caption);
-  // Hide the caption from screen readers, which have already read it below the photo on the page.
+  // Hide the caption from screen readers, which have already read it on the page.
   caption.ariaHidden = 'true';
   const counter = makeElement('span', styles.count);
   const previous = makeButton(messages.previous, 'M12.5 4 6.5 10l6 6', () => showOther(-1));
@@ -21,14 +21,14 @@ export function makeViewerBar(showOther: (step: 1 | -1) => void, close: () => vo
   // Keep the focus on the photo, so that arrow keys and Escape still work after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(bar);
-  // Pass the height of the bar, which depends on the caption, to the stylesheet: the photo uses the remaining height.
+  // Pass the height of the bar, which depends on the caption, to the stylesheet: the photo fills the remaining height.
   new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
   /** Updates the bar for a photo; `position` counts from 1. */
   const describe = (photo: Element, position: number, count: number) => {
-    // The bar is outside of the page element, so copy the attributes that determine the colors.
+    // The bar is outside of the page element, so copy the attributes that determine its colors.
     const { page = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
     const { jacket = '' } = photo.closest<HTMLElement>('[data-jacket]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });

@@ -5,7 +5,7 @@ import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
   cover: Cover;
-  /** Whether the dot in the art is the decorative dot of the page, which moves from page to page. */
+  /** Whether the page's decorative dot, which moves from page to page, replaces the dot in the art. */
   hasDot?: boolean | undefined;
   className?: string | undefined;
 };

@@ -11,7 +11,7 @@ import styles from './RepositoryLine.module.css';
 type Snapshot = NonNullable<Repository['snapshot']>;
 
 /**
- * Facts about a project's repository, with the month in which they were fetched. The name is a link, unless a button of
+ * Facts about a project's repository, and the month in which they were fetched. The name is a link, unless a button of
  * the project already links to the repository.
  */
 export function RepositoryLine({ repository: { name, address, isLinked, snapshot } }: { repository: Repository }) {

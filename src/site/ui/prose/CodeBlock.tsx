@@ -4,12 +4,12 @@ import { messages } from '../frame.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
-/** A scrollable block of code, with a copy button if the clipboard is available. */
+/** A scrollable block of code with a copy button. */
 export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; children: ReactNode }) {
   const block = useRef<HTMLPreElement>(null);
   return (
     <div className={styles.code}>
-      {/* Present even without the button, to reserve its space. */}
+      {/* Always present, to reserve the space of the button. */}
       <div className={styles.bar}>
         <CopyButton textOf={() => block.current?.textContent ?? ''} />
       </div>

@@ -21,7 +21,7 @@ export function FigureBlock({ figure }: { figure: Exclude<Figure, { photos: unkn
   );
 }
 
-/** A diagram: an SVG, and for screen readers a list of the connections in the diagram. */
+/** A diagram: an SVG, and for screen readers a list of its connections. */
 function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) {
   const rem = (units: number) => `${units / 16}rem`;
   return (
@@ -48,7 +48,7 @@ function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) 
   );
 }
 
-/** A video file of the owner, loaded and played only on demand. */
+/** The owner's video file, which loads only on demand. */
 function VideoFigure({
   name,
   format,

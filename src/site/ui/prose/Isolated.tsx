@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A Latin name that starts with `.` or ends with `+` or `#`; right-to-left text would move the sign. */
+/** A Latin name that starts with `.` or ends with `+` or `#`. In right-to-left text, the sign would move. */
 const signedName =
   /(?<![\p{Script=Latin}\p{N}.+#])(\p{Script=Latin}[\p{Script=Latin}\d.+#-]*[+#](?![\p{Script=Latin}\p{N}+#])|\.\p{Script=Latin}(?:[\p{Script=Latin}\d.-]*[\p{Script=Latin}\d])?)/u;
 

@@ -8,15 +8,15 @@ import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
-/** Running text from Markdown: text, emphasis, lists, links, code and tables. */
+/** Running text from Markdown. */
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, id, align, kind, set, children } = inline;
     const content = tag === 'blockquote' ? quoted(children) : children;
     const inner = content.length > 0 ? <ProseText text={content} /> : undefined;
-    // Keys can be indices, since the order of the text never changes.
-    // Only visible built-in pages get a router link. Other pages and files load as documents.
+    // Keys can be indices, since the order of the text never changes. Only visible built-in pages get a router link.
+    // Other pages and files load as documents.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
@@ -45,7 +45,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           {inner}
         </CodeBlock>
       );
-    // A heading links to itself, so that visitors can share the URL of a section, unless the heading contains a link.
+    // A heading links to itself, so that visitors can share its URL, unless it contains a link.
     if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
       return createElement(
         tag,
@@ -83,7 +83,7 @@ const ArrowUp = () => (
   </svg>
 );
 
-/** The text of a quotation, without the element of its paragraph if it has only one paragraph. */
+/** The text of a quotation, without the element of a single paragraph. */
 function quoted(children: readonly Inline[]): readonly Inline[] {
   const [first, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   return typeof first === 'object' && first.tag === 'p' && others.length === 0 ? first.children : children;

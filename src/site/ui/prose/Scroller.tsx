@@ -3,7 +3,7 @@ import styles from './ProseText.module.css';
 
 /**
  * Makes content that is wider than its column scrollable, also by keyboard: the container becomes a focusable landmark.
- * Several landmarks with the same name on a page are numbered.
+ * Landmarks with the same name are numbered.
  */
 export function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const scroller = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { TextTitle } from './TextTitle.tsx';
 type TextHeadProps = {
   art: ReactNode;
   title: string;
-  /** Width in em of the longest part of the title that cannot break. */
+  /** Width in em of the longest unbreakable part of the title. */
   width: number;
   subtitle?: string | undefined;
   /** Elements above the title: a link to the list page, and the date. */

@@ -9,10 +9,7 @@ import { vagueWords } from './vague-words.ts';
 
 type SkillLinkProps = { name: string; address: string; className?: string | undefined };
 
-/**
- * A link to the evidence of a skill: to its own document, or to the entry that uses it. Names such as C++ stay
- * left-to-right.
- */
+/** A link to the evidence of a skill: its document, or the entry that uses it. Names such as C++ stay left-to-right. */
 export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
   isSkillAddress(address) ? (
     <a className={className} href={linkAddress(address)}>
@@ -28,7 +25,7 @@ export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
 
 type SkillProps = ProvedSkills & {
   name: string;
-  /** Address of the entry that contains the text, to which the text does not link. */
+  /** Address of the entry that contains the text, which the text must not link to. */
   within?: string | undefined;
 };
 
@@ -43,18 +40,18 @@ export function Skill({ name, proved, within }: SkillProps) {
 }
 
 /**
- * Adds the name of the target page to a link, visually hidden, if search engines consider the name of the skill, such
- * as "Go", a vague link text.
+ * Adds the name of the target page to a link, visually hidden, if search engines consider the link text vague, such as
+ * the skill "Go".
  */
 export const Destination = ({ of: name }: { of: string }) =>
-  // In the editor, the name contains the editor's markers, which are private-use characters.
+  // In the editor, the name contains markers, which are private-use characters.
   vagueWords.has(name.replace(/\p{Co}/gu, '').toLowerCase()) && (
     <span className="visually-hidden" {...ofTitle('evidence')}>
       {`: ${messages.titles.evidence}`}
     </span>
   );
 
-/** A list of skills as running text. A comma does not wrap without the skill before, so no line starts with a comma. */
+/** Skills as running text. Each comma stays with the skill before it, so no line starts with a comma. */
 export function SkillText({ skills, ...rest }: Omit<SkillProps, 'name'> & { skills: readonly string[] }) {
   const { pair, between, last } = formats.list;
   const separatorAfter = (index: number) => {
