@@ -11,17 +11,17 @@ import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
-/** The base path, with a trailing slash: links to Home then have one too, and hosts need not redirect. */
+/** The base path. Its trailing slash makes links to Home end with a slash too, so that hosts need not redirect. */
 const basename = import.meta.env.BASE_URL;
 
 /**
- * Hydrates the prerendered page. After that, navigation to other pages loads no new document.
+ * Hydrates the prerendered page, after which navigation loads no new documents.
  * @returns a function that navigates to a path below the base
  */
 export async function hydratePage(): Promise<(path: string) => void> {
   correctAddress();
   const routes = createRoutes(pageInDocument());
-  // Load the current page before hydrating, or React would discard its prerendered content.
+  // Load the current page before hydration: otherwise React would discard its prerendered content.
   const current = matchRoutes(routes, location, basename)?.at(-1)?.route;
   if (!current) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
   if (typeof current.lazy === 'function') Object.assign(current, await current.lazy(), { lazy: undefined });
@@ -34,36 +34,35 @@ export async function hydratePage(): Promise<(path: string) => void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // The host may respond with the not-found document although the page exists (file not uploaded, other spelling of
-  // the path). The chunk of the page is loaded, so render the page from scratch.
+  // The host may respond with the not-found document although the page exists, for example at another spelling of its
+  // path. Then render the page from scratch.
   if (current.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
   // Wait until React has rendered, at most 200 ms.
   await new Promise<void>((resolve) => whenIdle(resolve, 200));
   prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
-  // The site works without measuring web vitals, so only log a failure.
+  // The site works without web vitals, so only log a failure.
   measure().catch(console.error);
-  // Registers no service worker in `npm start`, which has no built files to cache and must show changes immediately.
+  // No service worker in `npm start`, which has no built files to cache and must show changes immediately.
   if (frame.offline && import.meta.env.PROD)
     whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);
 }
 
 /**
- * Navigates to a path below the base. A page that is already loaded renders in one task, inside our own view
- * transition. React Router's own view transitions take several tasks, and a transition for the Back button could hang
- * if the previous transition had not finished.
+ * Navigates to a path below the base. A loaded page renders in one task, in our own view transition: React Router's
+ * view transitions take several tasks, and could hang on the Back button during another transition.
  */
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;
   const navigate = () => {
-    // When the next click skips a transition, the browser still runs its callback, after the callback of that click.
+    // If the next click skips a transition, the browser runs the skipped callback after the callback of that click.
     if (navigation !== lastNavigation) return;
     const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isCurrent, flushSync: true });
   };
   const isLoaded = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
-  // With reduced motion, a transition would only cost time.
+  // With reduced motion, a transition would only take time.
   const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isLoaded || hasReducedMotion || !('startViewTransition' in document)) return navigate();
   const { ready, finished } = document.startViewTransition(() => {
@@ -74,13 +73,13 @@ function follow(router: DataRouter, path: string) {
   for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
-/** Number of calls of `follow`, which identifies the last call. */
+/** Number of calls of `follow`; identifies the last call. */
 let lastNavigation = 0;
 
 /**
- * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. Pages whose
- * props are only in their own document are prefetched by the browser instead (src/site/boot/speculation.ts).
- * @throws if the chunk does not load. Callers can ignore the error: opening the page reports it
+ * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. The browser
+ * prefetches pages whose props are only in their own document (src/site/boot/speculation.ts).
+ * @throws if the chunk does not load. Callers can ignore the error, since opening the page reports it
  */
 async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
   const { href, target, origin, pathname } = link;
@@ -92,10 +91,7 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
   Object.assign(route, { element: <Component />, lazy: undefined });
 }
 
-/**
- * Replaces the path in the address bar by the path of the page if they differ, as in `/AboutMe.html` or in a path with
- * extra slashes.
- */
+/** Replaces the path in the address bar with the path of the page if they differ, as in `/AboutMe.html`. */
 function correctAddress() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
   const address = addressOfDocument();
@@ -104,7 +100,7 @@ function correctAddress() {
   if (correct !== location.pathname) history.replaceState(history.state, '', correct + location.search + location.hash);
 }
 
-/** Path of the page in this document, below the base; undefined for the not-found page. */
+/** Path of the page in this document, below the base; `undefined` for the not-found page. */
 function addressOfDocument(): string | undefined {
   const own = pageInDocument();
   if (own) return own.address;
@@ -121,8 +117,8 @@ function pageInDocument(): DocumentPage | undefined {
 }
 
 async function measure() {
-  // Reports never contain the URL of the visitor, only the path of a page or `/404`. They omit the path of a résumé
-  // variant, which only people with its link may know.
+  // Reports contain only the path of a page or `/404`, never the visitor's URL. They omit the path of a résumé variant,
+  // which only people with its link may know.
   const page = pageInDocument()?.isUnlisted ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);

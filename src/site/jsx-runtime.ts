@@ -1,5 +1,5 @@
-// JSX runtime of a site in a language that is not completely translated. Adds the `lang` of the first language to texts
-// in this language. Marking texts here keeps the components unchanged, and adds no bytes to other sites.
+// JSX runtime of a site in a language that is not completely translated. Adds the `lang` of the first language to
+// untranslated texts. Doing this here keeps the components unchanged, and adds no bytes to other sites.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
 import { hashOfText } from '#content/model/text-hash.ts';
@@ -21,12 +21,12 @@ const hashes = new Set(originals.hashes);
 
 const isOriginal = (text: unknown) => typeof text === 'string' && hashes.has(hashOfText(text));
 
-/** Attributes with texts that screen readers read. */
+/** Attributes that screen readers read. */
 const spoken = ['alt', 'aria-label', 'title'];
 
 /**
- * Creates an element. If all its words are original texts, the element itself gets `lang`. Otherwise each of these
- * texts gets its own element.
+ * Creates an element. If all its text is untranslated, the element gets `lang`. Otherwise each untranslated text gets
+ * its own element.
  */
 function make(create: Create, type: unknown, props: Props, key?: string) {
   if (isFunctionComponent(type)) return create(marking(type) as never, props, key);
@@ -48,7 +48,7 @@ const isFunctionComponent = (type: unknown): type is FunctionComponent =>
 
 const known = new WeakMap<FunctionComponent, FunctionComponent>();
 
-/** A component that marks the texts which another component returns without an element around them. */
+/** A component that marks the untranslated texts which another component returns without an element around them. */
 function marking(component: FunctionComponent): FunctionComponent {
   const found = known.get(component);
   if (found) return found;
@@ -60,10 +60,10 @@ function marking(component: FunctionComponent): FunctionComponent {
   return marked;
 }
 
-/** Separators of texts that a page joins, in any script, the outermost first. */
+/** Separators of joined texts, in any script, the outermost first. */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
-/** Marks a text, or the original texts that are joined in it. Returns other values unchanged. */
+/** Marks a text, or the untranslated parts of a joined text. Returns other values unchanged. */
 function markIn(child: unknown, key?: number): unknown {
   if (typeof child !== 'string') return child;
   const parts = partsOf(child);
@@ -84,7 +84,7 @@ function partsOf(text: string): Part[] {
     if (pieces.length > 1)
       return pieces.flatMap((piece, index) => (index % 2 === 1 ? { text: piece, isFound: false } : partsOf(piece)));
   }
-  // An interface message may end with a text, such as "Minor in Statistics".
+  // An interface message may end with an untranslated text, such as "Minor in Statistics".
   const end = [...text.matchAll(/ /g)].find(({ index }) => isOriginal(text.slice(index + 1)));
   if (!end) return [{ text, isFound: false }];
   return [

@@ -4,7 +4,7 @@ import { savesData, isSlow } from './connection.ts';
 import { whenIdle } from './when.ts';
 
 /**
- * Starts to prefetch the pages of links. Call this function once per document.
+ * Starts to prefetch the pages of links. Call once per document.
  * @param fetchPage prefetches the page of a link; may be called several times for the same link
  */
 export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): void {

@@ -7,8 +7,7 @@ import type { DocumentPage } from './ui/document-page.ts';
 export { documentElementId } from './ui/document-page.ts';
 
 /**
- * Renders the content of `#root` for a path below the base. React must produce the same content in the browser when it
- * hydrates.
+ * Renders the content of `#root` for a path below the base. React must produce the same content in the browser.
  * @param own the page at this path, if its props are only in its own document
  * @throws the error of a page that fails to render
  */
@@ -25,6 +24,6 @@ export async function renderPage(address: string, own?: DocumentPage): Promise<s
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // React closes void elements as in XML (`<br/>`). It escapes `>` in texts and attributes, so only tags contain `/>`.
+  // React closes void elements as in XML (`<br/>`). Only tags contain `/>`, since React escapes `>` elsewhere.
   return html.replaceAll('/>', '>');
 }

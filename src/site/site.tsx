@@ -39,7 +39,7 @@ const documentComponents: { [Kind in keyof DocumentProps]: () => Promise<Compone
 
 type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof pageProps)[Page]>>['default'];
 
-/** Loads the component of a page and the props of the page, which are separate chunks. */
+/** Loads the component and the props of a page, which are separate chunks. */
 async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType> {
   const [Page, { default: props }] = await Promise.all([components[page](), pageProps[page]()]);
   return () => <Page {...props} />;
@@ -53,8 +53,8 @@ async function loadDocumentPage({ kind, props }: DocumentPage): Promise<Componen
 
 /**
  * The routes of the site: the visible pages, the not-found page, and `own`, the page of this document if its props are
- * only there. The error page is a layout route between the frame and the pages, because React Router renders nothing
- * for a route whose own `lazy` fails.
+ * only there. The error page is a layout route between the frame and the pages: React Router renders nothing for a
+ * route whose own `lazy` fails.
  */
 export const createRoutes = (own?: DocumentPage): RouteObject[] => [
   {

@@ -1,6 +1,6 @@
 /**
  * Reads or writes the browser's storage, which throws if the visitor's settings block it.
- * @returns undefined if storage is blocked
+ * @returns `undefined` if storage is blocked
  * @example fromStorage(() => localStorage.getItem('portfolio-theme'))
  */
 export function fromStorage<Value>(access: () => Value): Value | undefined {

@@ -1,6 +1,5 @@
-// Script of every page, a few kilobytes: handles menu, theme and photos without React, and loads React on the first
-// user interaction. A page is complete without this script. Imports the styles first, which fixes the order of the
-// cascade layers.
+// Script of every page: handles menu, theme and photos without React, and loads React on the first user interaction. A
+// page is complete without this script. Imports the styles first, to fix the order of the cascade layers.
 import '../styles/index.css';
 import { savesData } from '../connection.ts';
 import { listenToPhotos } from '../ui/photos/enlarge.ts';
@@ -24,6 +23,6 @@ updateThemeColor(document);
 
 if (savesData()) removeSpeculationRules();
 hydrateOnInteraction();
-// The not-found document is the same for every URL; only React suggests the page with the most similar path.
+// The not-found document is the same for every URL. Only React suggests the page with the most similar path.
 if (document.querySelector('[data-page=notFound]')) void hydrate();
 hydrateAfterDelay();

@@ -8,7 +8,7 @@ import { limitSpeculationRules, supportsSpeculation } from './speculation.ts';
 type Follow = (path: string) => void;
 
 let hydrating: Promise<Follow | undefined> | undefined;
-/** Navigates to a path without loading a new document; `undefined` before hydration. */
+/** Navigates to a path without loading a document; `undefined` before hydration. */
 let hydrated: Follow | undefined;
 
 /** Time that a click waits for React, in milliseconds, before the browser follows the link. */
@@ -17,7 +17,7 @@ const clickTimeout = 1000;
 /** Time without interaction, in milliseconds, after which React is loaded anyway. */
 const hydrationDelay = 10_000;
 
-/** Loads React and hydrates the page, once. If loading fails, links load new documents, as without JavaScript. */
+/** Loads React and hydrates the page, once. If loading fails, links load new documents. */
 export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
@@ -35,7 +35,7 @@ export function hydrate(): Promise<Follow | undefined> {
 
 /**
  * Hydrates on the first user interaction: pointer, touch or key. Ignores a pointer over a link whose page the browser
- * prefetches: prefetching is faster than loading React, which would compete for bandwidth.
+ * prefetches, since loading React would slow down the prefetching.
  */
 export function hydrateOnInteraction(): void {
   const done = new AbortController();
@@ -50,7 +50,7 @@ export function hydrateOnInteraction(): void {
     addEventListener(type, onEvent, { passive: true, signal: done.signal });
 }
 
-/** Hydrates after 10 seconds even without interaction, because the hydrated page caches the site for offline use. */
+/** Hydrates after 10 seconds even without interaction, since only the hydrated page caches the site for offline use. */
 export function hydrateAfterDelay(): void {
   if (isSlow()) return;
   whenLoaded(() => setTimeout(() => void hydrate(), hydrationDelay));
@@ -58,8 +58,8 @@ export function hydrateAfterDelay(): void {
 
 /**
  * Handles clicks on links to pages of this site: navigates without loading a new document. A click before hydration
- * waits up to a second for React; on a slow connection, or if the browser prefetches documents, the browser follows
- * the link instead.
+ * waits up to a second for React. On a slow connection, or if the browser prefetches documents, the browser follows the
+ * link instead.
  */
 export function followLinks(): void {
   const onClick = (event: MouseEvent) => {
@@ -73,13 +73,13 @@ export function followLinks(): void {
       else location.assign(link.href);
     });
   };
-  // Listen in the capture phase, to be called before React Router, which takes several tasks to follow a link.
+  // Listen in the capture phase, to run before React Router, which takes several tasks to follow a link.
   addEventListener('click', onClick, { capture: true });
 }
 
 /**
- * Whether the browser should follow links before hydration: it prefetches the linked documents, while high latency
- * makes React slow to load.
+ * Whether the browser should follow links before hydration: it prefetches the documents, and high latency makes React
+ * slow to load.
  */
 const prefersBrowser = () => supportsSpeculation() && isFar();
 

@@ -1,7 +1,4 @@
-/**
- * Adds the fragment of this page to a link to another language when the visitor follows the link, so that the same
- * section is shown.
- */
+/** Adds the fragment of this page to a followed link to another language, to show the same section. */
 export function keepFragment(): void {
   addEventListener(
     'click',

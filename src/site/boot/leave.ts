@@ -1,7 +1,6 @@
 /**
  * Skips the view transition when the visitor opens a file such as a PDF: Chromium would abort the transition and report
- * an uncaught error. Also catches the error of a transition that is aborted because the visitor clicks another link
- * before the new page has loaded.
+ * an uncaught error. Also catches the error of a transition that another click aborts.
  */
 export function skipFailingTransitions(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
@@ -15,7 +14,7 @@ export function skipFailingTransitions(): void {
 
 /**
  * Disables the shared-element transitions of elements that are behind the menu or scrolled out of view
- * (src/site/styles/view-transitions.css). Call this function before the transition captures the page.
+ * (src/site/styles/view-transitions.css). Must be called before the transition captures the page.
  */
 export function removeHiddenNames(): void {
   const isHidden = scrollY > innerHeight / 2 || document.querySelector('[popovertarget][aria-expanded=true]') !== null;
@@ -23,8 +22,8 @@ export function removeHiddenNames(): void {
 }
 
 /**
- * Marks the book or band of the project whose case page is opened: it becomes the header of that page. The marks are
- * removed when the visitor comes back.
+ * Marks the book or band of the project whose case page is opened, because it becomes the header of that page. Removes
+ * the marks when the visitor comes back.
  */
 function carryJacket(address: string): void {
   const carrier = [...document.links]

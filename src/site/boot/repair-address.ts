@@ -1,10 +1,12 @@
-// Script of the not-found page. Static hosts match paths exactly, so this script redirects other spellings of a path,
-// such as `/about-me/`, to the page.
+// Script of the not-found page. Static hosts match paths exactly, so this script redirects from other spellings of a
+// path, such as `/about-me/`, to the page.
 import { baseOf } from './base-of.ts';
 import { repairedPath } from './repaired-path.ts';
 
 const { origin, pathname, search, hash } = location;
-/** Base path of the language whose page is wanted. Every language has its folder, but hosts have one not-found page. */
+/**
+ * Base path of the language of the requested page. Every language has a folder, but hosts have only one not-found page.
+ */
 const base = import.meta.env.LANGUAGE_FOLDERS
   ? baseOf(pathname, import.meta.env.FILES_URL, import.meta.env.LANGUAGE_FOLDERS)
   : import.meta.env.BASE_URL;

@@ -1,15 +1,16 @@
 import { pages, shownAt } from '#pages.ts';
 
-/** Extra slashes, and punctuation of a surrounding text that was copied together with the URL. */
+/** Extra slashes, and punctuation that was copied together with the URL. */
 const punctuation = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
 const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
 
 /**
  * Repairs a path that matches no page because of its case, extra slashes, hyphens, accents or punctuation, or a file
  * name such as `index.html`. Idempotent.
- * @param pathname - as in `location`, percent-encoded
- * @param visible - IDs of the visible pages of this site
- * @returns a path below the base, and whether it is a page or may be a file; undefined if there is nothing to repair
+ * @param pathname as in `location`, percent-encoded
+ * @param visible IDs of the visible pages of this site
+ * @returns a path below the base, and whether it is a page instead of a possible file; `undefined` if there is nothing
+ * to repair
  * @example repairedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
 export function repairedPath(
@@ -25,14 +26,13 @@ export function repairedPath(
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
   const repaired = base + (file ?? bare.toLowerCase());
-  // File names consist of letters of any alphabet, digits and `_.-`; anything else could redirect to another site.
+  // Allow only file names of letters, digits and `_.-`: anything else could redirect to another site.
   if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(repaired)) return undefined;
   const path = encodeURI(repaired);
   if (path === pathname) return undefined;
   return { path, isPage: page !== undefined && alternate === undefined };
 }
 
-/** Decodes a path; a path with malformed percent-encoding is returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

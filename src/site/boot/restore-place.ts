@@ -1,6 +1,6 @@
 /**
- * Renders the whole page after back, forward or reload, so that the browser restores the exact scroll position: with
- * `content-visibility`, sections that were not rendered have an estimated height (src/site/styles/base.css).
+ * Renders the whole page after back, forward or reload, so that the browser can restore the exact scroll position: with
+ * `content-visibility`, sections that were not rendered have only an estimated height.
  */
 export function renderAllToRestore(root: HTMLElement): void {
   const renderAll = () => (root.dataset.whole = '');

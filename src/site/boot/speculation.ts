@@ -1,6 +1,6 @@
-// By the speculation rules in each built document (src/generator/documents/policy.ts), Chromium prefetches the page of
-// the link under the pointer: any page before hydration, afterwards only pages whose props are in their own document.
-// Other browsers ignore the rules.
+// The speculation rules in each built document (src/generator/documents/policy.ts) make Chromium prefetch the page of
+// the link under the pointer: before hydration any page, later only pages whose props are in their own document. Other
+// browsers ignore the rules.
 
 const rules = () => document.querySelector('script[type=speculationrules]');
 
@@ -11,5 +11,5 @@ export const supportsSpeculation = (): boolean =>
 /** Removes the speculation rules, for visitors who save data. */
 export const removeSpeculationRules = (): void => rules()?.remove();
 
-/** Limits the speculation rules to pages that the hydrated page does not prefetch itself. */
+/** Limits the speculation rules to pages that React does not prefetch. */
 export const limitSpeculationRules = (): void => void (document.documentElement.dataset.hydrated = '');

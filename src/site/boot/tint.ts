@@ -1,6 +1,6 @@
 /**
- * Updates `theme-color` to the color of the masthead when the page or the theme changes. A document is built with the
- * light and the dark color of its page, so an update is needed only after navigation or a theme switch.
+ * Updates `theme-color` to the color of the masthead. A document has the light and the dark color of its page, so an
+ * update is needed only after navigation or a theme switch.
  */
 export function updateThemeColor(root: Document): void {
   const update = () => {

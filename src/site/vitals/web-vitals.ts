@@ -1,4 +1,3 @@
-// The chunk that measures web vitals. It is loaded after hydration, and does nothing unless the owner receives reports.
 import callback from 'site:web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { FrameData } from '../ui/frame-data.ts';
@@ -6,7 +5,7 @@ import { reportVisit, sendTo } from './report.ts';
 
 /**
  * Measures this visit if the owner receives reports and the visit is in the random sample. Each visit draws a new
- * random number, so nothing is stored in the browser. Skips development and automated browsers.
+ * random number, so that nothing is stored in the browser. Skips development and automated browsers.
  * @param page path of the page in the report
  */
 export function measure(page: string, settings: FrameData['webVitals']) {

@@ -1,5 +1,5 @@
 /**
- * The files of the site that its service worker caches when it is installed. The build lists the files
+ * The files that the service worker caches when it is installed; the build lists them
  * (src/generator/publish/worker.ts).
  */
 export type Precached = {
@@ -7,7 +7,7 @@ export type Precached = {
   version: string;
   /** Scripts, styles and fonts, below the base path; their names contain a content hash. */
   assets: string[];
-  /** HTML files: of pages by page ID, of longer texts by `keyOfDocument`, and of the not-found page. */
+  /** HTML files: pages by page ID, longer texts by `keyOfDocument`, and the not-found page. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
 

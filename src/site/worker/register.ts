@@ -1,4 +1,3 @@
-// Registers the service worker, which caches the site for offline use. Runs in the page when the page is idle.
 import { savesData } from '../connection.ts';
 import { workerFile, workerPolicyName } from './address.ts';
 
@@ -8,7 +7,7 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 /**
  * Registers the service worker, unless the visitor saves data.
  * @throws if the browser rejects the service worker (no storage, private window, no HTTPS). Callers can ignore the
- * error: the only effect is that the site is not cached
+ * error, since the site works without its cache
  */
 export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -16,7 +15,7 @@ export async function cacheForOffline(): Promise<void> {
   await navigator.serviceWorker.register(trusted(scope + workerFile), { scope, updateViaCache: 'none' });
 }
 
-/** Returns the URL of the service worker as a trusted URL; the Trusted Types policy allows no other URL. */
+/** Returns the URL of the service worker as a trusted URL. The Trusted Types policy allows no other URL. */
 function trusted(address: string): string {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(workerPolicyName, {

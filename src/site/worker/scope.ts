@@ -29,10 +29,10 @@ export const worker = self as unknown as WorkerScope;
 /** URL that the worker controls. Example: `https://ada.example.com/portfolio/` */
 export const scope = worker.registration.scope;
 
-/** Returns the name of a cache. All sites of an origin share its caches, so the name contains the scope. */
+/** The name of a cache. It contains the scope, since all sites of an origin share their caches. */
 export const cacheName = (name: string) => `site ${scope} ${name}`;
 
-/** Deletes the caches of this site, except those with the names in `except`. */
+/** Deletes the caches of this site, except the caches named in `except`. */
 export async function deleteCaches(except: readonly string[] = []): Promise<void> {
   const outdated = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && !except.includes(name));
   await Promise.all(outdated.map((name) => caches.delete(name)));

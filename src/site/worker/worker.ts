@@ -1,13 +1,13 @@
-// The service worker: makes the site available offline without delaying updates. Documents come from the network if the
-// network responds; only files with a content hash in their name come from the cache first. Each version of the site
-// has its own complete cache, so documents and scripts always match.
+// The service worker: makes the site available offline without delaying updates. Documents come from the network if it
+// responds; only files with a content hash in their name come from the cache first. Each version of the site has its
+// own complete cache, so documents and scripts always match.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { pageAt, pages, variantAddress } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
-/** Time in milliseconds to wait for a document from the network before the cached document is used. */
+/** Time in milliseconds to wait for the network before the cached document is used. */
 const networkTimeout = 4000;
 
 /** Maximum number of cached pictures; the oldest pictures are deleted first. */
@@ -41,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
   if (!url.startsWith(scope)) return;
   const path = pathOf(url);
   if (mode === 'navigate') {
-    // The browser handles files other than pages, such as PDFs.
+    // The browser handles other files, such as PDFs.
     if (/\.(?!html$)\w+$/.test(path)) return;
     event.respondWith(respondWithDocument(event, path));
     event.waitUntil(activateWaiting());
@@ -63,8 +63,8 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // `precached.documents` does not list résumé variants, which must not be discoverable, and not all longer texts.
-  // Caches pages of these kinds if they are open.
+  // `precached.documents` omits résumé variants, which must not be discoverable, and some of the longer texts. Cache
+  // open pages of these kinds.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
@@ -74,7 +74,7 @@ async function cacheSite(): Promise<void> {
  * takes too long.
  */
 async function respondWithDocument(event: FetchEvent, path: string): Promise<Response> {
-  // Always revalidate: if a host sends no cache headers, the browser would choose how long a document stays fresh.
+  // Always revalidate: without cache headers, the browser would choose how long a document stays fresh.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
   event.waitUntil(
     isUnlisted(path) ? network.then((response) => response && cachePage(path, response.clone())) : network,
@@ -87,12 +87,12 @@ async function respondWithDocument(event: FetchEvent, path: string): Promise<Res
   return copy ?? (isUnlisted(path) ? fallbackFor(path) : notFound());
 }
 
-/** Returns a file whose content never changes, from the cache; or fetches the file and caches it. */
+/** Returns a file whose content never changes from the cache, or else fetches and caches it. */
 async function respondWithFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(event.request);
-  // Ignore errors of the cache: if the disk is full, the file is only not cached.
+  // Ignore cache errors, such as a full disk: the file is only not cached.
   if (isFile(response))
     event.waitUntil(cacheFile(cache, event.request, response.clone(), limit).catch(() => undefined));
   return response;
@@ -106,9 +106,8 @@ async function cacheFile(name: string, request: Request, response: Response, lim
 }
 
 /**
- * Activates a waiting version when the only open page navigates. So visitors who keep a page open for days get the
- * update. With several open pages, the version waits, since the other pages may still request scripts of the old
- * version.
+ * Activates a waiting version when the only open page navigates, so that visitors who keep a page open for days get the
+ * update. With several open pages, the version waits: other pages may request scripts of the old version.
  */
 async function activateWaiting(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
@@ -138,13 +137,13 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-/** Fallback for a page that is not cached: the page of a skill redirects to its section on the Evidence page. */
+/** Fallback for a page that is not cached: a skill page redirects to its section on the Evidence page. */
 const fallbackFor = (path: string) =>
   pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
 
-/** Whether a path may be a résumé variant, or a longer text or skill that is not precached, since there may be many. */
+/** Whether a path may be a résumé variant, or a longer text or skill that is not precached. */
 function isUnlisted(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const isFolderOfPages = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
