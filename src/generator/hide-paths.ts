@@ -1,4 +1,4 @@
-// Hides the project path, which contains the owner's user name, from visitors on the network: Vite's modules, styles
+// Hides the project path, which contains the owner's user name, from visitors on the network. Vite's modules, styles
 // and errors contain absolute paths.
 import type { ServerResponse } from 'node:http';
 import { projectFolder } from '#platform/paths.ts';
@@ -7,7 +7,7 @@ const folder = projectFolder.replace(/[\\/]$/, '');
 /** Notations of the project path: escaped as in JSON, native, and with forward slashes. */
 const forms = [...new Set([JSON.stringify(folder).slice(1, -1), folder, folder.replaceAll('\\', '/')])];
 
-/** Replaces the project path in a text. */
+/** Replaces the project path in a string. */
 export const withoutPaths = (text: string): string =>
   forms
     .reduce((text, form) => text.replaceAll(form, '/project'), text)

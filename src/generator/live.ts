@@ -91,7 +91,6 @@ export type LiveSite = {
   /** The URL of the editor, which signs in one browser; `undefined` if the editor is disabled. */
   editor: string | undefined;
   parserReport: string | undefined;
-  /** Returns another URL that signs in one browser. */
   newSignInUrl: (onUse?: () => void) => string;
   close(): Promise<void>;
 };
@@ -144,7 +143,7 @@ export async function serveLive({
         : undefined;
     },
   });
-  /** The site in the language of a folder. The first language has an empty folder name. */
+  /** The site in the language of a folder. The folder of the first language is ''. */
   const siteIn = (folder: string): SiteWithResumes => {
     const found = content?.sites.find(({ site }) => folderOf(site) === folder);
     if (!found) throw new Error(`There is no site in /${folder} yet, or not any more.`);
@@ -361,7 +360,7 @@ export async function serveLive({
 
   /** @param folder folder of the language whose file is requested; photos, videos and public files have none */
   async function fileAt(name: string, folder: string): Promise<Buffer | string | undefined> {
-    // `npm run preview` may have registered a service worker for this port, which must not handle the live site.
+    // `npm run preview` may have registered a service worker for this port. It must not handle this site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
     const own = decoded(name);
@@ -406,8 +405,7 @@ const withClient = (html: string) =>
 const untilPause = 3000;
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
- * Rejects project paths with # or ?: Vite uses file paths as URLs, where # starts the fragment and ? the query. Builds
- * are not affected.
+ * Rejects project paths with # or ?: Vite uses file paths as URLs, where # starts the fragment and ? the query.
  * @throws {OwnerError} if the path contains # or ?
  */
 function rejectFolderNames(project: string) {

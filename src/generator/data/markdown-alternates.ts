@@ -73,7 +73,6 @@ function toMarkdown(tree: Root, colon: string): string {
 /** Escapes a JSON string so that a Markdown parser finds no elements or links in it. */
 const harmless = (json: string) => json.replaceAll('<', String.raw`\u003c`).replaceAll('](', String.raw`]\u0028`);
 
-/** The first matching element, in document order. */
 function find(within: Nodes, isWanted: (element: Element) => boolean): Element | undefined {
   if (within.type === 'element' && isWanted(within)) return within;
   if (!('children' in within)) return undefined;

@@ -15,10 +15,7 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 /** Limits in characters: search engines replace shorter descriptions, and truncate longer ones. */
 const lengths = { min: 50, max: 160 };
 
-/**
- * The subtitle of a page (`lead`), texts from its content in order, and the separator of these texts: `; ` for names, a
- * space for sentences.
- */
+/** `lead`: subtitle of the page. `between`: separator of the texts, `; ` for names and a space for sentences. */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**

@@ -18,13 +18,13 @@ export type DocumentParts = {
   /** Stylesheets for print, which do not block rendering. */
   printStyles: readonly string[];
   scripts: readonly Reference[];
-  /** Additional elements of the head, as HTML. */
+  /** Additional HTML. */
   head: string;
-  /** The content of `#root`, as HTML. */
+  /** HTML of `#root`. */
   body: string;
   /**
-   * Whether the document is for the live site. It then has no Content Security Policy, since Vite injects scripts, and
-   * no speculation rules, since a prerendered page may be outdated when the visitor opens it.
+   * Whether the document is for `npm start`. It then has no Content Security Policy, since Vite injects scripts, and no
+   * speculation rules, since a prerendered page may be outdated when the visitor opens it.
    */
   isLive?: true;
 };

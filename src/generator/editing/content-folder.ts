@@ -223,7 +223,7 @@ export class ContentFolder {
     return result;
   }
 
-  /** Text of a file, or the picture name of a photo; `undefined` if the file does not exist. */
+  /** Text of a file, or the name of the picture generated from a photo; `undefined` if the file does not exist. */
   private async text(name: string): Promise<string | undefined> {
     const photo = photoIn(name);
     if (photo === undefined) return readIfThere(path.join(this.folder, name));

@@ -33,7 +33,7 @@ export type OpenedContent = {
 
 /**
  * Changed files by name, with the new and the previous text of each; `undefined` if the file does not exist. For
- * photos, below `photos/`, the texts are picture names. Example: `{ 'photos/cat.jpg': { text: undefined, was:
+ * photos, the name of the generated picture replaces the text. Example: `{ 'photos/cat.jpg': { text: undefined, was:
  * 'cat-1f9a3c2e' } }`
  */
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
@@ -103,9 +103,9 @@ export type ImportedResume = ({ kind: 'saved' } & Review) | Extract<Saved, { kin
 /** Content that `begin` would write. */
 export type Sketch = {
   kind: 'sketch';
-  /** Texts of the files, made from the valid answers. */
+  /** Made from the valid answers. */
   files: Record<string, string>;
-  /** Reasons why answers are invalid. */
+  /** Why answers are invalid. */
   faults: Partial<Record<FirstQuestion, string>>;
 };
 
@@ -146,7 +146,7 @@ export type ContentStore = {
   addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
   /**
    * URL of a photo that is not on a page yet; `undefined` for other photos.
-   * @param name picture name. Example: `cat-1f9a3c2e`
+   * @param name name of the generated picture. Example: `cat-1f9a3c2e`
    */
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */

@@ -1,4 +1,3 @@
-// The document of the editor, and the link to it on the pages of `npm start`.
 import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
 import { jsonForScript } from '../data/linked-data.ts';
@@ -42,8 +41,8 @@ ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" h
 }
 
 /**
- * The link to the editor on pages of the live site. Inline handlers update its target, since client-side navigation may
- * have changed the page. The live site has no Content Security Policy, which would block them.
+ * The link to the editor on the pages of `npm start`. Inline handlers update its target, since client-side navigation
+ * may have changed the page. These pages have no Content Security Policy, which would block the handlers.
  */
 export function editLink(pathname: string): string {
   const follow = "this.href='/edit'+location.pathname";

@@ -46,7 +46,7 @@ export type EditServerOptions = {
   first?: FirstContent | undefined;
   /** Injected, like `first`. */
   publishing?: Publishing | undefined;
-  /** Makes the parser reports; `undefined` while the content is invalid. */
+  /** `undefined` while the content is invalid. */
   readReports(): Promise<PicturedReport[] | undefined>;
 };
 

@@ -9,14 +9,14 @@ import { stemOf } from '#photos/picture.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { cacheFolder } from '#platform/paths.ts';
 
-/** Version of a photo file, with which its picture name ends. Example: `1f9a3c2e` */
+/** Hash of a photo file, with which the name of the generated picture ends. Example: `1f9a3c2e` */
 export const versionOf = (file: string): string => contentHash(readFileSync(file)).slice(0, 8);
 
 /** Time for which a photo is stored, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 export class KeptPhotos {
-  /** Measured photos by picture name. */
+  /** Measured photos by the name of the generated picture. */
   readonly pictures = new Map<string, MeasuredPicture>();
   private readonly folder: string;
 

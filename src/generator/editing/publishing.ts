@@ -73,7 +73,6 @@ export type PublicationStep = {
   state: 'todo' | 'running' | 'done' | 'failed';
   /** Result of the step, in English; empty if there is none yet. */
   text: string;
-  /** Duration so far. */
   seconds: number;
 };
 

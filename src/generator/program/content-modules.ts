@@ -81,7 +81,7 @@ export const pagePropsName = (id: string | null): string | undefined =>
 export const contentModules = (moduleText: (name: string) => string): Plugin => ({
   name: 'content-modules',
   resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
-  // Remove the query: the live site also imports the theme with `?inline`.
+  // Remove the query: `npm start` also imports the theme with `?inline`.
   load: (id) => (id.startsWith(prefix) ? moduleText(id.slice(prefix.length).replace(/\?.*$/, '')) : undefined),
 });
 

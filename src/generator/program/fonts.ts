@@ -149,7 +149,7 @@ const wholeRules = (face: Face, isWanted: (part: string) => boolean) =>
     .map(([part, range]) => faceRule(face, `/${faceFile(face, part)}`, range))
     .join('\n');
 
-/** The rules of the live site, which does not subset fonts: the full fonts for all scripts. */
+/** The rules for `npm start`, which does not subset fonts: the full fonts for all scripts. */
 export function liveFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language);
   const rules = [

@@ -1,5 +1,5 @@
 // The file build.json, which identifies a build: `npm run publish -- --check` compares it, and the files that it lists,
-// with the site online. GitHub's report of a successful deployment is no proof that the site is served
+// with the site online. A successful deployment on GitHub does not prove that the site is served
 // (https://github.com/actions/deploy-pages/issues/383).
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

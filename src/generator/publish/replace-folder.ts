@@ -10,7 +10,7 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
-/** Name of the file in a work folder that contains the path of the site folder. */
+/** File in a work folder with the path of the site folder. */
 const targetFile = 'target';
 const oldName = 'old';
 
@@ -59,8 +59,8 @@ export async function replaceFolder(target: string, replacement: string, workDir
 
 /**
  * Replaces the content of a site folder that cannot be renamed, because it is a mount point or on another disk. First
- * copies the new files into a hidden folder there, which takes time and space. Then moves each file in one step: pages
- * last, since they refer to the other files. Finally deletes files that only the old pages used.
+ * copies the new files into a hidden folder inside it. Then moves each file in one step: pages last, since they refer
+ * to the other files. Finally deletes files that only the old pages used.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
   const incoming = path.join(target, `.incoming-${randomUUID()}`);
