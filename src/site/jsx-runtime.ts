@@ -1,5 +1,5 @@
 // JSX runtime of a site in a language that is not completely translated. Adds the `lang` of the first language to
-// untranslated texts. Doing this here keeps the components unchanged, and adds no bytes to other sites.
+// untranslated texts. This keeps the components unchanged, and adds no bytes to other sites.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
 import { hashOfText } from '#content/model/text-hash.ts';
@@ -63,7 +63,7 @@ function marking(component: FunctionComponent): FunctionComponent {
 /** Separators of joined texts, in any script, the outermost first. */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
-/** Marks a text, or the untranslated parts of a joined text. Returns other values unchanged. */
+/** Marks a string, or its untranslated parts if it is joined. Returns other values unchanged. */
 function markIn(child: unknown, key?: number): unknown {
   if (typeof child !== 'string') return child;
   const parts = partsOf(child);

@@ -13,7 +13,7 @@ export function listenToMenu(root: Document): void {
     const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
     menu?.hidePopover?.();
   });
-  // The open menu would cover the focused element.
+  // Close the menu when it would cover the focused element.
   root.addEventListener('focusin', ({ target }) => {
     const menu = root.querySelector<HTMLElement>('[popover]:popover-open');
     if (menu && !menu.parentElement?.contains(target as Node)) menu.hidePopover();

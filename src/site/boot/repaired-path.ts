@@ -9,8 +9,7 @@ const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
  * name such as `index.html`. Idempotent.
  * @param pathname as in `location`, percent-encoded
  * @param visible IDs of the visible pages of this site
- * @returns a path below the base, and whether it is a page instead of a possible file; `undefined` if there is nothing
- * to repair
+ * @returns a path below the base, and whether it is a page or may be a file; `undefined` if there is nothing to repair
  * @example repairedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
 export function repairedPath(

@@ -14,7 +14,7 @@ const minHeadings = 4;
 /**
  * A longer text with a large first paragraph, and with figures between paragraphs.
  * @param hasContents whether to start with a table of contents, if there are enough headings
- * @param className class of the container, for a text that is only a part of a page; replaces the default layout
+ * @param className replaces the default layout, for a text that is only a part of a page
  * @param hasFirstPhoto whether the first photo of the text is the first photo of the page
  */
 export function Story({

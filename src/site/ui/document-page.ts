@@ -20,7 +20,7 @@ export type TextProps = Text & {
 
 export type CaseProps = TextProps & {
   project: CaseProject;
-  /** Parts of the title: the name of the project, in large type, and the rest, below the name. */
+  /** The name of the project, in large type, and the rest of the title, below. */
   heading: TitleParts;
   /** Width in em of the key figure of the case study. */
   numberWidth: number;

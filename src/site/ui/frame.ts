@@ -1,5 +1,5 @@
-// Data of the frame around every page. A module instead of a React context, since it never changes while a document is
-// open: `npm start` reloads the page, and the editor calls `readFrame`.
+// Data of the frame around every page. A module instead of a React context, since the data never changes while a
+// document is open. In `npm start`, a change reloads the page; the editor calls `readFrame`.
 import frame from 'site:frame';
 import type { PageId } from '#pages.ts';
 

@@ -1,5 +1,5 @@
 // Theme switch: the site follows the system's theme until the visitor chooses a theme. The stylesheet reads the choice
-// from `data-theme` on the root element. Without JavaScript, the system's theme applies.
+// from `data-theme` on the root element.
 import { fromStorage } from '../storage.ts';
 
 /** Key of the visitor's choice in `localStorage`: `light`, `dark` or nothing. */

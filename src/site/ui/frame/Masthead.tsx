@@ -17,7 +17,7 @@ type MastheadProps = {
 
 /**
  * The logo, the menu and the theme switch. On narrow screens, the menu is a popover that also has links to the résumé
- * and the email address; src/site/boot/menu.ts adds behavior that browsers don't provide.
+ * and the email address (src/site/boot/menu.ts).
  */
 export function Masthead({ page, within, address }: MastheadProps) {
   const { email, menu } = frame;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { frame, messages } from '../frame.ts';
 
-/** A line above a page that is mostly in the first language of the site. */
+/** A notice above a page that is mostly untranslated. */
 export function Unfinished() {
   const { pathname } = useLocation();
   const { message = '', pages = [] } = frame.languages?.unfinished ?? {};

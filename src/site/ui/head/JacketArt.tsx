@@ -8,9 +8,8 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap:
 type JacketArtProps = { art: ArtPage; drawn?: Art | undefined; height?: number };
 
 /**
- * Art on the lower edge of a page header. The decorative dot is a separate element, since it moves from page to page;
- * the stylesheet positions it by the name of the art (src/theme/theme-css.ts). The parent must be the containing block
- * of the art and a size container.
+ * Art on the lower edge of a page header, whose parent must be its containing block and a size container. The
+ * decorative dot is a separate element, since it moves from page to page.
  * @param drawn custom art of this page. Default: the built-in art with this name
  * @param height height of the visible part of the drawing, from below
  */

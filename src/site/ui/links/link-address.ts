@@ -14,8 +14,8 @@ export const linkAddress = (url: string): string =>
       : url;
 
 /**
- * Returns the text to print after a link, for `data-address` (src/site/styles/print.css): the email address, or the
- * absolute URL of a page or file of this site. `undefined` for other sites, whose `href` is printed.
+ * Returns the text to print after a link, for `data-address`: the email address, or the absolute URL of a page or file
+ * of this site. `undefined` for other sites, whose `href` is printed.
  * @example addressOnPaper('mailto:ada@example.com?subject=Hi') // 'ada@example.com'
  * @example addressOnPaper('/portfolio/thesis.pdf') // 'https://ada.example.com/portfolio/thesis.pdf'
  */

@@ -1,6 +1,5 @@
-// Photo viewer: enlarges a photo in place, and shows the next or previous photo. Its listeners on the document handle
-// all `[data-enlarge]` elements, so it works before React loads and after every navigation. Without JavaScript, a photo
-// is a link to its large version.
+// Photo viewer. Its listeners on the document handle all `[data-enlarge]` elements, so it works before React loads and
+// after every navigation. Without JavaScript, a photo is a link to its large version.
 import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 
 const enlargeable = '[data-enlarge]';

@@ -1,5 +1,5 @@
-// The bar below an enlarged photo: the caption, and buttons for visitors who use neither arrow keys nor Escape. Created
-// on first use, outside of React's root; the stylesheet displays it while a photo is enlarged.
+// The bar below an enlarged photo: the caption, and buttons for visitors who use neither arrow keys nor Escape. It is
+// outside of React's root, and visible while a photo is enlarged.
 import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
 

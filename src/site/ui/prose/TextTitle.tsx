@@ -14,7 +14,10 @@ type TextTitleProps = {
   children: ReactNode;
 };
 
-/** The title of a longer text, as large as its longest word allows, in the font with all characters. */
+/**
+ * The title of a longer text, as large as its longest word allows. Not in the title font, which has only the letters of
+ * page titles.
+ */
 export const TextTitle = ({ width, className = '', children }: TextTitleProps) => (
   <h1 className={`${styles.title} ${className}`} data-width={width > narrowest ? Math.min(width, widest) : undefined}>
     {children}

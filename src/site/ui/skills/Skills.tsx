@@ -25,7 +25,7 @@ export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
 
 type SkillProps = ProvedSkills & {
   name: string;
-  /** Address of the entry that contains the text, which the text must not link to. */
+  /** Address of the surrounding entry, to which its own skills do not link. */
   within?: string | undefined;
 };
 
