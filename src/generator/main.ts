@@ -37,7 +37,7 @@ export type BuildOptions = {
    */
   base?: string | undefined;
   host?: HostAddress | undefined;
-  /** Whether to add compressed copies of files, for servers that send precompressed files. */
+  /** Whether to add compressed copies of files. */
   isCompressed?: boolean;
   /** Default: the project's cache folder. */
   cache?: string;

@@ -224,7 +224,6 @@ function differences(one: Pixels, other: Pixels): Edges {
   return { count: different.size, left: edge(xs, 0), right: edge(xs, -1), top: edge(ys, 0), bottom: edge(ys, -1) };
 }
 
-/** Renders one card of a changed site, without making the other cards. */
 async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promise<Pixels> {
   const whole = { ...site, ...changed };
   const shown = shownPages(whole).filter(({ card }) => card === file);

@@ -201,7 +201,6 @@ test('text in JSON-LD is escaped, so it cannot close the script element', () => 
 const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/some/path\n';
 const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
-/** The JSON-LD of a page that the site has. */
 function rawData(site: SiteWithResumes, page: PageId) {
   const shown = shownPages(site).find((one) => one.page === page);
   return shown && linkedData(site, shown, absolute);

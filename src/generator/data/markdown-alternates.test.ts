@@ -194,7 +194,6 @@ test('llms.txt is valid without a site URL and with minimal content', () => {
 const textOf = (html: string) =>
   pageMarkdown(html, { title: 'T', description: 'D' }).replace('---\ntitle: "T"\ndescription: "D"\n---\n\n', '');
 
-/** The visible text of each block. */
 function textsOfBlocks(node: Nodes): string[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [inline(node)];
   return 'children' in node ? node.children.flatMap(textsOfBlocks) : [];

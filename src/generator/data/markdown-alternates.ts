@@ -87,7 +87,9 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/** Makes the element with `data-heading`, such as the name on the résumé, the heading, and removes the page header. */
+/**
+ * Turns the element with `data-heading`, such as the name on the résumé, into the heading, and removes the page header.
+ */
 function namedHead(main: Element): ElementContent[] {
   const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
   const title = find(main, ({ tagName }) => tagName === 'header');
@@ -185,9 +187,7 @@ const setApart = (children: ElementContent[]): ElementContent[] =>
     return touch ? [{ type: 'text', value: ' ' }, child] : [child];
   });
 
-/**
- * Moves the heading of an entry to its start: text above the heading would seem to belong to the previous entry.
- */
+/** Moves the heading of an entry to its start: text above it would seem to belong to the previous entry. */
 function headingFirst(children: ElementContent[]): ElementContent[] {
   const title = find({ type: 'root', children }, ({ tagName }) => heading.test(tagName));
   return title ? [title, ...without(children, title)] : children;
@@ -262,7 +262,7 @@ export function llmsTxt(
   return toMarkdown(parse(html.join('')), ':');
 }
 
-/** Maximum number of notes in llms.txt; the notes page lists all notes. */
+/** The notes page lists all notes. */
 const maxNotes = 50;
 
 const entry = (label: string, url: string, note?: string) =>

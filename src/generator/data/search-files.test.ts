@@ -51,7 +51,6 @@ test('URLs with special characters are escaped in the sitemap', () => {
 
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
-/** The URLs of a sitemap, parsed as XML. */
 function addressesIn(site: Parameters<typeof sitemap>[0], complete = absolute) {
   const { window } = new JSDOM(sitemap(site, complete), { contentType: 'application/xml' });
   return [...window.document.querySelectorAll('loc')].map(({ textContent }) => textContent);

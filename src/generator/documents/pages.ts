@@ -71,7 +71,7 @@ export async function makePages({
   return made.set('404.html', notFound);
 }
 
-/** Renders a page and its head elements. Without a page, renders the not-found page, at a path that no page has. */
+/** Renders a page and its head elements; without a page, the not-found page, at a path that no page has. */
 export async function renderInside({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
   const { address = '/404', own } = shown ?? {};
   const body = await renderPage(address, own);

@@ -94,7 +94,7 @@ export type ReviewNote = {
 /** A page of an imported document: a picture, or the lines of a Word document, which has no pages. */
 export type ReviewPage = { picture: string; width: number; height: number } | { lines: string[] };
 
-/** Values that the owner reviews after an import, and the pages of the document. */
+/** Values to review after an import, and the pages of the document. */
 export type Review = { notes: ReviewNote[]; pages: ReviewPage[] };
 
 /** The result of the import of a résumé. */
@@ -155,7 +155,7 @@ export type ContentStore = {
   earlierVersions?(): Promise<EarlierVersion[]>;
   /** `undefined` if the version has no such file. */
   earlierText?(id: string, file: string): Promise<string | undefined>;
-  /** Publishes the site; only with `npm start`. */
+  /** Only with `npm start`. */
   publishing?: Publishing;
   /** Calls back whenever another program has changed the content. */
   watch?(onChange: () => void): void;

@@ -96,7 +96,6 @@ test('the shared data of the pages does not contain the editor settings', async 
   expect(JSON.stringify(frameData(site as unknown as Parameters<typeof frameData>[0]))).not.toMatch(/"editor"|github/);
 });
 
-/** Writes a content folder, and returns the options to make its editor page. */
 async function withContent(name: string, editor: string): Promise<EditPageOptions & { cache: string }> {
   const [folder, cache] = [path.join(work, name), path.join(work, 'cache')];
   await mkdir(folder);

@@ -19,7 +19,7 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Environment variables in which the host stores the repository. Default: the environment of this process. */
+  /** The host stores the repository in these variables. Default: the environment of this process. */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };

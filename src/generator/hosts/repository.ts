@@ -39,7 +39,6 @@ async function originOf(project: string): Promise<string> {
   return /\[remote "origin"\][^[]*?\n\s*url\s*=\s*(\S+)/.exec(config)?.[1] ?? '';
 }
 
-/** Extracts owner and name from a GitHub URL for HTTPS or SSH. */
 const repositoryAt = (address: string): string | undefined =>
   /^(?:https:\/\/(?:[^@/]+@)?github\.com\/|(?:ssh:\/\/)?git@github\.com[:/])([\w-]+\/[\w.-]+?)(?:\.git)?\/?$/i.exec(
     address,

@@ -102,7 +102,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
       imports: [],
     },
     styles: named(/\/editor-[^/]*\.css$/),
-    // The page renderer imports the stylesheet of the pages.
+    // The worker that renders pages imports their stylesheet.
     pageStyles: {
       all: named(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
       looks: Object.fromEntries(ofLooks) as PageStyles['looks'],

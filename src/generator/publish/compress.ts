@@ -13,7 +13,7 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 /** Pictures, videos, fonts and PDFs are already compressed. */
 const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf|vtt)$/.test(name);
 
-/** Minimum size: a smaller file fits into one network packet anyway. */
+/** Minimum size in bytes: a smaller file fits into one network packet anyway. */
 const smallest = 1000;
 
 /**

@@ -10,7 +10,7 @@ import { filesOf, filesOfDocument } from '../documents/pages.ts';
 export type WorkerOptions = {
   site: SiteWithResumes;
   base: string;
-  /** Paths of the compiled scripts, stylesheets and fonts, relative to the base. */
+  /** Paths of the compiled files, relative to the base. */
   assets: readonly string[];
   /** The HTML files, by their paths relative to the base. */
   documents: ReadonlyMap<string, string>;
