@@ -45,7 +45,6 @@ async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType>
   return () => <Page {...props} />;
 }
 
-/** Loads the component of a page whose props are in this document. */
 async function loadDocumentPage({ kind, props }: DocumentPage): Promise<ComponentType> {
   const Page = (await documentComponents[kind]()) as ComponentType<typeof props>;
   return () => <Page {...props} />;

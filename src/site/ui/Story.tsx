@@ -90,7 +90,6 @@ const headingsOf = (story: Prose) =>
     typeof block === 'object' && 'tag' in block && /^h[23]$/.test(block.tag) && block.id !== undefined ? [block] : [],
   );
 
-/** Removes links and footnotes, for a text within a link. */
 const withoutLinks = (text: Inline[]): Inline[] =>
   text.flatMap((inline): Inline[] => {
     if (typeof inline === 'string') return [inline];
@@ -99,7 +98,6 @@ const withoutLinks = (text: Inline[]): Inline[] =>
     return inline.tag === 'a' ? children : [{ ...inline, children }];
   });
 
-/** Joins the text blocks between figures. */
 function partsOf(story: Prose): ({ text: Inline[] } | Figure)[] {
   const parts: ({ text: Inline[] } | Figure)[] = [];
   for (const block of story) {

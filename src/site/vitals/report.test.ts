@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Hides the page and shows it again. */
 function hide() {
   setVisibility('hidden');
   setVisibility('visible');

@@ -87,7 +87,7 @@ async function respondWithDocument(event: FetchEvent, path: string): Promise<Res
   return copy ?? (isUnlisted(path) ? fallbackFor(path) : notFound());
 }
 
-/** Returns a file whose content never changes from the cache, or else fetches and caches it. */
+/** Returns an immutable file from the cache, or else fetches and caches it. */
 async function respondWithFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
@@ -152,7 +152,6 @@ function isUnlisted(path: string): boolean {
   );
 }
 
-/** The path below the scope, with a leading slash. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);
 
 const keyOf = (path: string) => scope + keyOfDocument(path).slice(1);

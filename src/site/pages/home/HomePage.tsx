@@ -161,7 +161,6 @@ function FactText({ fact }: { fact: PageFact }) {
   );
 }
 
-/** The newest entry, displayed if there is no introduction. */
 function NewestEntry({ newest }: { newest: Newest }) {
   const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (

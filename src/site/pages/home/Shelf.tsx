@@ -56,7 +56,6 @@ export function Shelf({ books }: { books: readonly Book[] }) {
 
 type BookLinkProps = Pick<Book, 'story' | 'anchor'> & { children: ReactNode };
 
-/** A link to the case page of a project, or else to the project on the Projects page. */
 const BookLink = ({ story, anchor, children }: BookLinkProps) =>
   story === undefined ? (
     <Link className={styles.spine} to={`${pages.projects.address}#${anchor}`}>

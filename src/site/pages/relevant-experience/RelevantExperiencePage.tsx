@@ -118,7 +118,6 @@ export function RelevantExperiencePage({
   );
 }
 
-/** A section of the page, omitted if it has no content. */
 type Part = {
   title: string;
   /** Whether the heading is an interface message. */
@@ -126,7 +125,6 @@ type Part = {
   content: ReactNode;
 };
 
-/** Minimum number of sections for a table of contents. */
 const minParts = 3;
 
 const idOf = (index: number) => `section-${index + 1}`;

@@ -38,7 +38,7 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
 
 type PartsProps = { parts: CaseParts } & Pick<CaseProps, 'labels'>;
 
-/** Structured parts before the text: question, work, key figure and decisions. */
+/** The structured parts before the text. */
 function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 'numberWidth'>) {
   const { question, did, number, decisions } = parts;
   return (
@@ -97,7 +97,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
   );
 }
 
-/** Structured parts after the text: the result and the lesson. */
+/** The structured parts after the text. */
 function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   const ends = [
     { label: labels.result, prose: result },

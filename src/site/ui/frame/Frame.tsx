@@ -55,7 +55,6 @@ export function Frame() {
   return whole;
 }
 
-/** The list page that a case study, a skill or a note belongs to. */
 function parentPage(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';

@@ -62,10 +62,6 @@ const viewerBar = () => (bar ??= makeViewerBar(showOther, () => close()));
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => { destroy(): void; onclose: () => void } };
 let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 
-/**
- * Enlarges a photo.
- * @param isAnimated whether to animate the change
- */
 function open(photo: HTMLElement, isAnimated = true) {
   close(isAnimated);
   mark(photo, true);
