@@ -1,8 +1,6 @@
 /**
- * One record per page: its address, menu position, content file and jacket. Every link, file name, menu entry, button
- * and jacket comes from here, so after a rename each use of the old name is a type error. A new page needs a record
- * here and a component; the type checker names what else is missing (steps: CONTRIBUTING.md). Imports nothing, so every
- * module can use it.
+ * One record per page: its address, menu position, content file and jacket (the colored area around its title). To add
+ * a page, see CONTRIBUTING.md. Imports nothing, so every module can use it.
  */
 export const pages = {
   home: { address: '/', menu: 1, jacket: 'home', content: 'home' },
@@ -22,11 +20,14 @@ export const pages = {
 type PageRecord = {
   /** Address below the base path. Matching ignores case. Example: `/AboutMe` */
   address: string;
-  /** Alternative spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
+  /**
+   * Spelling of the address in the menu's links. It leads to the same page, since matching ignores case. Example:
+   * `/Aboutme`
+   */
   menuAddress?: string;
   /**
-   * Position in the menu, or null if only the footer links to the page. A page in the menu also has a button on Home;
-   * the buttons are in the order of the records.
+   * Position in the menu; null if the page is not in the menu. Each page of the menu except Home also has a button on
+   * Home.
    */
   menu: number | null;
   /** Name of the jacket in content/theme.yaml. Pages without their own colors use the jacket of Home. */
@@ -40,9 +41,7 @@ export type PageId = keyof typeof pages;
 
 const ids = Object.keys(pages) as PageId[];
 
-/**
- * Name of a page in content files: the name of the page's content file, if the page has a file. Example: `experience`
- */
+/** Name of a page in content files: the name of its content file, or its ID if it has none. Example: `experience` */
 export type PageName = {
   [Page in PageId]: (typeof pages)[Page]['content'] extends string ? (typeof pages)[Page]['content'] : Page;
 }[PageId];
@@ -53,7 +52,7 @@ export const pageNamed = Object.fromEntries(ids.map((page) => [pages[page].conte
   PageId
 >;
 
-/** A page in an owner's list, with an optional label. */
+/** A page in an owner's menu, with an optional label. */
 export type ListedPage = { page: PageName; label?: string | undefined };
 
 /** Default order of the menu. */
@@ -65,7 +64,7 @@ export const menuOrder = ids
 export const menuOf = (own: readonly ListedPage[]): readonly PageId[] =>
   own.length > 0 ? own.map(({ page }) => pageNamed[page]) : menuOrder;
 
-/** Pages that are not in the menu, only in the footer or linked from other pages. */
+/** Pages that are not in the menu. */
 export const footerOrder = ids.filter((page) => pages[page].menu === null);
 
 /** All pages, the pages of the menu first. */
@@ -77,7 +76,7 @@ export type PageWithButton = Exclude<
   'home'
 >;
 
-/** The pages with a button on Home, in the order of the buttons, which is the order of the keys of `pages`. */
+/** Pages with a button on Home, in the order of the keys of `pages`. */
 export const buttonOrder = ids.filter((page): page is PageWithButton => page !== 'home' && pages[page].menu !== null);
 
 /** Address of a page as the menu spells it. */
@@ -92,7 +91,8 @@ export type JacketName = (typeof pages)[PageId]['jacket'];
 export const jacketNames = [...new Set(ids.map((page): JacketName => pages[page].jacket))];
 
 /**
- * Returns the page at a path below the base. Ignores case, slashes at the end and a file name at the end.
+ * Returns the page at a path below the base path. Ignores case, trailing slashes, and the endings `/index.html` and
+ * `.html`.
  * @example pageAt('/ABOUTME/') // 'aboutMe'
  * @example pageAt('/AboutMe/index.html') // 'aboutMe'
  * @returns undefined if there is no such page
@@ -112,16 +112,16 @@ export function shownAt(shown: readonly string[], path: string): PageId | undefi
   return page && shown.includes(page) ? page : undefined;
 }
 
-/** Downloads that pages link to, below the base. */
+/** Downloads that pages link to, as paths below the base path. */
 export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
 
-/** Address of the page of a variant, below the base. No page links to it. */
+/** Address of the page of a résumé variant, below the base path. No page links to it. */
 export const variantAddress = (name: string) => `/for/${name}`;
 
-/** Address of the page of a skill with several uses, below the base. Example: `/Evidence/c-plus-plus` */
+/** Address of the page of a skill with several uses, below the base path. Example: `/Evidence/c-plus-plus` */
 export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}`;
 
-/** Whether an address is below the Evidence page, as the pages of skills are. */
+/** Whether an address belongs to the page of a skill. */
 export const isSkillAddress = (address: string) => address.startsWith(skillAddress(''));
 
 /**
@@ -134,7 +134,7 @@ export const entryAddress = (page: PageId, anchor?: string) => pages[page].addre
 export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];
 
 /**
- * Whether a path below the base is the address of a page or the path of the page's file. Ignores case.
+ * Whether a path below the base path is the address of a page or the path of the page's file. Ignores case.
  * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
  */
 export const isAt = (address: string, path: string) =>

@@ -1,8 +1,6 @@
 /**
- * The catalog for a language.
- * @param catalogs by language
- * @param language a language tag
- * @returns the catalog of the language and its script, whatever the region; undefined if there is no such catalog
+ * Returns the catalog with the language and the script of a language tag. Ignores the region.
+ * @returns undefined if there is no such catalog
  */
 export function catalogFor<Catalog extends { language: string }>(
   catalogs: Readonly<Record<string, Catalog>>,
@@ -12,8 +10,5 @@ export function catalogFor<Catalog extends { language: string }>(
   return catalog && scriptOf(catalog.language) === scriptOf(language) ? catalog : undefined;
 }
 
-/**
- * The script of a language. Readers of a language may know only one of the scripts in which the language is written.
- * Example: `Hant` for `zh-TW`
- */
+/** The script of a language. Readers may know only one of the scripts of their language. Example: `Hant` for `zh-TW` */
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;

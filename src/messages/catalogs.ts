@@ -14,16 +14,14 @@ import sk from './sk.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-// Assigned as a whole, so that a missing message causes a single type error instead of an error for each language.
+// A separate constant, so that TypeScript reports a missing message only once instead of once per language.
 const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
 
 /** All message catalogs by language. */
 export const catalogs: Readonly<Record<string, Messages>> = translations;
 
 /**
- * The messages for a site in a language.
- * @param language a language tag
- * @returns the catalog of the language and its script, whatever the region; English if there is no such catalog
+ * Returns the messages for a language. They are in English if no catalog has the language and its script.
  * @example messagesFor('de-AT').titles.projects // 'Projekte'
  * @example messagesFor('sv').language // 'en'
  */
@@ -33,7 +31,7 @@ export const messagesFor = (language: string): Messages => catalogFor(catalogs, 
 export type SiteMessages = Omit<Messages, 'titles' | 'buttons'> & Record<'titles' | 'buttons', Record<PageId, string>>;
 
 /**
- * The messages for a site, with the owner's names for pages.
+ * Returns the messages for a site, with the owner's names for pages.
  * @param person the owner's language and menu
  * @example siteMessages({ language: 'en', menu: [{ page: 'projects', label: 'Work' }] }).buttons.projects // 'WORK'
  */

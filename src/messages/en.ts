@@ -104,13 +104,13 @@ export const en = {
     builtWith: 'Built with',
     /** The link from a project to its case page. */
     wholeStory: 'The whole story',
-    /** The heading above the projects that are smaller than the first ones. */
+    /** The heading above the projects that are shown smaller, below the large ones. */
     otherProjects: 'Also on the shelf',
     /** Above the tools and skills of a job. */
     tools: 'Tools and skills',
     leaving: 'Reason for leaving',
     paper: 'Published paper',
-    /** Next to the pattern of bars in the future, in the key of the timeline. */
+    /** In the legend of the timeline, next to the pattern of bars in the future. */
     ahead: 'expected',
     /** After a link to another site. */
     newTab: '(opens in a new tab)',
@@ -127,7 +127,10 @@ export const en = {
     license: 'License',
     /** The date of these facts. {date} is a month. */
     asOf: 'As of {date}',
-    /** Next to a repository that is read-only; in place of a broken link, before the date since which it is broken. */
+    /**
+     * Next to a read-only repository. Also next to the label of a broken link, before the date since which it is
+     * broken.
+     */
     archived: 'archived',
   },
 
@@ -182,7 +185,7 @@ export const en = {
 
   /** On the page "In 90 seconds"; {date} is a date. */
   brief: {
-    /** Label of the date from which the owner is available; its value is `from` or `now`. */
+    /** Label of the date from which the owner is available. After it is `from` or `now`. */
     start: 'Start',
     from: 'from {date}',
     now: 'now',
@@ -230,7 +233,10 @@ export const en = {
 
   /** In the résumé: on its page and in the PDF. */
   resume: {
-    /** The headings of sections; the page Relevant Experience also uses some. The owner writes those of the jobs. */
+    /**
+     * The headings of sections; the page Relevant Experience also uses some. The heading of the jobs comes from
+     * content/.
+     */
     headings: {
       education: 'Education',
       projects: 'Projects',
@@ -273,11 +279,11 @@ export const en = {
     /** The heading of the column with the names of the skills. */
     all: 'All skills',
     /**
-     * The heading of skills in use at present, and the meaning of a mark. The heading of other skills is the year of
-     * their last use.
+     * The heading above skills in current use, and the legend of the mark for these skills. Other skills are below the
+     * year of their last use.
      */
     now: 'In use now',
-    /** The meanings of the other marks, which show where a skill was used or learned. */
+    /** The legends of the other marks, which show where a skill was used or learned. */
     used: 'Used there',
     learned: 'Learned there',
     /** The heading of the column that stands for all older entries. */

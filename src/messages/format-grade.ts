@@ -4,8 +4,8 @@ import type { Formats } from './formats.ts';
 type NumberFormats = Pick<Formats, 'number'>;
 
 /**
- * Formats a grade and the best grade of its scale for a language. If 1 is the best grade, as in Germany and Slovakia,
- * the scale is omitted as usual there.
+ * Formats a grade and its scale, which is the best possible grade. A scale of 1, as in Germany and Slovakia, is
+ * omitted, as is usual there.
  * @example gradeParts({ value: 1.4, scale: 1 }, formatsFor('de')) // { value: '1,4', scale: undefined }
  */
 export const gradeParts = ({ value, scale }: Grade, { number: { decimal } }: NumberFormats) => ({
@@ -14,7 +14,7 @@ export const gradeParts = ({ value, scale }: Grade, { number: { decimal } }: Num
 });
 
 /**
- * Formats a grade with its scale as one text.
+ * Formats a grade with its scale as one string.
  * @example formatGrade({ value: 3.86, scale: 4 }, formatsFor('de')) // '3,86/4,0'
  */
 export const formatGrade = (grade: Grade, formats: NumberFormats): string => {

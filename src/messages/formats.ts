@@ -1,6 +1,6 @@
-// Formats dates, numbers and lists for the language of a site. Uses patterns that the build derives from Intl
-// (patterns.ts), because browsers format dates too: their first use of Intl would take as long as React takes for a
-// whole page, and the Intl data of a browser may differ from that of the build, which would break hydration.
+// Formats dates, numbers and lists for the language of a site. This code also runs in browsers, so it uses patterns
+// that the build derives from Intl (patterns.ts) instead of Intl: in a browser, the first use of Intl is slow, and the
+// data of Intl may differ from the build's, which would break hydration.
 import type { DateRange, Day } from '#content/model/dates.ts';
 import { fill } from './fill.ts';
 
@@ -15,7 +15,7 @@ export type Formats = {
   /** A year alone. Example: `{year}`, or `{year}年` */
   year: string;
   range: RangeFormats;
-  /** Ranges in the résumé: résumé parsers expect both dates in full. */
+  /** Ranges in the résumé. Résumé parsers expect both dates in full. */
   resumeRange: RangeFormats & { expected: string };
   /**
    * Group separator, minimum number of digits for grouping, group size (2 or 3) before the last three digits, and
@@ -27,9 +27,9 @@ export type Formats = {
 };
 
 type RangeFormats = {
-  /** Two months of the same year, if the language writes the year only once. Example: `{start} to {end} {year}` */
+  /** Two months of the same year. Undefined if the language repeats the year. Example: `{start} to {end} {year}` */
   months?: string | undefined;
-  /** Two years, if the pattern differs from `dates`. Example: `{start}–{end}` */
+  /** Two years. Undefined if the pattern is `dates`. Example: `{start}–{end}` */
   years?: string | undefined;
   /** Any other two dates. Example: `{start} – {end}` */
   dates: string;
@@ -80,7 +80,7 @@ export function formatResumeRange(range: DateRange, formats: Formats, isExpected
 const nameOfMonth = (month: number, { months }: Formats) => months[month - 1] ?? '';
 
 /**
- * Formats a list within a text.
+ * Formats a list as part of a sentence.
  * @example formatList(['C', 'Go', 'Rust'], formatsFor('de')) // 'C, Go und Rust'
  */
 export function formatList(items: readonly string[], { list: { pair, between, last } }: Formats): string {

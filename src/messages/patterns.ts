@@ -3,8 +3,7 @@ import { messagesFor } from './catalogs.ts';
 import type { Formats } from './formats.ts';
 
 /**
- * The formats of a language. Years are Gregorian with the digits 0 to 9 in every language, as the owner writes them
- * in content/.
+ * Returns the formats of a language. In every language, years are Gregorian and digits are 0 to 9, as in content/.
  * @param language a language tag
  * @example formatsFor('de').month // '{month} {year}'
  */
@@ -66,8 +65,8 @@ const patternOf = (parts: readonly FormatPart[]): string =>
     .join('');
 
 /**
- * The pattern of a range of two months in the same year; `undefined` if the language repeats the year, or if month
- * names in ranges differ from month names in single dates.
+ * Returns the pattern of a range of two months in the same year. Returns `undefined` if the language repeats the year,
+ * or if month names in ranges differ from month names in single dates.
  */
 function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
   const parts: readonly FormatPart[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
@@ -84,7 +83,7 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   return { pair, between: first, last };
 }
 
-/** The separators of a number format, derived from a number above one million, which contains all group separators. */
+/** Reads the separators from 1,234,567, whose middle group shows the group size. */
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;
