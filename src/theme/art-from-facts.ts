@@ -15,7 +15,7 @@ const maxArcs = 6;
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
 export function drawStairs(work: readonly number[]): Art {
-  // Adds a lower step before a single step, which alone would look like a block.
+  // A single step would look like a block: add a lower step before it.
   const rises = work.length > 1 ? sumGroups(work, maxSteps) : [0, ...work];
   const count = rises.length;
   const wide = Math.min(140, width / count);
@@ -57,7 +57,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
     const shade = year === 1 && now > 1 ? 'c' : year % 2 === 1 ? 'a' : 'b';
     return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
   });
-  // The innermost arc is a quarter disc: place the dot so that it touches none of its edges.
+  // The innermost arc is a quarter disc: place its dot so that the dot touches no edge.
   const r = now === 1 ? Math.min(48, innermost * 0.36) : clamp(34, wide / 2 - 6, 48);
   const away = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
   const diagonal = away * Math.SQRT1_2;

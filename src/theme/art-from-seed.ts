@@ -57,7 +57,7 @@ function drawBooks(randomBelow: RandomBelow): Art {
 
 const lowest = { width: 92, height: 204 };
 
-/** A mosaic of four columns, as on the covers of projects, in tiles of a quarter of the height. */
+/** Draws a mosaic of four columns, as on the covers of projects. The height of a tile is a quarter of the box. */
 function drawTiles(randomBelow: RandomBelow): Art {
   const tile = artBox.height / 4;
   const heights = shuffled([1, 2, 2, 3], randomBelow);

@@ -1,7 +1,7 @@
 // The art of the jackets. The jacket of a page is the colored area around its title; its link card shows the same art.
 import type { PageId } from '#pages.ts';
 
-/** A shape as SVG path data: filled in one of the three shades of the jacket, or else a dotted line. */
+/** A shape as SVG path data: filled with a shade of the jacket, or a dotted line if it has no shade. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
 /** Stroke of a dotted line, in the text color: round dots with the diameter `width`. */
@@ -18,7 +18,7 @@ export type Art = {
 /** The coordinate system of all art. */
 export const artBox = { width: 480, height: 400 };
 
-/** Default art of the pages; see `OwnArt` for art from facts. The art `error` is for a page that fails to render. */
+/** Default art of the pages. The art `error` is for a page that fails to render. */
 export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [
@@ -140,5 +140,5 @@ export const art: Record<ArtPage, Art> = {
 /** Pages with art, including the error pages. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
 
-/** Page-specific art, drawn from the owner's content (src/theme/art-from-facts.ts). */
+/** Art that is drawn for this owner (art-from-facts.ts, art-from-seed.ts). All other pages have the default art. */
 export type OwnArt = { [Page in ArtPage]?: Art };

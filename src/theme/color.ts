@@ -63,13 +63,13 @@ export function hueDifferenceOf(one: Hex, other: Hex): number {
  */
 export function toHex(css: string): Hex | undefined {
   const text = css.trim();
-  // The library also accepts hex digits without "#", which CSS does not. Long texts make it slow.
+  // The library also accepts hex digits without "#", which CSS does not. Long strings make it slow.
   if (text.length > 200 || /^[\da-f]+$/i.test(text)) return undefined;
   try {
     const color = parse(text);
     return color && (color.alpha ?? 1) === 1 ? hexOf(color) : undefined;
   } catch {
-    // It throws on some texts that are not colors.
+    // `parse` throws on some strings that are not colors.
     return undefined;
   }
 }
@@ -77,14 +77,14 @@ export function toHex(css: string): Hex | undefined {
 /** A color in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Converts a color to OKLCH, where lightness can be changed independently. */
+/** Converts a color to OKLCH. */
 export function toOklch(color: Hex): Oklch {
   const { l = 0, c = 0, h = 0 } = convertToOklch(color) ?? {};
   return { lightness: l, chroma: c, hue: h };
 }
 const convertToOklch = converter('oklch');
 
-/** The nearest color in sRGB. */
+/** Converts a color from OKLCH to the nearest color in sRGB. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return hexOf({ mode: 'oklch', l: Math.min(1, Math.max(0, lightness)), c: Math.max(0, chroma), h: hue });
 }
@@ -103,7 +103,7 @@ export function mixed(a: Hex, b: Hex, share: number): Hex {
   return hexOf(interpolate([a, b], 'oklab')(share));
 }
 
-/** A color as hex. A color outside of sRGB loses chroma, as CSS Color 4 describes. */
+/** Formats a color as hex. A color outside sRGB loses chroma, as CSS Color 4 specifies. */
 const hexOf = (color: Color): Hex => formatHex(displayable(color) ? color : intoGamut(color));
 const intoGamut = toGamut('rgb', 'oklch');
 
@@ -126,7 +126,7 @@ export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) =>
 }
 
 /**
- * The color of a hue with a given contrast to its background, and the given chroma as far as sRGB allows.
+ * Returns a color with a given contrast to its background. Keeps the hue, and the chroma as far as sRGB allows.
  * @param towards 1 for a color lighter than the background, -1 for a darker one
  * @returns `undefined` if not even white or black has that contrast
  */

@@ -1,6 +1,6 @@
-// Draws the art of book covers for projects, from facts about the project. Each kind of fact, such as bullets or
-// links, has a column of tiles, whose height grows with the number of facts; the decorative dot is on the highest
-// column. The name determines only the order and the pattern of the columns. Runs at build time, so browsers load only
+// Draws the covers of projects, which look like books. Each kind of fact about a project, such as bullets or links, has
+// a column of tiles. The more facts there are, the higher is the column. The decorative dot is on the highest column.
+// The name and the year determine only the order and pattern of the columns. Runs at build time, so browsers load only
 // the finished paths.
 import type { Art } from './art.ts';
 import { drawMosaic } from './mosaic.ts';
@@ -31,8 +31,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
     for (let attempt = 0; ; attempt += 1) {
       const { outline, ...art } = drawArt(facts, attempt);
       const drawing = JSON.stringify(art);
-      // Projects with few facts have few possible outlines. When all of these are used, covers may differ only in their
-      // tiles. From about the sixtieth project that has only a name and a date, covers repeat.
+      // Projects with few facts have few possible outlines. So after 20 attempts covers may differ only in their tiles,
+      // and after 200 attempts they may repeat.
       const isSeen = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
       if (isSeen && attempt < 200) continue;
       outlines.add(outline);
@@ -43,8 +43,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
 }
 
 /**
- * Column heights, at most three tiles to leave room for the dot. The height of the last column is the half of the
- * year: 1 or 2.
+ * Column heights in tiles: at most three, to leave room for the dot. The last column shows the half of the year: 1 or
+ * 2.
  */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
   [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date?.month ?? 1) > 6 ? 2 : 1].map((count) =>

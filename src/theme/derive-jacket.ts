@@ -22,8 +22,8 @@ import {
 import type { Jacket } from './palettes.ts';
 
 /**
- * Limits of the contrast between a jacket and the paper, which is the background of the page, in the dark scheme: the
- * jacket must be visible, but not glaring.
+ * Limits of the contrast between a jacket and the page background (`paper`) in the dark scheme. The jacket must be
+ * visible, but not glaring.
  */
 export const darkContrast = { min: 1.6, max: 2 };
 
@@ -120,8 +120,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * Returns the color of another jacket whose hue differs most from the jacket's own shades. Prefers
- * colors that are visible on the background without a change; if there are none, adjusts all of them.
+ * Returns the color of another jacket whose hue differs most from the jacket's own shades. Prefers colors that are
+ * visible on the background without a change. If there are none, adjusts all of them.
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));

@@ -1,5 +1,5 @@
 // Derives the colors of a site from a palette and any number of the owner's colors. Uses the colors in palettes.ts,
-// derives the colors that palettes.ts lacks, and replaces those that do not fit the owner's background color (`paper`).
+// derives missing colors, and replaces colors that do not fit the owner's background color (`paper`).
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
   atLeast,
@@ -27,19 +27,16 @@ export type Theme = PaperColors & {
   look: LookName;
   /** The color schemes that visitors see. */
   appearance: Appearance;
-  /** The variation of the pages, besides the colors. */
+  /** The parts of the variation that are not colors. */
   composition: Omit<Variation, 'jackets' | 'sparks'>;
-  /** The decorative dot on the background of the page (`paper`). */
+  /** Color of the decorative dot on the page background (`paper`). */
   now: Pair;
-  /**
-   * Color of the hyphens in the tagline: the color of Home's decorative dot, adjusted until its contrast is enough for
-   * text.
-   */
+  /** Color of the hyphens in the tagline: the color of Home's decorative dot, with the contrast of text. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**
-   * Thick lines and bars on the background of the page, in the color of a jacket, dark enough in the light scheme to be
-   * visible shapes (WCAG 1.4.11).
+   * Colors of thick lines and bars on the page background: the color of a jacket (in the dark scheme, of its text),
+   * adjusted to the contrast of shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
   /** The edges of the books on Home, in the light color of a jacket, visible as shapes on Home's jacket. */
@@ -58,7 +55,7 @@ export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 
 type ThemeOptions = {
   appearance?: Appearance;
   look?: LookName;
-  /** Text that the variation of the colors and the art depends on. Default: no variation */
+  /** Seed for the variation of the colors and the art. Default: no variation */
   seed?: string | undefined;
 };
 
@@ -72,8 +69,7 @@ export function makeTheme(
   const { jackets: worn, sparks: usualSparks, ...composition } = variationOf(seed, palette);
   const usual = forEach((page) => palette.jackets[worn[page]]);
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
-  // Uses the palette's text colors only with the palette's page background, since they may be illegible on another
-  // color.
+  // The palette's text colors may be illegible on another page background.
   const fitting: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??

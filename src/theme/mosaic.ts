@@ -11,7 +11,7 @@ const shades = ['a', 'b', 'c'] as const;
 /**
  * Draws a mosaic at the lower edge of a box of four tiles in height.
  * @param heights height of each column in tiles: at most three, to leave room for the dot
- * @param place size of a tile and horizontal position of the first column. Default: tiles of 1, at the left edge
+ * @param layout size of a tile and horizontal position of the first column. Default: tiles of 1, at the left edge
  */
 export function drawMosaic(
   heights: readonly number[],

@@ -1,9 +1,9 @@
 // Pseudorandom choices that are the same in every build.
 
-/** Returns a pseudorandom integer from 0 to below the limit. */
+/** Returns a pseudorandom integer from 0 to `limit` - 1. */
 export type RandomBelow = (limit: number) => number;
 
-/** A generator of pseudorandom integers that depends only on a text (FNV-1a hash, then mulberry32). */
+/** A generator of pseudorandom integers that depends only on a string (FNV-1a hash, then mulberry32). */
 export function seeded(text: string): RandomBelow {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,6 +1,6 @@
-// Writes the colors of the site (derive-theme.ts) as custom properties: the light and the dark color in one value, so
-// that a page has the right colors before any script runs. Also sets the position of the decorative dot on each jacket.
-// The result is part of the stylesheet, and is generated again when the content changes.
+// Writes the colors of the site (derive-theme.ts) as custom properties. Each has the light and the dark color in one
+// value, so that a page has the right colors before any script runs. Also sets the position of the decorative dot on
+// each jacket. The result is part of the stylesheet, and is generated again when the content changes.
 import { type Art, art } from './art.ts';
 import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
@@ -24,9 +24,9 @@ export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
 }
 
 /**
- * The stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another. A theme
- * with one scheme also sets both values, since print uses the light value.
- * @param drawn the art, whose dot positions are set
+ * Renders the stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another.
+ * A theme with one scheme also sets both values, since print uses the light value.
+ * @param drawn art of the pages; the stylesheet sets the positions of its dots
  */
 export function renderTheme(
   { look, composition: _composition, jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
@@ -40,7 +40,7 @@ export function renderTheme(
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));
-  // Rules, since the Content Security Policy forbids style attributes on the dots.
+  // Rules instead of style attributes, which the Content Security Policy forbids.
   const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
   const root = styleRule(':root', { ...looks[look].tokens, ...inCss(onPaper) });

@@ -24,12 +24,12 @@ test('no two students of a class of thirty have the same variation', () => {
 test.each([
   ['the color of Home', 4, ({ jackets }) => jackets.home],
   ['the color of Projects', 5, ({ jackets }) => jackets.projects],
-  ['the sides of Home', 2, ({ isMirrored }) => isMirrored],
+  ['the mirroring of Home', 2, ({ isMirrored }) => isMirrored],
   ['the heights of the books', 3, ({ books }) => books],
   ['the art of About Me', 4, (variation) => variation.art.aboutMe],
   ['the art of Projects', 20, (variation) => variation.art.projects],
 ] satisfies [string, number, (variation: (typeof variations)[number]) => unknown][])(
-  '%s differs within a class',
+  '%s has at least %d different values in a class of thirty students',
   (_, least, propertyOf) => {
     const values = new Set(variations.map((variation) => JSON.stringify(propertyOf(variation))));
     expect(values.size).toBeGreaterThanOrEqual(least);

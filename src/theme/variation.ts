@@ -1,5 +1,5 @@
-// The differences between the sites of two people with the same look and palette. They depend only on a text, the name
-// of the owner or the `seed` in theme.yaml, so every build makes the same choices.
+// The differences between the sites of two people with the same look and palette. They depend only on the name of the
+// owner or the `seed` in theme.yaml, so every build makes the same choices.
 import { jacketNames, type JacketName } from '#pages.ts';
 import type { OwnArt } from './art.ts';
 import { drawSeededArt } from './art-from-seed.ts';
@@ -9,7 +9,7 @@ import { seeded, shuffled } from './seeded.ts';
 
 export type Variation = {
   seed: string | undefined;
-  /** The jacket of the palette that each page has. */
+  /** For each jacket name, the palette's jacket that is used. */
   jackets: Record<JacketName, JacketName>;
   /** Candidates for the color of the decorative dot, in the order of preference. */
   sparks: Palette['sparks'];
@@ -20,12 +20,12 @@ export type Variation = {
   art: OwnArt;
 };
 
-/** The value of `seed` for the colors and the art as the palette and the look define them. */
+/** The value of `seed` for no variation. */
 export const withoutSeed = 'none';
 
 /**
  * Derives the variation of a site.
- * @param seed a text, such as the name of the owner. Default: no variation
+ * @param seed such as the name of the owner; undefined for no variation
  * @example variationOf('Ada Byron', palettes.harbour).jackets.home // 'education'
  */
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {

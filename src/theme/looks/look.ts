@@ -7,24 +7,25 @@ export type Face = {
   /** Name of the package. Example: `@fontsource/anton` */
   package: string;
   /**
-   * End of its file names, after the name of the subset. Example: `wght-normal` of `figtree-latin-wght-normal.woff2`
+   * End of the file names in the package, after the name of the subset. Example: `wght-normal` of
+   * `figtree-latin-wght-normal.woff2`
    */
   file: string;
   style?: 'italic';
   /** The font weights in CSS syntax. Example: `400 700` */
   weight: string;
-  /** The used values of the variable axes, by tag: a range, or one value. */
+  /** Values of the variable axes to keep in the file, by tag: a range, or one value. */
   axes: Record<string, { min: number; max: number } | number>;
-  /** True if the face is only used for the large titles of the pages, so that it needs only their letters. */
+  /** True if only the large titles use the face; its file then contains only their letters. */
   isForTitles?: true;
   /** The only subset of the package that is used. Default: all. Example: `arabic` */
   only?: string;
   /**
-   * The kind of Noto typeface that is used for scripts that the face lacks. Default: none, since the next family of the
-   * font stack has them.
+   * Kind of the Noto typeface for scripts that the face lacks. Default: none, since the next family of the font stack
+   * has these scripts.
    */
   otherScripts?: keyof typeof noto;
-  /** The group of fonts of visitors’ systems that are shown until the face has loaded. */
+  /** Group of system fonts that are shown until the face has loaded. */
   fallback?: keyof typeof systemFonts;
 };
 
@@ -58,7 +59,7 @@ export const systemFonts = {
   mono: { names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'], width: 0.6001 },
 } as const;
 
-/** A typeface of link cards, icons and résumés, from the package of Expo with static fonts. */
+/** A typeface of link cards, icons and résumés, from an Expo package with static fonts. */
 export type PrintFace = {
   /** Example: `Source Serif 4`, of `@expo-google-fonts/source-serif-4` */
   family: string;
@@ -66,7 +67,7 @@ export type PrintFace = {
   weights: readonly (keyof typeof weightNames)[];
 };
 
-/** The font weights in the names of files. */
+/** Names of the font weights in file names. */
 export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold', 800: 'ExtraBold' } as const;
 
 /** The typefaces of link cards, icons and résumés. */

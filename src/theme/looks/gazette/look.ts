@@ -46,7 +46,7 @@ export const gazette: Look = {
     text: "'Newsreader', 'Newsreader fallback', Georgia, serif",
     tracking: '-0.03em',
     radius: '0px',
-    // Instrument Serif is small and narrow for its size.
+    // Larger than in other looks, since Instrument Serif is small and narrow for its size.
     'size-title': 'min(3.25rem + 8vw, 13rem)',
     'size-display': 'clamp(2.75rem, 1.9rem + 3.5vw, 5.25rem)',
     'size-heading-1': 'clamp(2.25rem, 1.85rem + 1.6vw, 3.375rem)',
@@ -57,7 +57,7 @@ export const gazette: Look = {
     'line-heading': '1.06',
     // Height of the bar on top of the masthead, and of the caps of books.
     'cap-height': '0.625rem',
-    // The width of the text of a page.
+    // The width of a page's text.
     sheet: 'calc(min(100%, var(--max)) - 2 * var(--gutter))',
   },
   print: {
