@@ -22,10 +22,9 @@ import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**
- * Creates a résumé from all content that may be in a résumé.
- * A variant selects entries and texts that have one of its tags, or no tags. Projects, skills and lists with the first
- * tag of the variant come first. Jobs and schools stay in chronological order, as readers expect, but sections with
- * more matching entries come first.
+ * Creates a résumé from the content that `show` allows in a résumé. A variant selects entries and texts that have one
+ * of its tags or no tags, and puts projects, skills and lists with its first tag first. Jobs and schools stay in
+ * chronological order, as readers expect, but sections with more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
  * @param kind a CV has any number of pages, and groups publications by kind or year
  */
@@ -56,7 +55,7 @@ export function chooseResume(
       entries: entries.map((entry) => experienceEntry(entry, messages)),
     })),
     projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, messages)) }],
-    // Separate headings would take too much space on a student's single page.
+    // Skills, languages and interests share a heading, to save space on a student's single page.
     skills: [
       {
         title: headings.skills,
@@ -107,7 +106,7 @@ export function chooseResume(
   };
 }
 
-/** Absolute URL of the page for recruiters; undefined if the site has no URL. */
+/** Absolute URL of the page "In 90 seconds"; undefined if the site has no URL. */
 const briefOf = ({ url }: Facts['contact']) => url && url.replace(/\/*$/, pages.brief.address);
 
 type Tagged = { tags: string[] };
@@ -115,14 +114,14 @@ type Tagged = { tags: string[] };
 /** True if an item has one of the variant's tags. */
 const matches = ({ tags }: Tagged, variant: Variant) => tags.some((tag) => variant.tags.includes(tag));
 
-/** Index of the first matching tag in the variant's list; items without tags come after all matches. */
+/** Index of the first matching tag in the variant's list; items without a matching tag come last. */
 function rank({ tags }: Tagged, variant: Variant | undefined): number {
   const wanted = variant?.tags ?? [];
   const first = wanted.findIndex((tag) => tags.includes(tag));
   return first === -1 ? wanted.length : first;
 }
 
-/** The content that a variant selects, including light-hearted jobs if the owner shows them in the résumé. */
+/** Selects the content of a variant. */
 function pick(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>

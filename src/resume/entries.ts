@@ -82,7 +82,7 @@ export function jobEntry(job: PickedFacts['jobs'][number], messages: ResumeMessa
   };
 }
 
-/** Title and dates of an entry, without tools or links. */
+/** Common fields of all entries. Callers add tools and links. */
 const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: ResumeMessages) => ({
   title,
   dates: dates
@@ -95,7 +95,7 @@ const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: R
   links: [],
 });
 
-/** Drops missing and empty texts. */
+/** Omits missing and empty strings. */
 export const texts = (...values: (string | undefined)[]) => values.filter((text): text is string => Boolean(text));
 
 export const joined = (between: string, ...values: (string | undefined)[]) => texts(...values).join(between);
@@ -113,7 +113,7 @@ const labelledList = (label: string, items: string[], separator: string): Resume
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>
   paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
-/** Without a site URL, links to the site's own files cannot work in a résumé. */
+/** Omits relative links to files of the site, which cannot work in a résumé. */
 export const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
@@ -150,9 +150,7 @@ export function contactItems(
   ];
 }
 
-/**
- * Keeps the scheme of a URL without a path: résumé parsers may mistake `example.com` for a name.
- */
+/** Keeps the scheme of a URL without a path: résumé parsers may mistake `example.com` for a name. */
 const withScheme = ({ text, url }: ResumeLink) =>
   text.includes('/') ? text : `${/^https?:\/\//i.exec(url)?.[0].toLowerCase() ?? ''}${text}`;
 
@@ -168,6 +166,9 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/** Returns the decoded text only if the fonts have all its letters, and if these are left-to-right like other URLs. */
+/**
+ * Returns the decoded string if the fonts have all its letters and it is left-to-right, like other URLs. Otherwise
+ * returns the encoded string.
+ */
 const ifReadable = (words: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;

@@ -34,14 +34,13 @@ export function fileName(person: string, what: string): string {
   return short ? `${short}-${end}` : end;
 }
 
-/** Truncates a text without separating combining marks from their letter. */
+/** Truncates a string without separating combining marks from their letter. */
 const beginning = (text: string, longest: number) =>
   new RegExp(`^.{0,${longest}}(?![\\p{M}\\u200D])`, 'u').exec(text)?.[0].replace(/[-\u200D]+$/, '') ?? '';
 
 /**
  * File name of a résumé, without its extension; the word "résumé" is in the language of the résumé.
- * @example resumeFileName({ name: 'Jörg Weiß', language: 'de', variant: { name: 'web' } }) //
- * 'Jörg-Weiß-Lebenslauf-web'
+ * @example resumeFileName({ name: 'Jörg Weiß', language: 'de' }) // 'Jörg-Weiß-Lebenslauf'
  */
 export function resumeFileName({ name, language, variant }: Named): string {
   const word = plainTitle(messagesFor(language).titles.resume);

@@ -1,4 +1,5 @@
-// Analyzes the résumé PDFs at the owner's request: what résumé parsers extract from each PDF, and how its page is used.
+// Analyzes the résumé PDFs at the owner's request: what résumé parsers extract from each PDF, and how much space each
+// part of the page takes.
 import type { Theme } from '#theme/derive-theme.ts';
 import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';

@@ -1,6 +1,7 @@
-// Creates the PDFs of the general résumé and of each variant: typesets them, cuts them to their pages, and checks them
-// against the content. Résumé pages show the whole content. If a PDF cannot be made, the site is built without it, and
-// the owner gets advice. Runs once per build, and with `npm start` after every change.
+// Creates the PDFs of the general résumé and of each variant: typesets them, cuts content that does not fit on the
+// pages, and checks the text in the PDFs against the content. The résumé pages of the site show the whole content. If a
+// PDF cannot be made, the site is built without it, and the owner gets advice. Runs once per build, and with
+// `npm start` after every change.
 import { type AdviceLine, adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
@@ -43,8 +44,7 @@ export type Resumes = {
 export type Audience = 'public' | 'recipients';
 
 /**
- * Creates every résumé of a site. Without Typst, or if the owner wants no PDF, the résumé pages show the complete
- * content.
+ * Creates every résumé of a site. Creates no PDFs without Typst, or if the owner wants none.
  * @param audience readers of the PDFs; only PDFs for `recipients` have private details
  * @param kind with `cv`, the result is the CV instead of the résumés
  */
@@ -109,7 +109,7 @@ const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.
 /** A PDF, advice on fields that résumé parsers would not find in it, and its cuts. */
 type GoodPdf = ResumePdf & { lost: ResumeAdvice[]; cut?: CutReport | undefined };
 
-/** The cuts, one line for each entry, and changes that would bring a part back. */
+/** The cut parts, one line for each entry, and changes that would restore one of them. */
 type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' | 'back'>;
 
 /** Returns a PDF that matches its résumé, or the problems that prevent it. */
@@ -126,7 +126,7 @@ async function makeGoodPdf(
     return { ...made, cut, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
-    // An error of a PDF must not fail the build of the site.
+    // An error in a PDF must not fail the build of the site.
     const found = `Typst could not set it (${String(error).split('\n')[0]})`;
     return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
   }

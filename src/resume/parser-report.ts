@@ -17,7 +17,7 @@ export type ParserReport = {
   entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
   /** The whole text in reading order, as one of the parsers extracts it. */
   text: { reader: string; text: string };
-  /** Use of the page; `undefined` without Typst. */
+  /** Space that the parts of the page take; `undefined` without Typst. */
   fit?: FitReport | undefined;
 };
 

@@ -5,7 +5,7 @@ import { linksOf, publicationText } from './pdf/texts.ts';
 import { detailLine, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from './resume.ts';
 
 /**
- * A résumé as plain text.
+ * Formats a résumé as plain text.
  * @example resumeText(chooseResume(site)) // 'Mika Sandoval\nComputer science student\n\nmika@example.com\n…'
  */
 export function resumeText({ name, title, contact, summary, sections, language }: Resume): string {

@@ -1,4 +1,4 @@
-// Word documents and plain texts of résumés, published on the site or created for the owner only.
+// Word documents and plain-text files of résumés, published on the site or created for the owner only.
 import type { Cached } from '#platform/cache.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { printStyle } from './pdf/pdf.ts';
@@ -15,10 +15,7 @@ export type WantedDocument = {
   heads?: Heads | undefined;
 };
 
-/**
- * Creates the documents.
- * @returns the files by name
- */
+/** Creates the documents, and returns their content by file name. */
 export function resumeDocuments(
   wanted: readonly WantedDocument[],
   theme: Pick<Theme, 'jackets' | 'ink' | 'look'>,
@@ -29,7 +26,7 @@ export function resumeDocuments(
     wanted.map(async ({ file, ending, resume, size, heads }): Promise<[string, Buffer | string]> => {
       if (ending === 'txt') return [file, resumeText(resume)];
       const look = { ...style, size, heads };
-      // Loading the docx package takes longer than creating a document.
+      // Import only if the document is not cached: loading the docx package takes longer than creating a document.
       const make = async () => (await import('./docx/docx.ts')).resumeDocx(resume, look);
       return [file, await cached('docx', [resume, look], make)];
     }),

@@ -42,9 +42,9 @@ export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): 
 }
 
 /**
- * The résumé for a page: an entry has its details and place as one text, and its tools and links as the last bullet. A
- * publication has two texts, authors and venue.
- * Without private details, photo and positions in the content.
+ * Converts a résumé for its page: removes private details, the photo and the positions in the content. The details and
+ * place of an entry become one string, and its tools and links become its last bullet. A publication keeps its authors
+ * and venue as two strings.
  */
 export function forWeb(resume: Resume): Resume {
   const { comma, entries } = messagesFor(resume.language);
@@ -74,7 +74,7 @@ export function forWeb(resume: Resume): Resume {
 }
 
 /**
- * A résumé as a page, with its published files.
+ * Creates the page of a résumé, with the paths of its published files.
  * @param made path and font size of its PDF
  */
 export const resumePage = (

@@ -9,7 +9,10 @@ export type Resume = {
   variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
-  /** Maximum number of pages of the PDF; `auto`: a second page instead of cuts; `any`: an academic CV, without cuts. */
+  /**
+   * Maximum number of pages of the PDF. With `auto`, a second page is added instead of cutting content. With `any`, for
+   * academic CVs, nothing is cut.
+   */
   pages?: PageLimit | undefined;
   name: string;
   /** The line below the name. */
@@ -25,7 +28,7 @@ export type Resume = {
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** True for a detail that is never published, and is only in the files that the owner creates to send. */
+  /** True for a detail that is never published: only files that the owner creates to send contain it. */
   isPrivate?: boolean;
 };
 
@@ -46,7 +49,10 @@ export type ResumeEntry = {
   dates?: string | undefined;
   /** True if the entry has not ended. */
   isCurrent: boolean;
-  /** Employer or degree, then minor, year and grade; summary of a project; authors and venue of a publication. */
+  /**
+   * Employer of a job; degree, minor, year and grade of a school; summary of a project; authors and venue of a
+   * publication.
+   */
   details: string[];
   /** Place of the employer or school. */
   place?: string | undefined;
@@ -78,7 +84,7 @@ export type ResumeBullet = {
 /** A résumé of one or two pages, or an academic CV of any length. */
 export type ResumeKind = 'resume' | 'cv';
 
-/** Number of lines of the head of an entry, if its texts fit one line. */
+/** Number of lines for the dates, title and details of an entry, if these are short enough for one line. */
 export type Heads = 'one' | 'two';
 
 /** Maximum number of pages of a résumé PDF. */
@@ -86,8 +92,7 @@ export type PageLimit = 1 | 2 | 'auto' | 'any';
 
 /**
  * The line below the title, as text: details, place and tools.
- * @example detailLine({ details: ['Example Transit'], place: 'Exampleton', tools: [] }, ', ') //
- * 'Example Transit · Exampleton'
+ * @example detailLine({ details: ['Transit'], place: 'Exampleton', tools: [] }, ', ') // 'Transit · Exampleton'
  */
 export const detailLine = (
   { details, place, tools }: Pick<ResumeEntry, 'details' | 'place' | 'tools'>,
@@ -104,7 +109,7 @@ export type ResumeLink = { text: string; url: string };
 /** Describes a position in a résumé for the owner. Example: `Projects, "Ferryman"` */
 export const describeEntry = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
 
-/** Truncates a longer text, at a word boundary if it has spaces. */
+/** Shortens a string to a maximum length, at a word boundary if it has spaces. */
 export function beginningOf(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest - 2);

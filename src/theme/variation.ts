@@ -25,7 +25,7 @@ export const withoutSeed = 'none';
 
 /**
  * Derives the variation of a site.
- * @param seed such as the name of the owner; undefined for no variation
+ * @param seed the name of the owner, or the `seed` in theme.yaml; undefined for no variation
  * @example variationOf('Ada Byron', palettes.harbour).jackets.home // 'education'
  */
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {

@@ -70,7 +70,7 @@ test('the advice on a résumé reports a place with the full name of a US state,
     '+1 555 010 0000',
   ])
     expect(inPlace(place), place).toEqual([]);
-  // On A4 paper, Georgia is the country.
+  // A4 paper is not used in the US, so Georgia is the country.
   expect(inPlace('Tbilisi, Georgia', { paper: 'a4' })).toEqual([]);
 });
 

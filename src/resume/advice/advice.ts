@@ -9,7 +9,7 @@ import { usStates } from './us-states.ts';
 /** Number of words in a bullet that has an action and its result, as recommended by OfflineCV and MIT's CommLab. */
 const bulletWords = { min: 8, max: 30 };
 
-/** A sentence of this many letters is not short, even with few words: Finnish and German words are long. */
+/** A sentence with at least this many letters is not short, even with few words: Finnish and German words are long. */
 const enoughLetters = 40;
 
 /** Maximum number of bullets of an entry; readers skip more. */
@@ -21,7 +21,7 @@ const withNumbers = 0.6;
 /** Minimum number of bullets for advice on the share of bullets with numbers. */
 const enoughForShare = 4;
 
-/** Minimum share of the best grade: the career center of UC Denver recommends to omit a GPA below 3.0 of 4. */
+/** Minimum share of the best grade: the career center of UC Denver recommends omitting a GPA below 3.0 of 4. */
 const minGrade = 0.75;
 
 /** Minimum font size in points, as recommended by career centers, for example at Emerson College. */
@@ -105,7 +105,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
 /** Résumé parsers recognize a US place by the two letters of its state. */
 function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
   return contact.flatMap(({ text, url }) => {
-    // LinkedIn appends the country to the state.
+    // Places from LinkedIn end with the country.
     const [, town, name = ''] = /^([^,\d]+), (.+?)(?:, (?:United States|USA?))?$/.exec(text) ?? [];
     const state = usStates.get(name);
     if (url || !town || !state) return [];

@@ -1,5 +1,6 @@
-// The résumé as a Word document, with the same text and the same kind of heads as in the PDF: for application portals
-// that only accept Word, and for people who edit the document. Import this module lazily: the docx package is large.
+// The résumé as a Word document, for application portals that only accept Word, and for people who edit it. It has the
+// same text as the PDF, and the same number of lines for the dates, title and details of an entry. Import this module
+// lazily: the docx package is large.
 import {
   AlignmentType,
   BorderStyle,
