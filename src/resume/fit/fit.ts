@@ -1,6 +1,5 @@
 // Reports how the page of a résumé is used: the space that each line takes, the parts that were cut, and changes that
-// would restore a cut part. The page is measured once, from the PDF; only proposed changes are typeset again, to prove
-// that they work.
+// would restore a cut part. Measures the page once, from the PDF. Typesets proposed changes to prove that they work.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { PrintStyle } from '../pdf/faces.ts';
 import type { Typst } from '../typst/typst.ts';
@@ -21,7 +20,7 @@ export type Fit = {
   cuts: CutPart[];
   /** Up to three changes that restore `back` or, if nothing was cut, save space. */
   changes: FitChange[];
-  /** The part of the résumé that was cut and that the changes would restore, in words. */
+  /** Description of the cut part that the changes would restore. */
   back?: string | undefined;
 };
 
@@ -44,7 +43,7 @@ export type LineCost = {
 };
 
 /**
- * Explains the fit of a page.
+ * Reports how the content of a résumé fits on its pages.
  * @param whole the résumé before any cuts
  * @example (await explainFit(typst, whole, made, style)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
  */
@@ -53,12 +52,12 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, s
   const cuts = cutParts(whole, made.resume);
   const fit = { width, height, size: made.size, costs, cuts };
   const savings = shortenings(costs);
-  // Removing a single bullet does not restore items of a list.
+  // Do not try to restore items of a list: removing a single bullet does not bring them back.
   const restorable = cuts.filter(({ isPartOfList }) => !isPartOfList);
   const orderOf = (part: CutPart) => made.leftOut.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(asChange) };
-  // Try to restore the part that was cut last. Each of the at most three attempts typesets a page.
+  // Try to restore the part that was cut last. Each attempt typesets the résumé, so there are at most three.
   const others = removals(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = takeUntilSaved(candidates, last.lines);
@@ -74,7 +73,7 @@ type Change = FitChange & { lines: number; apply: (resume: Resume) => Resume };
 
 const asChange = ({ text, source }: Change): FitChange => ({ text, source });
 
-/** The first changes that together save a number of lines. */
+/** Returns the first changes that together save a number of lines. */
 function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
   const count = changes.findIndex(
     (_, index) => changes.slice(0, index + 1).reduce((sum, one) => sum + one.lines, 0) >= lines,
@@ -82,10 +81,13 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
   return changes.slice(0, count + 1);
 }
 
-/** Measures the height of every text by its letters in the text of pdf.js, which has all letters in the same order. */
+/**
+ * Measures the height of every text. Finds its letters in the text that pdf.js extracts, which has all letters in the
+ * same order.
+ */
 async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(made.pdf);
-  // Further pages are below the first.
+  // Treat further pages as if they were below the first page.
   const letters = pieces.flatMap(({ text, y, page, size }) =>
     [...lettersOf(text)].map(() => ({ y: y - (page - 1) * height, page, size })),
   );
@@ -96,7 +98,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
   let page = 0;
   for (const { where, text, kind, source } of joinHeads(textsOf(made.resume))) {
     const count = [...lettersOf(text)].length;
-    // The layout adds the number of a publication.
+    // The layout adds the number, which is not part of the text.
     if (kind === 'numbered') at += `${++numbers}.`.length;
     const letter = letters[at];
     const own = letters.slice(at, at + count).map(({ y }) => y);
@@ -130,7 +132,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
 
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[\s·•]/g, '');
 
-/** Joins the texts of the head of each entry, whose order depends on the layout, to one text. */
+/** Joins the title, dates and details of each entry to one text, since their order depends on the layout. */
 function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
   const joined: PrintedText[] = [];
   for (const one of texts) {
@@ -142,13 +144,13 @@ function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-/** Maximum number of letters in the last line of a text that is proposed for shortening by a line. */
+/** Maximum number of letters in the last line of a text for the advice to shorten the text by this line. */
 const maxToShorten = 30;
 
-/** Heads of entries always have two lines, and owners do not shorten the title of a publication. */
+/** Titles, dates and details of entries always have two lines, and owners do not shorten the title of a publication. */
 const canBeShortened: readonly TextKind[] = ['line', 'bullet'];
 
-/** Changes that shorten texts with a short last line by this line; the shortest last line comes first. */
+/** Proposes to shorten texts by their last line if this line is short. The shortest last line comes first. */
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
     .filter(({ kind, lines, lastLetters }) => canBeShortened.includes(kind) && lines > 1 && lastLetters <= maxToShorten)
@@ -160,7 +162,10 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
 
-/** Changes that remove last bullets, or whole entries except the first of a section, from the bottom of the page. */
+/**
+ * Proposes removals, from the bottom of the page: the last sentence of an entry with several bullets, or else the whole
+ * entry. Keeps the first entry of each section.
+ */
 function removals(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
     section.entries.toReversed().flatMap((entry): Change[] => {
