@@ -26,7 +26,7 @@ export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site
   return {
     name: person.name,
     label: person.headline,
-    // The format allows only ASCII, and the part before the @ has no ASCII form.
+    // `email` must be ASCII, and a part before the @ with other letters has no ASCII form.
     [isAscii(mail) ? 'email' : 'x-email']: mail || undefined,
     phone,
     ...(contact.url !== undefined && mainLink.encode(contact.url)),
@@ -90,9 +90,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
-/**
- * The date of birth. Only files that the program has exported have this field, and only with a public date of birth.
- */
+/** Reads the date of birth. Only our own export has this field, and only if the date of birth is public. */
 export function decodeBirthDate(basics: JsonField) {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' as const };
@@ -127,7 +125,7 @@ function decodeProfile(profile: JsonField): LabelledLink | undefined {
   if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
-  // A label need not include the account name if the URL contains it.
+  // The label does not need the account name if the URL contains it.
   const isPlaced = network === undefined || (username && url.includes(username));
   const account = isPlaced ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };

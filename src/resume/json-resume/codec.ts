@@ -16,14 +16,14 @@ type FieldTable<Entry> = {
   [Key in Exclude<keyof Entry, 'show' | 'tags'>]-?: FieldCodec<any, NonNullable<Entry[Key]>> | null;
 };
 
-/** The values that an export passes to a table. */
+/** An entry that the export passes to the codecs of a table. */
 type ValuesOf<Fields> = {
   [Key in keyof Fields]?: Fields[Key] extends FieldCodec<infer Value, infer _> ? Value | undefined : unknown;
 };
 
 /**
  * Creates the codec of an entry.
- * @param schema schema of the entry: a key that the table lacks is a type error, and the import sorts keys by it
+ * @param schema schema of the entry. The table must have all its keys, and imported keys have its order.
  */
 export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields extends FieldTable<z.input<Schema>>>(
   schema: Schema,

@@ -1,4 +1,4 @@
-// Converts a degree between the single text of the content and the two fields of JSON Resume.
+// Converts a degree between the single string of the content and the two fields of JSON Resume.
 
 const abbreviation =
   /^(?:B\.?Sc\.?|B\.?A\.?|B\.?S\.?|B\.?Eng\.?|BSE|BSN|BFA|BBA|LL\.?B\.?|M\.?Sc\.?|M\.?A\.?|M\.?S\.?|M\.?Eng\.?|MSN|MFA|MBA|MPhil|MPH|LL\.?M\.?|Ph\.?D\.?|DNP|M\.?D\.?|J\.?D\.?|A\.?A\.?S?\.?|GED|HND|A-levels?)$/;
@@ -11,7 +11,7 @@ export type Degree = { studyType?: string | undefined; area?: string | undefined
 const isDegree = (words: string) => abbreviation.test(words) || degreeInWords.test(words);
 
 /**
- * Splits a degree from its subject if that is certain; otherwise the whole text is the subject.
+ * Splits a known degree from its subject. Otherwise, the whole string is the subject.
  * @example splitDegree('BSc Computer Science') // { studyType: 'BSc', area: 'Computer Science' }
  * @example splitDegree('Diploma with honors') // { area: 'Diploma with honors' }
  */

@@ -16,7 +16,7 @@ const degree: FieldCodec<string> = {
   encode: splitDegree,
   decode(education) {
     const [area, studyType] = [education.at('area').text(), education.at('studyType').text()];
-    // If the school has no name, the subject becomes its name.
+    // Without `institution`, the subject becomes the name of the school.
     return education.at('institution').text() ? joinDegree({ studyType, area }) : area && studyType;
   },
 };

@@ -41,7 +41,7 @@ export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
   decode: (entry) => written(entry.at(key).date()),
 });
 
-/** @param former the key before version 1.0, which most themes still read, and which the import supports */
+/** @param former name of the key before version 1.0, which most themes still read */
 export const webLink = (key: string, former?: string): FieldCodec<string> => ({
   encode: (url) => ({ [key]: absolute(url), ...(former !== undefined && { [former]: absolute(url) }) }),
   decode: (entry) => entry.at(key).link(webProtocols),
@@ -87,7 +87,7 @@ export const period: {
   },
 };
 
-/** Reads start and end. If there is only an end, it is used for both. */
+/** Reads start and end. An end without a start is used for both. */
 function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } | undefined {
   const start = entry.at('startDate').date();
   const last = entry.at('endDate');

@@ -1,6 +1,6 @@
 // A value in a JSON Resume file that is imported. It records the result for each of its fields: imported, imported with
-// changes, left out, or imported but to be checked by the owner. Fields that no code reads count as left out, so the
-// owner learns about all of them.
+// changes, left out, or imported but to be checked by the owner. Fields that no code reads count as left out, so that
+// the owner is told about them.
 import { isVisible } from '#content/model/characters.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
@@ -104,7 +104,7 @@ export class JsonField {
     return this.value === wanted;
   }
 
-  /** The text as in the file. The caller must record the result, by `place` or `leave`. */
+  /** The text as in the file. The caller must record the result with `place` or `leave`. */
   original(): string | undefined {
     return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }

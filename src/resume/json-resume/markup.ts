@@ -23,7 +23,7 @@ export const cleanText = (text: string) =>
   text.toWellFormed().replace(/[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv, '');
 
 /**
- * Running text as plain text, one item for each paragraph and list item.
+ * Converts running text to plain text, with one item for each paragraph and list item.
  * @param isPlain true if the text cannot be HTML or Markdown, as in our own export
  * @example plainParagraphs('<p>Led a team.</p><ul><li>Hired two.</li></ul>', false) // ['Led a team.', 'Hired two.']
  */
@@ -33,7 +33,7 @@ export function plainParagraphs(text: string, isPlain: boolean): string[] {
     .filter(isVisible);
 }
 
-/** Running text as Markdown that pages support: without pictures, and only with valid links. */
+/** Converts running text to Markdown that pages support: without pictures, and only with valid links. */
 export function toMarkdown(text: string, isPlain: boolean): string {
   const tree = treeOf(text, isPlain);
   return remark().use(remarkGfm).data('settings', { bullet: '-', rule: '-' }).stringify(tree).trim();

@@ -9,8 +9,8 @@ import type { JsonField } from './json-field.ts';
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
 
 /**
- * The dates of a project: a range only if it has an end date or `x-running`, since many programs write only a start
- * date for finished projects.
+ * Reads the dates of a project. A start date alone becomes a single date, unless `x-running` is set: many programs
+ * write only a start date for finished projects.
  */
 function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();

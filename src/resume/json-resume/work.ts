@@ -16,7 +16,7 @@ export type WrittenSection = z.input<typeof sectionSchema> & { entries: WrittenE
 
 const noTitle = 'There is neither a position nor an organization to call it by.';
 
-/** Position of a job whose organization is at the given key. Without a position, the organization becomes the title. */
+/** Title of a job: its position or, if it has none, its organization, which is at the given key. */
 const title = (organizationKey: string) => requiredText(noTitle, 'position', organizationKey, 'company');
 
 const organization = (key: string): FieldCodec<string> => ({
@@ -63,7 +63,10 @@ const sectionCodec = entryCodec(sectionSchema, {
 type Sections = PickedFacts['sections'];
 type Job = Sections[number]['entries'][number] & { section: Omit<Sections[number], 'entries'> };
 
-/** The jobs of all sections by date as `work`, or as `volunteer` by the heading of their section. */
+/**
+ * Encodes the jobs of all sections by date: as `volunteer` if the heading of their section says so, otherwise as
+ * `work`.
+ */
 export function encodeSections(sections: Sections) {
   const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunteering(title, resumeTitle);
   const encodeWith =
@@ -87,7 +90,7 @@ function byDate(sections: Sections): Job[] {
 }
 
 /**
- * The sections of `work` and `volunteer`.
+ * Reads the sections from `work` and `volunteer`.
  * @param headings titles of sections for jobs that have no section
  */
 export function decodeSections(
