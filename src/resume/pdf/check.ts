@@ -7,16 +7,16 @@ import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
 import { checkText } from './text-check.ts';
 import { textsOf, withOneShape } from './texts.ts';
 
-/** Minimum distance of text from the page edges, in points. Printers do not print on even wider margins. */
+/** Minimum distance of text from the page edges, in points. Many printers cannot print that close to an edge. */
 const minMargin = 14;
 
 /** Minimum font size that is readable on paper, in points. */
 const minSize = 8;
 
 /**
- * Letters of scripts with joined letters, combining marks or right-to-left direction. A PDF stores these scripts as
- * glyphs, which every PDF text extractor converts to a different text, so the text of an extractor proves nothing.
- * Typst has already verified that the fonts have all letters.
+ * Letters of scripts with joined letters, combining marks or right-to-left direction. Each PDF text extractor converts
+ * their glyphs to a different text, so an extracted text proves nothing. Typst has already verified that the fonts have
+ * all letters.
  */
 const shaped =
   /[[\p{L}\p{M}]--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Inherited}]]/v;
@@ -64,7 +64,7 @@ function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {
   const off = pieces.find((piece) => piece.x < minMargin || piece.x + piece.width > width - minMargin);
   if (off)
     problems.push({ where, found: `"${off.text}" runs off the page.`, remedy: 'Write it shorter, or with spaces.' });
-  // Only a long name may have a smaller font size.
+  // The layout reduces the font size only for a long name.
   const small = pieces.find(({ size }) => size < minSize);
   if (small) {
     const found = `"${small.text}" is set in ${small.size.toFixed(1)} points, which nobody can read.`;

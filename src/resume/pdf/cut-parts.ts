@@ -14,7 +14,7 @@ export type CutPart = {
   /** True if the part consists of the last items of a list. */
   isPartOfList: boolean;
   source?: EntrySource | undefined;
-  /** Restores this part in a shortened résumé. Of an entry, restores only the first bullet. */
+  /** Restores this part in a shortened résumé. A restored entry has only its first bullet. */
   restore: (fitted: Resume) => Resume;
 };
 
@@ -29,7 +29,7 @@ const reasons = {
   publication: 'Long lists of publications give up the oldest third.',
 };
 
-/** Approximate number of letters in a line of the densest setting. */
+/** Approximate number of letters in a line of the densest layout. */
 const lineLetters = 100;
 
 const linesOf = (text: string) => Math.max(1, Math.ceil(text.length / lineLetters));

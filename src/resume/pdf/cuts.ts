@@ -39,14 +39,12 @@ const shortList = 6;
  * 2. a bullet of the entry with more than one bullet that is farthest from the start of its section; the first entry of
  *    a section is exempt;
  * 3. the oldest publication, while more than two thirds of them are left;
- * 4. a bullet of the first entry of a section, with the most and more than two bullets;
+ * 4. a bullet of the first entry of a section if it has more than two, from the entry with the most bullets;
  * 5. the whole of the longest labeled list within an entry;
  * 6. the oldest entry of the section with the most entries, while it has more than one;
- * 7. as 4, with more than one bullet;
+ * 7. as 4, but if the entry has more than one bullet;
  * 8. an item of the longest list of skills;
- * 9. the last entry that is not the newest of its kind, such as the present job.
- * A bullet with a label or a link is cut only together with its entry, except in schools. The details of an entry, such
- * as the summary of a project, are not cut. A bullet that ends with a colon is cut together with the bullet below it.
+ * 9. the last entry on the page, except the newest entry of each part of the résumé, such as the present job.
  * @param whole the résumé before any cut
  * @returns `undefined` if nothing more can be cut
  * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }
@@ -84,7 +82,7 @@ export function cutResume(resume: Resume, whole = resume): Cut | undefined {
   );
 }
 
-/** Maximum number of entries of a section; above the number of lines on a page, and each entry needs a line. */
+/** Maximum number of entries of a section. A page has fewer lines than this, and each entry needs a line. */
 const maxEntries = 120;
 
 /** Cuts all entries of sections beyond `maxEntries` at once: cutting thousands of entries one by one takes minutes. */

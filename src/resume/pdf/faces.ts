@@ -1,4 +1,4 @@
-// The faces of the résumé PDF, from the look of the site.
+// The typefaces of the résumé PDF, from the look of the site.
 import type { Hex } from '#theme/color.ts';
 import type { Look } from '#theme/looks/look.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';

@@ -145,7 +145,7 @@ test("contact items in the PDF are more than a letter's width apart, and the tel
   for (const { text } of contact) expect(joined).toContain(text);
 });
 
-describe('the head of an entry in the résumé PDF', () => {
+describe('an entry in the résumé PDF', () => {
   const entry = entryOf({
     title: 'Intern',
     dates: 'Jun 2026 – Aug 2026',
@@ -156,7 +156,7 @@ describe('the head of an entry in the résumé PDF', () => {
   });
   const jobs = (count: number) => resumeOf({}, experience(...Array.from({ length: count }, () => entry)));
 
-  test('has the bold title on its first line, and its second line begins with the dates, which are not bold', async () => {
+  test('has its bold title on the first line, and dates that are not bold at the start of the second line', async () => {
     const { lines } = await readPdf((await make(jobs(2))).pdf);
     const heads = lines.filter((line) => /^(?:Intern|Jun)/.test(line[0]!.text));
     expect(heads.map(([first]) => [first?.text, first?.isBold])).toEqual([
@@ -172,7 +172,7 @@ describe('the head of an entry in the résumé PDF', () => {
     ]);
   });
 
-  test('is one line if the résumé is long: bold dates, title, employer and place', async () => {
+  test('is on one line if the résumé is long: bold dates, title, employer and place', async () => {
     const { pdf, heads } = await make(jobs(14));
     expect(heads).toBe('one');
     const { lines } = await readPdf(pdf);
@@ -218,7 +218,7 @@ test('the contact details are not bold, since parsers would read a bold separato
   expect(contact?.map(({ isBold }) => isBold)).not.toContain(true);
 });
 
-test('the second page has the name and the page number at its top, and no entry is divided after its head', async () => {
+test('the second page has the name and the page number at its top, and no entry is split after its title', async () => {
   const long = resumeOf({ pages: 2 }, experience(...entries('Intern', 24, 3)));
   const { pdf, resume } = await make(long);
   const { pieces, text } = await assertResume(pdf, resume);

@@ -56,8 +56,8 @@ const rounded = (size: number) => Math.round(size * 100) / 100;
 
 /**
  * The settings in groups, from the roomiest to the densest. A group is used only if the content does not fit with the
- * densest setting of the groups before it: first two-line heads from 11 to 10 points, then one-line heads at 10 points,
- * and at last smaller text.
+ * densest setting of the groups before it: first text of 11 to 10 points and titles and dates on two lines, then 10
+ * points and one line, and finally smaller text.
  */
 const ladder: Setting[][] = [
   [
@@ -160,7 +160,10 @@ const fitsOn =
   async (resume, setting) =>
     lettersOf(resume) <= maxLetters * pages && (await setResume(typst, resume, style, setting)).pages <= pages;
 
-/** More letters than fit on a page, however narrow; a résumé with more is not typeset, which would be slow. */
+/**
+ * More letters than fit on a page, even if they are narrow. A résumé with more is not typeset, because that would be
+ * slow.
+ */
 const maxLetters = 16_000;
 
 const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => sum + text.length, 0);
@@ -211,8 +214,8 @@ async function shorten(
 const maxRestored = 16;
 
 /**
- * Restores the cut parts that take no room, the most important ones first: an item of a list that saved no line, or a
- * bullet that is as short as the space that a later cut left.
+ * Restores cut parts that still fit, the most important ones first. Examples: a list item whose cut saved no line, or a
+ * short bullet that fits in the space of a later cut.
  */
 async function restoreFitting(
   whole: Resume,

@@ -11,7 +11,7 @@ type Memory = {
 
 type Program = Awaited<ReturnType<(typeof import('@embedpdf/pdfium'))['init']>>;
 
-/** PDFium: its functions, and its memory, in which functions take bytes and return texts. */
+/** The functions of PDFium, and its memory, through which they receive bytes and return strings. */
 export type Pdfium = { program: Program; memory: Omit<Program['pdfium'], keyof Memory> & Memory };
 
 let opened: Promise<Pdfium> | undefined;

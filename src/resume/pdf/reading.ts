@@ -76,7 +76,7 @@ type TextContent = Awaited<
   ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>['getTextContent']>
 >;
 
-/** The texts outside of artifacts: a running head is not content. */
+/** Removes the texts of artifacts: a running head is not content. */
 function withoutArtifacts(items: TextContent['items']) {
   const around: boolean[] = [];
   return items.filter((item) => {

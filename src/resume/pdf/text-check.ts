@@ -5,7 +5,7 @@ import { longestWhole, type PrintedText, type TextKind, withOneShape } from './t
 /** The only characters allowed between two texts: white space, and the bullets and dots of the layout. */
 const onlyMarks = /^[\s•·]*$/;
 
-/** Characters that no content contains, and that PDF text extractors misread. */
+/** Characters that the content never contains: if they occur, the PDF text extractor has misread the text. */
 const strange: [RegExp, string][] = [
   [/[\uFB00-\uFB06]/, 'two letters in one piece'],
   [/\u00AD/, 'a soft hyphen'],
@@ -14,8 +14,8 @@ const strange: [RegExp, string][] = [
 ];
 
 /**
- * Checks that every text is present: whole, once, in order, and with no other text in between. The texts of the head of
- * an entry may have any order.
+ * Checks that every text is present: whole, once, in order, and with no other text in between. The title, dates,
+ * details and links of an entry may have any order.
  * @param reader the PDF text extractor. Example: `pdftotext`
  */
 export function checkText(read: string, texts: readonly PrintedText[], reader: string): ResumeProblem[] {
@@ -47,7 +47,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     }
     const between = text.slice(end, found.start);
     end = found.end;
-    // Does not report text between two found texts after a missing text: it may be fragments of the missing text.
+    // Do not report text that follows a missing text: it may be fragments of the missing text.
     if (isSure && !(kind === 'numbered' ? /^[\s•·]*\d+\.\s*$/ : onlyMarks).test(between))
       report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))
@@ -59,7 +59,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-/** Groups the texts: the texts of the head of an entry are one group, and every other text is a group. */
+/** Groups the title, dates, details and links of each entry. Every other text is a separate group. */
 function groupsOf(texts: readonly PrintedText[]): PrintedText[][] {
   const groups: PrintedText[][] = [];
   for (const one of texts) {
@@ -81,8 +81,8 @@ function find(text: string, wanted: string, from: number): Span | undefined {
 }
 
 /**
- * Finds the texts of a head in any order, after a position.
- * @returns `missing` is a text that cannot be found, or is apart from the first text of the group, which is the title
+ * Finds the texts of a group in any order, after a position.
+ * @returns `missing` is a text that cannot be found, or that is not next to the title, the first text of the group
  */
 function findTogether(text: string, group: readonly PrintedText[], from: number): Span | { missing: string } {
   const taken: (Span & { wanted: string })[] = [];
@@ -106,9 +106,7 @@ function findTogether(text: string, group: readonly PrintedText[], from: number)
   return { start: spans[0]?.start ?? from, end: spans.at(-1)?.end ?? from };
 }
 
-/**
- * A rule for the position of a text, in words (`expectation`), and a function that checks it for the adjacent texts.
- */
+/** A rule for the position of a text: its description, and a function that checks the text before and after it. */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);
@@ -151,7 +149,7 @@ const rules: Record<TextKind, Rule> = {
 /** Letters of scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Pattern of a text with any white space between its words, within breakable words, and in place of separator dots. */
+/** Pattern of a text. Allows any white space between words, within breakable words, and instead of separator dots. */
 function pattern(text: string): RegExp {
   const words = withOneShape(text)
     .split(/\s+(?:·\s+)?/)

@@ -13,8 +13,8 @@ export type TextKind = 'name' | 'contact' | 'heading' | 'head' | 'line' | 'bulle
 /** A text that is printed in one piece, and its position in the content. */
 export type PrintedText = {
   /**
-   * Consecutive texts of the kind `head` with the same `entry` are the head of an entry: its title, dates, details and
-   * links, which the layout arranges in one or two lines.
+   * Texts of the kind `head` are the title, dates, details and links of an entry. The layout arranges those with the
+   * same `entry` in one or two lines.
    */
   kind: TextKind;
   text: string;
@@ -47,7 +47,7 @@ function plainText(text: string): string {
   );
 }
 
-/** True if a text contains words as whole words. */
+/** True if a text contains a phrase, not only as part of longer words. */
 const hasWords = (text: string, words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
@@ -150,7 +150,7 @@ export function publicationText({ title, details }: Pick<ResumeEntry, 'title' | 
   return texts.map((text) => (/[.?!。؟।]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
-/** The links of an entry, including those in bullets, which a résumé for a page has. */
+/** The links of an entry and of its bullets; `forWeb` moves all links to bullets. */
 export const linksOf = ({ links, bullets }: Pick<ResumeEntry, 'links' | 'bullets'>) => [
   ...links,
   ...bullets.flatMap((bullet) => bullet.links),
