@@ -12,6 +12,6 @@ test.each<[input: string, text: string, signs: string[], words: string[]]>([
   ['a soft\u00ADhyphen', 'a soft\u00ADhyphen', [], []],
   ['To თბილისი ★ and back', 'To თბილისი ★ and back', [], ['თბილისი']],
   ['★', '', ['★'], []],
-])('knownLetters reduces "%1$s" to "%2$s", which the fonts can display', (input, text, signs, words) => {
+])('knownLetters removes symbols that no font has: "%1$s" becomes "%2$s"', (input, text, signs, words) => {
   expect(knownLetters(input, has)).toEqual({ text, signs, words });
 });

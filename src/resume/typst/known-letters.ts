@@ -1,4 +1,4 @@
-// Removes from a text the symbols that no font can draw, and finds the words that no font can draw.
+// Removes symbols that no font can draw from a text, and finds words that no font can draw.
 
 /** A text, with the parts that no font can draw. */
 export type KnownLetters = {
@@ -16,7 +16,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isInvisible = (letter: string) => /[\p{Default_Ignorable_Code_Point}\s]/u.test(letter);
 
 /**
- * Removes from a text the symbols that no font has.
+ * Removes symbols that no font has from a text.
  * @param has whether a font has a letter
  * @example knownLetters('Ada 🦊', has) // { text: 'Ada', signs: ['🦊'], words: [] }
  */

@@ -79,7 +79,7 @@ export async function readPrintFonts(): Promise<PrintFonts> {
 }
 
 /**
- * The command that installs a font for a word.
+ * Returns the command that installs a font for a word.
  * @example installCommand('山田', 'ja') // 'npm install @expo-google-fonts/noto-serif-jp'
  * @returns `undefined` if no font is known
  */
