@@ -89,7 +89,7 @@ function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp
   return before === undefined || before.bold === 'none' || isWholeHead(line, dates) || isWholeHead(before, dates);
 }
 
-/** True if a line has a bold title after its dates: then the line is a complete head of an entry. */
+/** True if a line has a bold title after its dates, and is thus a complete entry. */
 function isWholeHead({ items }: ReadLine, dates: RegExp): boolean {
   const [first, second] = textItems(items, dates);
   return first?.isDates === true && second?.isBold === true;
@@ -97,7 +97,7 @@ function isWholeHead({ items }: ReadLine, dates: RegExp): boolean {
 
 type TextItem = ReadItem & { isDates: boolean };
 
-/** The texts of a line, with dates as separate texts, and without the dots that separate texts. */
+/** Splits a line into its texts. Dates become separate texts, and separator dots are removed. */
 const textItems = (items: readonly ReadItem[], dates: RegExp): TextItem[] =>
   items.flatMap(({ text, isBold }): TextItem[] => {
     const own = plain(text).replace(/^[·•]\s|\s[·•]$/g, '');
@@ -134,7 +134,10 @@ function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSecti
   return { numbered, entries: heads.map(({ head, bullets }) => ({ ...readHead(head, dates), bullets })) };
 }
 
-/** Reads title, dates and other texts of a head. The title is the bold text or, if no text is bold, the first text. */
+/**
+ * Reads title, dates and other texts from the lines above the bullets of an entry. The title is the bold text or, if no
+ * text is bold, the first text.
+ */
 function readHead(head: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
   const lines = head.map(({ items }) => textItems(items, dates));
   const all = lines.flat();

@@ -19,8 +19,8 @@ export type ReadItem = { text: string; isBold: boolean };
 export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
 
 /**
- * A line from texts with their boldness, for extractors that do not separate texts: texts are separate if their
- * boldness differs, or if a dot is between them.
+ * Creates a line from spans, for extractors that do not separate texts. A new text begins if the boldness changes, and
+ * after a separator dot.
  */
 export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
   const items: ReadItem[] = [];

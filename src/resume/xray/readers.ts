@@ -19,7 +19,7 @@ export type Readings = {
   readings: Reading[];
   /** Text in reading order: from pdftotext if it is installed, otherwise from pdf.js. */
   text: { reader: string; text: string };
-  /** Number of pictures, in which no extractor reads text. */
+  /** Number of pictures. No extractor reads text in pictures. */
   pictures: number;
 };
 
@@ -77,7 +77,9 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   }
 }
 
-/** The lines of a page without its header: the name and the page number at the top of every page after the first. */
+/**
+ * Removes the header from the lines of a page: every page after the first has the name and the page number at its top.
+ */
 function withoutRunningHead(lines: readonly ReadLine[], page: number): ReadLine[] {
   const number = lines.slice(0, 3).findIndex(({ text }) => /(?:^|\s)\d+ ?\/ ?\d+\s*$/.test(text));
   return lines.slice(page > 0 ? number + 1 : 0);

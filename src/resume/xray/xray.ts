@@ -142,7 +142,7 @@ export const takers = ({ taken }: XrayField, { readers }: Xray) =>
     ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
   );
 
-/** The extracted value, from shortly before its first difference to the expected value. */
+/** Shortens an extracted value so that it begins shortly before its first difference from the expected value. */
 export function differenceIn(taken: string, expected: string): string {
   const at = [...taken].findIndex((letter, index) => letter !== expected[index]);
   const start = at > 40 ? taken.lastIndexOf(' ', at - 24) + 1 : 0;
