@@ -1,7 +1,4 @@
-/**
- * One record per page: its address, menu position, content file and jacket (the colored area around its title). To add
- * a page, see CONTRIBUTING.md. Imports nothing, so every module can use it.
- */
+/** One record per page. To add a page, see CONTRIBUTING.md. Imports nothing, so every module can use it. */
 export const pages = {
   home: { address: '/', menu: 1, jacket: 'home', content: 'home' },
   aboutMe: { address: '/AboutMe', menuAddress: '/Aboutme', menu: 2, jacket: 'about', content: 'about' },
@@ -20,15 +17,9 @@ export const pages = {
 type PageRecord = {
   /** Address below the base path. Matching ignores case. Example: `/AboutMe` */
   address: string;
-  /**
-   * Spelling of the address in the menu's links. It leads to the same page, since matching ignores case. Example:
-   * `/Aboutme`
-   */
+  /** Spelling of the address in the menu; matching ignores case. Example: `/Aboutme` */
   menuAddress?: string;
-  /**
-   * Position in the menu; null if the page is not in the menu. Each page of the menu except Home also has a button on
-   * Home.
-   */
+  /** Position in the menu; null for a page outside the menu. */
   menu: number | null;
   /** Name of the jacket in content/theme.yaml. Pages without their own colors use the jacket of Home. */
   jacket: string;
@@ -55,7 +46,6 @@ export const pageNamed = Object.fromEntries(ids.map((page) => [pages[page].conte
 /** A page in an owner's menu, with an optional label. */
 export type ListedPage = { page: PageName; label?: string | undefined };
 
-/** Default order of the menu. */
 export const menuOrder = ids
   .filter((page) => pages[page].menu !== null)
   .sort((a, b) => Number(pages[a].menu) - Number(pages[b].menu));
@@ -67,10 +57,9 @@ export const menuOf = (own: readonly ListedPage[]): readonly PageId[] =>
 /** Pages that are not in the menu. */
 export const footerOrder = ids.filter((page) => pages[page].menu === null);
 
-/** All pages, the pages of the menu first. */
 export const everyPage = [...menuOrder, ...footerOrder];
 
-/** A page with a button on Home: every page of the menu except Home. */
+/** Every page of the menu except Home. */
 export type PageWithButton = Exclude<
   { [Page in PageId]: (typeof pages)[Page]['menu'] extends number ? Page : never }[PageId],
   'home'
@@ -93,7 +82,6 @@ export const jacketNames = [...new Set(ids.map((page): JacketName => pages[page]
 /**
  * Returns the page at a path below the base path. Ignores case, trailing slashes, and the endings `/index.html` and
  * `.html`.
- * @example pageAt('/ABOUTME/') // 'aboutMe'
  * @example pageAt('/AboutMe/index.html') // 'aboutMe'
  * @returns undefined if there is no such page
  */
@@ -112,29 +100,29 @@ export function shownAt(shown: readonly string[], path: string): PageId | undefi
   return page && shown.includes(page) ? page : undefined;
 }
 
-/** Downloads that pages link to, as paths below the base path. */
+/** Downloads that pages link to. */
 export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
 
-/** Address of the page of a résumé variant, below the base path. No page links to it. */
+/** Address of the page of a résumé variant. No page links to it. */
 export const variantAddress = (name: string) => `/for/${name}`;
 
-/** Address of the page of a skill with several uses, below the base path. Example: `/Evidence/c-plus-plus` */
+/** Address of the page of a skill with several uses. Example: `/Evidence/c-plus-plus` */
 export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}`;
 
 /** Whether an address belongs to the page of a skill. */
 export const isSkillAddress = (address: string) => address.startsWith(skillAddress(''));
 
 /**
- * Address of an entry on its page, or of the page if the entry has no anchor.
+ * Address of an entry, or of its page if it has no anchor.
  * @example entryAddress('projects', 'ferryman') // '/Projects#ferryman'
  */
 export const entryAddress = (page: PageId, anchor?: string) => pages[page].address + (anchor ? `#${anchor}` : '');
 
-/** Names that an owner's page cannot have, because other files and folders at the root of the site use them. */
+/** Names that an owner's page cannot have, because the site uses them. */
 export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];
 
 /**
- * Whether a path below the base path is the address of a page or the path of the page's file. Ignores case.
+ * Whether a path is the address of a page or of its file. Ignores case.
  * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
  */
 export const isAt = (address: string, path: string) =>

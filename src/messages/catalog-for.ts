@@ -10,5 +10,5 @@ export function catalogFor<Catalog extends { language: string }>(
   return catalog && scriptOf(catalog.language) === scriptOf(language) ? catalog : undefined;
 }
 
-/** The script of a language. Readers may know only one of the scripts of their language. Example: `Hant` for `zh-TW` */
+/** Readers may know only one script of their language. Example: `Hant` for `zh-TW` */
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;

@@ -1,6 +1,5 @@
-// Selects the interface messages of a site. Only for the build: browsers get the messages of one language through the
-// `site:` modules (src/generator/program/content-modules.ts), and never this table. To add a language, see
-// docs/languages.md.
+// Selects the interface messages of a site, only for the build. Browsers get those of one language through the `site:`
+// modules. To add a language, see docs/languages.md.
 import { type ListedPage, type PageId, pageNamed } from '#pages.ts';
 import { catalogFor } from './catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };
@@ -17,22 +16,21 @@ import zh from './zh.json' with { type: 'json' };
 // A separate constant, so that TypeScript reports a missing message only once instead of once per language.
 const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
 
-/** All message catalogs by language. */
+/** The catalogs by language. */
 export const catalogs: Readonly<Record<string, Messages>> = translations;
 
 /**
- * Returns the messages for a language. They are in English if no catalog has the language and its script.
+ * Returns the messages for a language, or English messages if there is no catalog for it.
  * @example messagesFor('de-AT').titles.projects // 'Projekte'
  * @example messagesFor('sv').language // 'en'
  */
 export const messagesFor = (language: string): Messages => catalogFor(catalogs, language) ?? en;
 
-/** Messages with the owner's page titles: every page has a title and a button text. */
+/** Messages in which every page has a title and a button text. */
 export type SiteMessages = Omit<Messages, 'titles' | 'buttons'> & Record<'titles' | 'buttons', Record<PageId, string>>;
 
 /**
- * Returns the messages for a site, with the owner's names for pages.
- * @param person the owner's language and menu
+ * Returns the messages with the owner's names for pages.
  * @example siteMessages({ language: 'en', menu: [{ page: 'projects', label: 'Work' }] }).buttons.projects // 'WORK'
  */
 export function siteMessages({ language, menu }: { language: string; menu: readonly ListedPage[] }): SiteMessages {
@@ -49,8 +47,8 @@ export function siteMessages({ language, menu }: { language: string; menu: reado
   };
 }
 
-/** The title of a page without soft hyphens, which only browsers support. */
+/** Removes soft hyphens, which only browsers support. */
 export const plainTitle = (title: string) => title.replaceAll('\u00ad', '');
 
-/** A title as the text of a button: in capitals, and without soft hyphens, since a button has one line. */
+/** The text of a button: in capitals, and without soft hyphens, since it has one line. */
 const buttonOf = (title: string, language: string) => plainTitle(title).toLocaleUpperCase(language);

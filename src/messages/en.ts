@@ -1,12 +1,8 @@
-// Every interface text that visitors can see, in English. The other languages are JSON files with the same keys,
-// which translation tools can read; a missing key is a type error (docs/languages.md). Keep placeholders in braces
-// unchanged; comments explain them.
+// Every interface text that visitors can see, in English. The other languages are JSON files with the same keys; a
+// missing key is a type error (docs/languages.md). Keep placeholders in braces unchanged.
 import type { PageId, PageWithButton } from '#pages.ts';
 
-/**
- * The page titles: in the menu, as headings, in the browser tab and on link cards. A soft hyphen, \u00ad, marks where a
- * long title may break.
- */
+/** The page titles. A soft hyphen, \u00ad, marks where a long title may break. */
 const titles: Record<PageId, string> = {
   home: 'Home',
   aboutMe: 'About me',
@@ -22,7 +18,7 @@ const titles: Record<PageId, string> = {
   notes: 'Notes',
 };
 
-/** The buttons on Home, in capitals. */
+/** The buttons on Home. */
 const buttons: Record<PageWithButton, string> = {
   aboutMe: 'ABOUT ME',
   education: 'EDUCATION',
@@ -32,34 +28,32 @@ const buttons: Record<PageWithButton, string> = {
 };
 
 export const en = {
-  /** Language of these messages, as a language tag. */
   language: 'en',
 
   titles,
   buttons,
 
-  /** Separator after a label, without the space that follows. */
+  /** After a label. */
   colon: ':',
-  /** Separator of list items in the résumé, at which résumé parsers split lists. */
+  /** Résumé parsers split lists at this separator. */
   comma: ', ',
-  /** Separator of longer list items, which may contain commas. */
+  /** For list items that may contain commas. */
   semicolon: '; ',
 
   /** Only on sites in several languages. */
   languages: {
-    /** Above a page if most of its texts are shown in the first language of the site. */
+    /** Above a page that is mostly in the first language of the site. */
     unfinished: 'This page is not completely translated yet.',
   },
 
   /** Around the content of every page. */
   frame: {
     skip: 'Skip to content',
-    /** The button that opens the menu on a phone. */
     menu: 'Menu',
     /** Accessible name of the menu. */
     mainMenu: 'Main',
     darkTheme: 'Dark theme',
-    /** Label in the footer before the link to the next page of the menu; the footer adds a colon. */
+    /** Label in the footer before the link to the next page; a colon follows. */
     next: 'Next',
     /** `thanks` and `report` are the default footer texts. */
     thanks: 'Thank you for visiting.',
@@ -68,7 +62,7 @@ export const en = {
   },
 
   home: {
-    /** The default tagline, the large title on Home. The line breaks after each " - ". */
+    /** The large title on Home. The line breaks after each " - ". */
     tagline: 'Student - Leader - Developer',
     /** The link to the owner's email address. */
     write: 'Write to me',
@@ -81,7 +75,6 @@ export const en = {
     allProjects: 'All projects',
   },
 
-  /** Labels for the facts of a school, on its page and in the résumé. */
   education: {
     gpa: 'GPA',
     dates: 'Dates',
@@ -89,7 +82,6 @@ export const en = {
     expected: '(expected)',
     year: 'Year',
     place: 'Place',
-    /** {subject} is the minor subject. */
     minor: 'Minor in {subject}',
     coursework: 'Coursework',
     honors: 'Awards and honors',
@@ -118,7 +110,7 @@ export const en = {
     skills: 'Skills',
   },
 
-  /** Labels for the facts about a project's repository; a colon and the fact follow. */
+  /** Before facts about a project's repository. */
   repository: {
     stars: 'Stars',
     languages: 'Languages',
@@ -127,10 +119,7 @@ export const en = {
     license: 'License',
     /** The date of these facts. {date} is a month. */
     asOf: 'As of {date}',
-    /**
-     * Next to a read-only repository. Also next to the label of a broken link, before the date since which it is
-     * broken.
-     */
+    /** Next to a read-only repository, or next to a broken link. */
     archived: 'archived',
   },
 
@@ -144,9 +133,9 @@ export const en = {
   formula: 'Formula',
   /** The button that copies a code block. */
   copy: 'Copy',
-  /** The copy button after it has copied. */
+  /** On the button, after copying. */
   copied: 'Copied',
-  /** The link to a video on another site; {site} is the name of this site. */
+  /** The link to a video; {site} is the name of the site that has it. */
   watch: 'Watch on {site}',
   /** Name of the captions track in a video player. */
   captions: 'Captions',
@@ -157,12 +146,12 @@ export const en = {
   /** Accessible name of the link from a footnote back to the text. */
   backToNote: 'Back to note {number} in the text',
 
-  /** On the page of a longer text: the headings of a case page, and the links to the next page. */
+  /** On the page of a longer text. */
   story: {
     question: 'The question',
     did: 'What I did',
     decisions: 'What I decided',
-    /** Before the cost of a decision; followed by the colon. */
+    /** Before the cost of a decision. */
     cost: 'What it costs',
     result: 'What came of it',
     lesson: 'What I would do differently',
@@ -173,7 +162,6 @@ export const en = {
     older: 'Older note',
   },
 
-  /** Texts of the résumé page. */
   resumePage: {
     pdf: 'Résumé as PDF',
     docx: 'Résumé as Word',
@@ -185,7 +173,7 @@ export const en = {
 
   /** On the page "In 90 seconds"; {date} is a date. */
   brief: {
-    /** Label of the date from which the owner is available. After it is `from` or `now`. */
+    /** Label of the start date; `from` or `now` follows. */
     start: 'Start',
     from: 'from {date}',
     now: 'now',
@@ -218,7 +206,7 @@ export const en = {
     to: ' to ',
     /** {start} is a date. */
     since: '{start} to now',
-    /** Date ranges in the résumé without an end, and with an end in the future; résumé parsers expect the dash. */
+    /** Date ranges in the résumé. Résumé parsers expect the dash. */
     present: '{start} – Present',
     expected: '{start} – Expected {end}',
   },
@@ -231,12 +219,9 @@ export const en = {
     close: 'Close photo',
   },
 
-  /** In the résumé: on its page and in the PDF. */
+  /** On the résumé page and in the PDF. */
   resume: {
-    /**
-     * The headings of sections; the page Relevant Experience also uses some. The heading of the jobs comes from
-     * content/.
-     */
+    /** The headings of sections. The heading of the jobs comes from content/. */
     headings: {
       education: 'Education',
       projects: 'Projects',
@@ -246,10 +231,9 @@ export const en = {
       certificates: 'Certificates',
       other: 'Other Experience',
     },
-    /** Label of the owner's spoken languages, as opposed to programming languages, which may be a list of skills. */
+    /** Label of the spoken languages; programming languages are skills. */
     languages: 'Spoken languages',
     interests: 'Interests',
-    /** Before the owner's date of birth, if the résumé shows it. */
     birthDate: 'Date of birth',
     honors: 'Honors',
     /** Before the title of a published paper. */
@@ -266,31 +250,27 @@ export const en = {
     resumePdf: 'Résumé as PDF',
     resumeJson: 'Résumé as JSON',
     contactCard: 'Contact card',
-    /** {name} is the owner's name. */
     resumeOf: 'Résumé of {name}',
     accessibilityOf: 'How the accessibility of the site of {name} was tested, and how to report a problem',
     /** The default description of a site. */
     descriptionOf: 'Projects, experience and the longer story of {name}.',
   },
 
-  /** On the evidence page, which lists where each skill was used. */
+  /** On the evidence page. */
   evidence: {
     subtitle: 'Every skill here leads to where it was used. Nothing is rated; look it up.',
-    /** The heading of the column with the names of the skills. */
+    /** The heading of the column of skills. */
     all: 'All skills',
-    /**
-     * The heading above skills in current use, and the legend of the mark for these skills. Other skills are below the
-     * year of their last use.
-     */
+    /** The heading above skills in current use, and the legend of their mark. */
     now: 'In use now',
-    /** The legends of the other marks, which show where a skill was used or learned. */
+    /** The legends of the other marks. */
     used: 'Used there',
     learned: 'Learned there',
     /** The heading of the column that stands for all older entries. */
     earlier: 'Earlier',
-    /** Text for an entry or a skill that is still current, instead of a year or a date. */
+    /** Instead of a year or a date, if an entry or a skill is current. */
     current: 'now',
-    /** The heading of skills whose evidence has no date. */
+    /** The heading above skills without a date. */
     undated: 'Without a date',
     /** The type of an entry, after its name. */
     project: 'project',
@@ -301,13 +281,12 @@ export const en = {
     testScore: 'test score',
     lightHeartedJob: 'light-hearted job',
     school: 'studies',
-    /** On the page of a skill: before the dates of its use, and above the skills used in the same entries. */
+    /** On the page of a skill. */
     latest: 'Last used',
     first: 'First used',
     together: 'Used together with',
   },
 
-  /** The accessibility page, from top to bottom. */
   accessibility: {
     subtitle:
       'This site is meant for everyone. If you cannot use a part of it, that is a fault, and you can report it.',
@@ -335,9 +314,7 @@ export const en = {
     },
     complaint: {
       title: 'If something does not work for you',
-      /**
-       * {ask} is `write`, linked to the owner's email address, or `tell` without an email address; {name} is the owner.
-       */
+      /** {ask} is `write`, linked to the owner's email address, or `tell` without an email address. */
       text: '{ask}, in your own words and in any form. You do not need to know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',
@@ -347,7 +324,6 @@ export const en = {
   },
 } satisfies Texts;
 
-/** Nested texts and lists of texts. */
 type Texts = { [name: string]: string | string[] | Texts };
 
 /** The type of every catalog. */

@@ -1,35 +1,31 @@
-// Formats dates, numbers and lists for the language of a site. This code also runs in browsers, so it uses patterns
-// that the build derives from Intl (patterns.ts) instead of Intl: in a browser, the first use of Intl is slow, and the
-// data of Intl may differ from the build's, which would break hydration.
+// Formats dates, numbers and lists with patterns that the build derives from Intl (patterns.ts). This code also runs in
+// browsers, where Intl is slow at first, and may have other data, which would break hydration.
 import type { DateRange, Day } from '#content/model/dates.ts';
 import { fill } from './fill.ts';
 
-/** Patterns of a language for dates, numbers and lists. */
+/** The patterns of a language. */
 export type Formats = {
-  /** The names of the months. Example: `['Jan', 'Feb', …]`, or `['1', '2', …]` if the language uses numbers */
+  /** Example: `['Jan', 'Feb', …]`, or `['1', '2', …]` if the language uses numbers */
   months: string[];
-  /** A date with day, month and year. Example: `{month} {day}, {year}` */
+  /** Example: `{month} {day}, {year}` */
   day: string;
-  /** A date with month and year. Example: `{month} {year}`, or `{year}年{month}月` */
+  /** Example: `{month} {year}`, or `{year}年{month}月` */
   month: string;
-  /** A year alone. Example: `{year}`, or `{year}年` */
+  /** Example: `{year}`, or `{year}年` */
   year: string;
   range: RangeFormats;
-  /** Ranges in the résumé. Résumé parsers expect both dates in full. */
+  /** Résumé parsers expect both dates in full. */
   resumeRange: RangeFormats & { expected: string };
-  /**
-   * Group separator, minimum number of digits for grouping, group size (2 or 3) before the last three digits, and
-   * decimal separator.
-   */
+  /** Group separator, minimum number of digits for grouping, group size (2 or 3), and decimal separator. */
   number: { group: string; least: number; size: number; decimal: string };
-  /** Separators: `pair` if there are only two items; otherwise `between` the items, and `last` before the last item. */
+  /** Separators: `pair` for two items; otherwise `between` the items, and `last` before the last item. */
   list: { pair: string; between: string; last: string };
 };
 
 type RangeFormats = {
   /** Two months of the same year. Undefined if the language repeats the year. Example: `{start} to {end} {year}` */
   months?: string | undefined;
-  /** Two years. Undefined if the pattern is `dates`. Example: `{start}–{end}` */
+  /** Two years. Undefined if `dates` is used instead. Example: `{start}–{end}` */
   years?: string | undefined;
   /** Any other two dates. Example: `{start} – {end}` */
   dates: string;

@@ -3,8 +3,7 @@ import { messagesFor } from './catalogs.ts';
 import type { Formats } from './formats.ts';
 
 /**
- * Returns the formats of a language. In every language, years are Gregorian and digits are 0 to 9, as in content/.
- * @param language a language tag
+ * Returns the formats of a language. Years are Gregorian and digits are 0 to 9, as in content/.
  * @example formatsFor('de').month // '{month} {year}'
  */
 export function formatsFor(language: string): Formats {
@@ -52,10 +51,7 @@ type FormatPart = { type: string; value: string; source?: string };
 
 const partOf = (type: string, parts: readonly FormatPart[]) => parts.find((part) => part.type === type)?.value ?? '';
 
-/**
- * Replaces the variable parts of a date with placeholders. In a range, the two parts that differ become {start} and
- * {end}.
- */
+/** Replaces the parts of a date with placeholders. In a range, the parts that differ become {start} and {end}. */
 const patternOf = (parts: readonly FormatPart[]): string =>
   parts
     .map(({ type, value, source }) => {
@@ -65,8 +61,8 @@ const patternOf = (parts: readonly FormatPart[]): string =>
     .join('');
 
 /**
- * Returns the pattern of a range of two months in the same year. Returns `undefined` if the language repeats the year,
- * or if month names in ranges differ from month names in single dates.
+ * Pattern of two months in the same year; `undefined` if the language repeats the year, or has other month names in
+ * ranges.
  */
 function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
   const parts: readonly FormatPart[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
