@@ -76,7 +76,6 @@ test('cover art that is drawn from content fits in its box, takes less than 700 
   );
 });
 
-/** Start, top and end of each step. */
 const stepsOf = ({ shapes }: Pick<Art, 'shapes'>) =>
   shapes.map(({ path }) => {
     const [from = NaN, top = NaN, to = NaN] = (/^M(\S+) 400V(\S+)H(\S+)V400z$/.exec(path) ?? []).slice(1).map(Number);

@@ -1,5 +1,4 @@
-// Draws art from facts about the owner: stairs for years of work, arcs for years at a school. Runs at build time, so
-// browsers load none of this code.
+// Draws art from facts about the owner, at build time: stairs for years of work, arcs for years at a school.
 import { type Art, artBox, dottedLine, type Shape } from './art.ts';
 
 const { width, height } = artBox;
@@ -9,8 +8,8 @@ const maxSteps = 8;
 const maxArcs = 6;
 
 /**
- * Draws stairs with one step per year, and the decorative dot on the last step. Each step is higher than the previous
- * one; the more work in its year, the more it rises. If there are too many years, several years share a step.
+ * Draws stairs with one step per year, and the decorative dot on the last step. The more work in a year, the more its
+ * step rises. If there are too many years, several years share a step.
  * @param work amount of work in each year, oldest first; at least one is not 0
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
@@ -70,7 +69,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
   };
 }
 
-/** Divides a list into at most `max` groups of neighboring numbers, and returns the sum of each group. */
+/** Sums neighboring numbers in at most `max` groups. */
 function sumGroups(numbers: readonly number[], max: number): number[] {
   const count = Math.min(numbers.length, max);
   const startOf = (part: number) => Math.round((part * numbers.length) / count);

@@ -10,7 +10,7 @@ export const drawSeededArt = (randomBelow: RandomBelow): OwnArt => ({
   projects: drawTiles(randomBelow),
 });
 
-/** Drawings of a person, whose head is the decorative dot: alone, in profile, at a desk, and with another person. */
+/** Drawings of a person: alone, in profile, at a desk, and with another person. The head is the decorative dot. */
 const portraits: readonly Art[] = [
   art.aboutMe,
   {
@@ -57,7 +57,7 @@ function drawBooks(randomBelow: RandomBelow): Art {
 
 const lowest = { width: 92, height: 204 };
 
-/** Draws a mosaic of four columns, as on the covers of projects. The height of a tile is a quarter of the box. */
+/** Draws a mosaic of four columns, as on the covers of projects. */
 function drawTiles(randomBelow: RandomBelow): Art {
   const tile = artBox.height / 4;
   const heights = shuffled([1, 2, 2, 3], randomBelow);

@@ -1,21 +1,20 @@
-// The art of the jackets. The jacket of a page is the colored area around its title; its link card shows the same art.
+// The art of the jackets, which are the colored areas around the titles of pages.
 import type { PageId } from '#pages.ts';
 
 /** A shape as SVG path data: filled with a shade of the jacket, or a dotted line if it has no shade. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
-/** Stroke of a dotted line, in the text color: round dots with the diameter `width`. */
+/** Stroke of a dotted line: round dots with the diameter `width`. */
 export const dottedLine = { width: 5, dashes: '0 12' };
 
 /** The art of a page, in a box of 480 × 400 at the lower edge of the jacket. */
 export type Art = {
-  /** The shapes, from back to front. */
+  /** From back to front. */
   shapes: readonly Shape[];
-  /** The decorative dot, in front of all shapes: its center and radius. */
+  /** The decorative dot, in front of all shapes. */
   dot: { x: number; y: number; r: number };
 };
 
-/** The coordinate system of all art. */
 export const artBox = { width: 480, height: 400 };
 
 /** Default art of the pages. The art `error` is for a page that fails to render. */
@@ -140,5 +139,5 @@ export const art: Record<ArtPage, Art> = {
 /** Pages with art, including the error pages. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
 
-/** Art that is drawn for this owner (art-from-facts.ts, art-from-seed.ts). All other pages have the default art. */
+/** Art that is drawn for this owner. All other pages have the default art. */
 export type OwnArt = { [Page in ArtPage]?: Art };

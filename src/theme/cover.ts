@@ -1,13 +1,11 @@
-// Draws the covers of projects, which look like books. Each kind of fact about a project, such as bullets or links, has
-// a column of tiles. The more facts there are, the higher is the column. The decorative dot is on the highest column.
-// The name and the year determine only the order and pattern of the columns. Runs at build time, so browsers load only
-// the finished paths.
+// Draws the covers of projects, which look like books. Each kind of fact, such as bullets or links, has a column of
+// tiles, which is higher if there are more of these facts. The name and the year determine only the order and pattern
+// of the columns. Runs at build time.
 import type { Art } from './art.ts';
 import { drawMosaic } from './mosaic.ts';
 import { seeded, shuffled } from './seeded.ts';
 
 export type CoverFacts = {
-  /** The short name of the project. */
   name: string;
   date?: { year: number; month?: number | undefined } | undefined;
   /** Number of letters in the project's sentences. */
@@ -21,8 +19,8 @@ export type CoverFacts = {
 export type Cover = Art;
 
 /**
- * Draws the covers of a list of projects. The cover of a project depends only on its facts and on the projects before
- * it. All covers differ until the variants are used up.
+ * Draws covers that all differ until the variants are used up. A cover depends only on its project and on the projects
+ * before it.
  */
 export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   const outlines = new Set<string>();

@@ -1,5 +1,4 @@
-// Derives the other colors of a jacket from its background: the background in the dark scheme, and the colors of the
-// text, the decorative dot and the art.
+// Derives the dark background of a jacket, and the colors of its text, decorative dot and art.
 import {
   at,
   atContrast,
@@ -21,16 +20,10 @@ import {
 } from './color.ts';
 import type { Jacket } from './palettes.ts';
 
-/**
- * Limits of the contrast between a jacket and the page background (`paper`) in the dark scheme. The jacket must be
- * visible, but not glaring.
- */
+/** Contrast of a jacket with the page background (`paper`) in the dark scheme: visible, but not glaring. */
 export const darkContrast = { min: 1.6, max: 2 };
 
-/**
- * Minimum contrast of the art on its jacket. With less contrast, the decorative dot, which touches the art, seems to
- * float.
- */
+/** Minimum contrast of the art on its jacket. With less, the decorative dot, which touches the art, seems to float. */
 export const artContrast = 1.8;
 
 /** Minimum difference (`differenceOf`) of two colors that visitors must be able to distinguish. */
@@ -40,8 +33,8 @@ export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * The background of a jacket: the owner's color, or else the palette's. If its contrast with the paper is outside
- * `darkContrast` in the dark scheme, another dark color is derived; only an owner's color may exceed the maximum.
+ * The background of a jacket: the owner's color, or else the palette's. Derives another dark color if its contrast with
+ * the paper is outside `darkContrast`; only an owner's color may exceed the maximum.
  */
 export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? usual;
@@ -52,10 +45,7 @@ export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket
   return isInRange ? ground : { light: ground.light, dark: darkBackground(ground.dark, paper) };
 }
 
-/**
- * Derives the dark background of a jacket: the same hue, darker and more saturated. A jacket that is lighter than
- * another in the light scheme is also lighter in the dark scheme.
- */
+/** Derives a darker and more saturated background. A jacket that is lighter than another stays the lighter one. */
 function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
@@ -68,8 +58,8 @@ function darkBackground(light: Hex, paper: Hex): Hex {
 }
 
 /**
- * Hue of a darkened color. A dark yellow would look olive, so yellow becomes amber, or moss green if it is nearly
- * green.
+ * Returns the hue of a darkened color. A dark yellow would look olive, so yellow becomes amber, or moss green if it is
+ * nearly green.
  */
 function deepHue(hue: number): number {
   if (hue < 58 || hue > 140) return hue;
@@ -77,8 +67,8 @@ function deepHue(hue: number): number {
 }
 
 /**
- * Derives a jacket from its background: legible text, a visible decorative dot, and art in the hue of the background
- * and in the hue of another jacket.
+ * Derives a jacket from its background: legible text, a visible decorative dot, and art in the hues of this and another
+ * jacket.
  * @param sparks candidates for the color of the decorative dot
  * @param others the light backgrounds of the other jackets
  */
@@ -120,8 +110,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * Returns the color of another jacket whose hue differs most from the jacket's own shades. Prefers colors that are
- * visible on the background without a change. If there are none, adjusts all of them.
+ * Returns the color of another jacket whose hue differs most from the jacket's own shades. Prefers colors that need no
+ * change to be visible.
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
@@ -132,10 +122,7 @@ function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]):
 
 const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;
 
-/**
- * A shade with a given contrast to its background, of the same or another hue: lighter on a deep background, darker
- * on a light one.
- */
+/** A shade with a given contrast to its background: lighter on a deep background, darker on a light one. */
 function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
   const { chroma, hue } = toOklch(of);
   if (isDeep(ground)) return atContrast(contrast, ground, 1, { chroma: chroma * 1.15, hue }) ?? '#ffffff';

@@ -1,5 +1,5 @@
-// Derives the colors of a site from a palette and any number of the owner's colors. Uses the colors in palettes.ts,
-// derives missing colors, and replaces colors that do not fit the owner's background color (`paper`).
+// Derives the colors of a site from a palette and the owner's colors. Replaces colors of the palette that do not fit
+// the owner's background color (`paper`).
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
   atLeast,
@@ -21,11 +21,9 @@ import { defaultLook, type LookName } from './looks/looks.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors } from './palettes.ts';
 import { type Variation, variationOf } from './variation.ts';
 
-/** Every color of a site, in both color schemes; each text has a contrast of 7:1 to its background. */
+/** Every color of a site; each text has a contrast of 7:1 to its background. */
 export type Theme = PaperColors & {
-  /** Typefaces and shapes of the pages. */
   look: LookName;
-  /** The color schemes that visitors see. */
   appearance: Appearance;
   /** The parts of the variation that are not colors. */
   composition: Omit<Variation, 'jackets' | 'sparks'>;
@@ -45,7 +43,7 @@ export type Theme = PaperColors & {
   papers: Record<JacketName, Pair>;
 };
 
-/** Both color schemes, as the system or the visitor chooses, or only one. */
+/** With `both`, the system or the visitor chooses. */
 export const appearances = ['both', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
@@ -55,7 +53,7 @@ export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 
 type ThemeOptions = {
   appearance?: Appearance;
   look?: LookName;
-  /** Seed for the variation of the colors and the art. Default: no variation */
+  /** Default: no variation */
   seed?: string | undefined;
 };
 
@@ -138,7 +136,7 @@ function tintPaper(ground: Hex, paper: Hex): Hex {
   return nearest(tint, -1, (candidate) => contrastOf(candidate, '#000000') <= light) ?? paper;
 }
 
-/** The color of the same hue with the minimum contrast of shapes on a background; undefined if there is none. */
+/** Adjusts a color to the minimum contrast of shapes; undefined if that is not possible. */
 function visibleOn(ground: Hex, color: Hex): Hex | undefined {
   const towards = toOklch(ground).lightness > 0.6 ? -1 : 1;
   return nearest(color, towards, (candidate) => contrastOf(candidate, ground) >= shapeContrast);
@@ -172,7 +170,7 @@ function accentOf(home: Pair, paper: Pair): Hex {
     : legible(home.light, paper.light);
 }
 
-/** A color of the same hue, darkened or lightened until it is legible on the paper. */
+/** Darkens or lightens a color until it is legible on the paper. */
 function legible(text: Hex, paper: Hex): Hex {
   const isLight = toOklch(paper).lightness > 0.6;
   const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast + 0.3;

@@ -1,5 +1,4 @@
-// Draws columns of tiles with the decorative dot on the highest column, for the covers of projects and the page
-// Projects.
+// Draws columns of tiles with the decorative dot on the highest column.
 import type { Art } from './art.ts';
 import { type RandomBelow, shuffled } from './seeded.ts';
 
@@ -28,12 +27,12 @@ export function drawMosaic(
   const quarter = (x: number, y: number, size: number, top: 'flat' | 'domed', side: number) =>
     round(left + x * tile, y * tile, size * tile, top, side);
   const turn = 1 + randomBelow(2);
-  // Neighboring tiles have different shades, and the tile below the dot has the most prominent shade.
+  // Neighboring tiles differ, and the tile below the dot has the most prominent shade.
   const shadeAt = (x: number, row: number) => (30 + 1 + turn * (row - highest) + x - dotAt) % 3;
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
-  // Draw one block of 2 × 2 tiles as a single large rounded tile, but not a block with the tile below the dot.
+  // Draw a block of 2 × 2 tiles without the tile below the dot as one large rounded tile.
   const candidates = [...heights.keys()].filter((x) =>
     [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
   );
@@ -49,7 +48,6 @@ export function drawMosaic(
       const y = coverBox.height - row;
       const isTop = row === height;
       const isRound = isTop ? isDomed && x !== dotAt : randomBelow(3) === 0;
-      // The tile below the dot needs a flat edge.
       draw(isRound ? quarter(x, y, 1, isTop ? 'domed' : 'flat', randomBelow(2)) : square(x, y), x, row);
     }
   }

@@ -2,20 +2,20 @@ import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './color.ts';
 
 /**
- * The colors of a jacket: `spark` is the color of the decorative dot, and `a`, `b` and `c` are the three shades of the
- * art. In CSS each is a custom property, such as `--jacket-spark`.
+ * The colors of a jacket: `spark` is for the decorative dot, and `a`, `b` and `c` are the shades of the art. In CSS,
+ * each is a custom property, such as `--jacket-spark`.
  */
 export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
 /**
- * The colors of the page outside the jackets: `paper` is the background, `ink` the text, `muted` is for captions and
- * other small print, `rule` for hairlines. In CSS each is a custom property, such as `--ink`.
+ * The colors of the page outside the jackets: background, text, small print, hairlines and links. In CSS, each is a
+ * custom property, such as `--ink`.
  */
 export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
 /** The colors of a site. Omitted colors are derived from the given colors (derive-theme.ts). */
 export type Palette = Partial<PaperColors> & {
-  /** The mood, to help the owner choose. */
+  /** The mood, for owners. */
   description: string;
   /** Candidates for the color of the decorative dot. Each jacket uses the first candidate that is visible on it. */
   sparks: readonly Hex[];
@@ -23,7 +23,6 @@ export type Palette = Partial<PaperColors> & {
   jackets: Record<JacketName, Hex | Pair | Jacket>;
 };
 
-/** Combines the colors of the light and the dark scheme by role. */
 function byScheme<Role extends string>(light: Record<Role, Hex>, dark: Record<Role, Hex>) {
   const roles = Object.keys(light) as Role[];
   return Object.fromEntries(roles.map((role) => [role, { light: light[role], dark: dark[role] }])) as Record<
@@ -33,8 +32,8 @@ function byScheme<Role extends string>(light: Record<Role, Hex>, dark: Record<Ro
 }
 
 /**
- * The palettes that an owner can choose from; the first is the default. A palette added here is tested for contrast,
- * and appears in the editor and the guide.
+ * The palettes; the first is the default. A palette added here is tested for contrast, and appears in the editor and
+ * the guide.
  */
 export const palettes = {
   paperback: {

@@ -1,6 +1,5 @@
-// Writes the colors of the site (derive-theme.ts) as custom properties. Each has the light and the dark color in one
-// value, so that a page has the right colors before any script runs. Also sets the position of the decorative dot on
-// each jacket. The result is part of the stylesheet, and is generated again when the content changes.
+// Writes the colors of the site (derive-theme.ts) and the positions of the decorative dots as custom properties. Each
+// color has the light and the dark value, so that a page has the right colors before any script runs.
 import { type Art, art } from './art.ts';
 import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
@@ -18,15 +17,14 @@ export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'a
   return Object.fromEntries(colors.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
 }
 
-/** A color in the color schemes that visitors see: the same color twice if the site has only one scheme. */
+/** Returns the color that each scheme shows: the same color if the site has only one scheme. */
 export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
   return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
 
 /**
  * Renders the stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another.
- * A theme with one scheme also sets both values, since print uses the light value.
- * @param drawn art of the pages; the stylesheet sets the positions of its dots
+ * @param drawn art of the pages, for the positions of the dots
  */
 export function renderTheme(
   { look, composition: _composition, jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
@@ -48,7 +46,7 @@ export function renderTheme(
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Each color as a CSS value, by role: with `light-dark()` if the schemes differ. */
+/** Formats colors as CSS, with `light-dark()` if the schemes differ. */
 const inCss = (colors: Record<string, Pair>, prefix = '') =>
   Object.fromEntries(
     Object.entries(colors).map(([role, { light, dark }]) => [

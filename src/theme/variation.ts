@@ -1,5 +1,5 @@
-// The differences between the sites of two people with the same look and palette. They depend only on the name of the
-// owner or the `seed` in theme.yaml, so every build makes the same choices.
+// The differences between two sites with the same look and palette. They depend only on the owner's name or the `seed`
+// in theme.yaml, so every build makes the same choices.
 import { jacketNames, type JacketName } from '#pages.ts';
 import type { OwnArt } from './art.ts';
 import { drawSeededArt } from './art-from-seed.ts';
@@ -11,7 +11,7 @@ export type Variation = {
   seed: string | undefined;
   /** For each jacket name, the palette's jacket that is used. */
   jackets: Record<JacketName, JacketName>;
-  /** Candidates for the color of the decorative dot, in the order of preference. */
+  /** Candidates for the color of the decorative dot, by preference. */
   sparks: Palette['sparks'];
   /** Whether Home is mirrored: the dot, the photo and the tagline are on the other side. */
   isMirrored: boolean;
@@ -32,7 +32,7 @@ export function variationOf(seed: string | undefined, { jackets, sparks }: Palet
   const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
     return { seed: undefined, jackets: asNamed, sparks, isMirrored: false, books: 0, art: {} };
-  // The number is arbitrary: any other number results in other variations.
+  // The number is arbitrary: another number results in other variations.
   const randomBelow = seeded(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.
   const [home = 'home'] = shuffled(

@@ -1,18 +1,17 @@
-// A look: typefaces, sizes and shapes of all pages, for every palette. docs/looks.md explains how to add a look.
+// A look: typefaces, sizes and shapes of all pages, for every palette. To add one, see docs/looks.md.
 
 /** A typeface from a package of Fontsource, under the Open Font License. */
 export type Face = {
-  /** Family in the stylesheet. The faces of a family differ in `style`. */
+  /** The faces of a family differ in `style`. */
   family: string;
-  /** Name of the package. Example: `@fontsource/anton` */
+  /** Example: `@fontsource/anton` */
   package: string;
   /**
-   * End of the file names in the package, after the name of the subset. Example: `wght-normal` of
-   * `figtree-latin-wght-normal.woff2`
+   * End of the file names, after the name of the subset. Example: `wght-normal` of `figtree-latin-wght-normal.woff2`
    */
   file: string;
   style?: 'italic';
-  /** The font weights in CSS syntax. Example: `400 700` */
+  /** In CSS syntax. Example: `400 700` */
   weight: string;
   /** Values of the variable axes to keep in the file, by tag: a range, or one value. */
   axes: Record<string, { min: number; max: number } | number>;
@@ -21,8 +20,8 @@ export type Face = {
   /** The only subset of the package that is used. Default: all. Example: `arabic` */
   only?: string;
   /**
-   * Kind of the Noto typeface for scripts that the face lacks. Default: none, since the next family of the font stack
-   * has these scripts.
+   * Kind of Noto typeface for scripts that the face lacks. Default: none, since the next family of the font stack has
+   * them.
    */
   otherScripts?: keyof typeof noto;
   /** Group of system fonts that are shown until the face has loaded. */
@@ -61,9 +60,8 @@ export const systemFonts = {
 
 /** A typeface of link cards, icons and résumés, from an Expo package with static fonts. */
 export type PrintFace = {
-  /** Example: `Source Serif 4`, of `@expo-google-fonts/source-serif-4` */
   family: string;
-  /** The font weights in use; each weight is a file. */
+  /** Each weight is a file. */
   weights: readonly (keyof typeof weightNames)[];
 };
 
@@ -81,9 +79,9 @@ export type PrintFaces = {
 };
 
 export type Look = {
-  /** Description for owners, one sentence. */
+  /** One sentence for owners. */
   description: string;
-  /** The faces in the order of their importance; the first faces are preloaded. */
+  /** The first faces are preloaded. */
   faces: readonly Face[];
   /**
    * Custom properties of the root element, without `--`; they replace those of src/site/styles/tokens.css.
@@ -91,16 +89,13 @@ export type Look = {
    */
   tokens: Readonly<Record<string, string>>;
   print: PrintFaces;
-  /**
-   * The width of the lines below the headings of a résumé in points, and the font of Word for its name and headings.
-   */
+  /** Width of the lines below headings, in points, and Word's font for the name and headings. */
   resume: { rule: number; word: string };
-  /** Whether the projects on Home look like books on a shelf, as their heading says. */
+  /** Whether the projects on Home look like books on a shelf. */
   hasShelf: boolean;
   /** The background and the art of link cards: the jacket with its art, its outlines on a grid, or the dot alone. */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
-  /** Letter spacing of the large titles in em, as in their styles. */
+  /** Letter spacing of the large titles, in em. */
   titleTracking: number;
-  /** True if the large titles are in capitals. */
   hasCapitalTitles?: true;
 };

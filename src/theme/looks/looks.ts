@@ -1,4 +1,4 @@
-// The looks. To add one, see docs/looks.md.
+// To add a look, see docs/looks.md.
 import type { Look } from './look.ts';
 import { gazette } from './gazette/look.ts';
 import { paperback } from './paperback/look.ts';

@@ -1,4 +1,4 @@
-// The measured typefaces of the looks, which `npm run looks` writes.
+// The measured typefaces, written by `npm run looks`.
 import gazette from './gazette/measured.json' with { type: 'json' };
 import type { LookName } from './looks.ts';
 import paperback from './paperback/measured.json' with { type: 'json' };

@@ -55,7 +55,7 @@ export const gazette: Look = {
     'line-title': '0.86',
     'line-large': '0.96',
     'line-heading': '1.06',
-    // Height of the bar on top of the masthead, and of the caps of books.
+    // Height of the bar on top of the masthead and of books.
     'cap-height': '0.625rem',
     // The width of a page's text.
     sheet: 'calc(min(100%, var(--max)) - 2 * var(--gutter))',
