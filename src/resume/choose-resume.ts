@@ -22,9 +22,9 @@ import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**
- * Creates a résumé from the content that `show` allows in a résumé. A variant selects entries and texts that have one
- * of its tags or no tags, and puts projects, skills and lists with its first tag first. Jobs and schools stay in
- * chronological order, as readers expect, but sections with more matching entries come first.
+ * Creates a résumé from the content that `show` allows. A variant selects content that has one of its tags or no tags,
+ * and puts projects, skills and lists with its first tag first. Jobs and schools stay in chronological order, as
+ * readers expect, but sections with more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
  * @param kind a CV has any number of pages, and groups publications by kind or year
  */
@@ -111,7 +111,6 @@ const briefOf = ({ url }: Facts['contact']) => url && url.replace(/\/*$/, pages.
 
 type Tagged = { tags: string[] };
 
-/** True if an item has one of the variant's tags. */
 const matches = ({ tags }: Tagged, variant: Variant) => tags.some((tag) => variant.tags.includes(tag));
 
 /** Index of the first matching tag in the variant's list; items without a matching tag come last. */
@@ -121,7 +120,6 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
   return first === -1 ? wanted.length : first;
 }
 
-/** Selects the content of a variant. */
 function pick(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
@@ -144,16 +142,13 @@ type Publication = PickedFacts['publications'][number];
 /** Heading of the group of a publication in a CV. */
 const groupOf = ({ kind, date }: Publication) => kind ?? date?.year.toString();
 
-/** Sorts publications by group, in the order of the first publication of each group. Kinds come before years. */
+/** Sorts publications by group. Kinds come before years. */
 const byGroup = (publications: readonly Publication[]): Publication[] => {
   const sorted = publications.toSorted((a, b) => Number(!a.kind) - Number(!b.kind));
   return [...Map.groupBy(sorted, groupOf).values()].flat();
 };
 
-/**
- * Groups experience by heading. Sections with more matches for the variant come first; in a section, the newest entries
- * come first.
- */
+/** Groups experience by heading. Sections with more matches for the variant come first. */
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {
   const count = (heading: string) =>
     all

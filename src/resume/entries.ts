@@ -1,4 +1,4 @@
-// Converts the selected facts to the entries of a résumé.
+// Converts facts to entries.
 import { domainToUnicode } from 'node:url';
 import { type VisibleValue, isInResume, isOnSite, type PrivateDetail } from '#content/schema/fields/visibility.ts';
 import type { Messages } from '#messages/en.ts';
@@ -102,11 +102,10 @@ export const joined = (between: string, ...values: (string | undefined)[]) => te
 
 const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map((text) => ({ text, links: [] }));
 
-/** A bullet with a label; none if its text is empty. */
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
-/** A bullet of joined items. It also stores the items, so that it can be shortened. */
+/** A bullet of joined items, with the items, so that it can be shortened. */
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   labelled(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
@@ -117,7 +116,7 @@ const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): Resu
 export const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
-/** Returns a line for each list and for each of its groups. */
+/** Returns a line for each list and group. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
   return lists
     .flatMap(({ title, items, groups }): ResumeList[] => [
@@ -166,9 +165,6 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/**
- * Returns the decoded string if the fonts have all its letters and it is left-to-right, like other URLs. Otherwise
- * returns the encoded string.
- */
+/** Decodes only letters that the fonts have and that are left-to-right, like other URLs. */
 const ifReadable = (words: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;

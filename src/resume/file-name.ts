@@ -5,17 +5,14 @@ const maxLength = 80;
 
 type Named = { name: string; language: string; variant?: { name: string } | undefined };
 
-/**
- * Characters that Windows, macOS, Linux or URL paths reserve, and control characters, including those for the text
- * direction.
- */
+/** Characters that Windows, macOS, Linux or URL paths reserve, and control characters. */
 const reserved = /[\\/:*?"<>|%#\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Windows reads `Con.-Résumé.pdf` as the device CON: only the part before the first dot counts. */
 const device = /^(con|prn|aux|nul|(?:com|lpt)[\d¹²³])\.+/iu;
 
 /**
- * Name of a file about a person, without its extension; keeps letters of all scripts.
+ * Name of a file about a person, without its extension.
  * @example fileName('Zoë Ångström', 'Letter') // 'Zoë-Ångström-Letter'
  */
 export function fileName(person: string, what: string): string {
@@ -39,7 +36,7 @@ const beginning = (text: string, longest: number) =>
   new RegExp(`^.{0,${longest}}(?![\\p{M}\\u200D])`, 'u').exec(text)?.[0].replace(/[-\u200D]+$/, '') ?? '';
 
 /**
- * File name of a résumé, without its extension; the word "résumé" is in the language of the résumé.
+ * File name of a résumé, without its extension, in the language of the résumé.
  * @example resumeFileName({ name: 'Jörg Weiß', language: 'de' }) // 'Jörg-Weiß-Lebenslauf'
  */
 export function resumeFileName({ name, language, variant }: Named): string {

@@ -1,11 +1,10 @@
-// Classifies an entry of experience as a job, club or volunteering by words in its heading and title, since the content
-// has no field for this. Entries without these words are jobs.
+// Classifies an entry as a job, club or volunteering by words in its heading and title, since the content has no field
+// for this.
 
-/** Words for volunteering in the interface languages. */
 const volunteering =
   /volunt|ehrenamt|freiwillig|b[ée]n[ée]vol|dobrovoľ|dobrovol|εθελοντ|تطوع|志愿|志願|义工|義工|स्वयंसेव|อาสา/iu;
 
-/** Words in section headings for clubs and leadership, in the interface languages. */
+/** Words for clubs and leadership, in the interface languages. */
 const activities =
   /leadership|activit|involvement|extracurricular|\bclubs?\b|societ(?:y|ies)|engagement|verein|hochschulgruppe|führung|associati|asociaci|liderazgo|actividad|krúžk|spolk|aktiv|vedenie|σύλλογ|δραστηριότητ|ηγεσία|نادي|أنشطة|قيادة|社团|社團|活动|活動|领导|領導|क्लब|नेतृत्व|गतिविधि|ชมรม|กิจกรรม|ผู้นำ/iu;
 

@@ -1,5 +1,4 @@
-// Analyzes the résumé PDFs at the owner's request: what résumé parsers extract from each PDF, and how much space each
-// part of the page takes.
+// Analyzes résumé PDFs: the text that résumé parsers extract, and the space that each part takes.
 import type { Theme } from '#theme/derive-theme.ts';
 import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
@@ -9,7 +8,7 @@ import { type Xray, xrayPdf } from './xray/xray.ts';
 
 export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
 
-/** Analyzes the PDFs one after the other: the parsers cannot run in parallel. */
+/** Analyzes the PDFs one after the other, since the parsers cannot run in parallel. */
 export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Promise<LookedInto[]> {
   const typst = await openTypst();
   const reports: LookedInto[] = [];

@@ -1,7 +1,5 @@
-// Creates the PDFs of the general résumé and of each variant: typesets them, cuts content that does not fit on the
-// pages, and checks the text in the PDFs against the content. The résumé pages of the site show the whole content. If a
-// PDF cannot be made, the site is built without it, and the owner gets advice. Runs once per build, and with
-// `npm start` after every change.
+// Creates the PDFs of the résumés: typesets them, cuts content that does not fit, and checks their text. If a PDF
+// cannot be made, the site is built without it, and the owner gets advice.
 import { type AdviceLine, adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
@@ -23,20 +21,17 @@ import { adviseOnLostFields } from './xray/xray.ts';
 export type MadeResume = {
   /** Path of its PDF below the base path. Example: `resume.pdf` */
   file: string;
-  /** The complete selected content; the PDF has only the content that fits on its page. */
+  /** The content before cuts. */
   whole: Resume;
-  /** The PDF and its content, if it could be created. */
   pdf?: ResumePdf;
 };
 
 export type Resumes = {
-  /** The site with its finished résumés. */
   site: SiteWithResumes;
-  /** The PDFs by their path below the base path. Example: `resume.pdf` */
+  /** The PDFs by path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
-  /** All résumés, the general résumé first. */
   resumes: MadeResume[];
-  /** Advice to the owner; `undefined` if no PDFs are made. */
+  /** `undefined` if no PDFs are made. */
   advice: ResumeAdvice[] | undefined;
 };
 
@@ -71,7 +66,7 @@ export async function makeResumes(
     return { site: withResumes(site), files, resumes, advice: undefined };
   }
 
-  // If the fonts lack letters of the month names, use English month names instead of failing.
+  // If the fonts lack letters of the month names, use English month names.
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
     : choose('en');
@@ -106,7 +101,7 @@ const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entr
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
-/** A PDF, advice on fields that résumé parsers would not find in it, and its cuts. */
+/** `lost` is advice on fields that résumé parsers would not find in the PDF. */
 type GoodPdf = ResumePdf & { lost: ResumeAdvice[]; cut?: CutReport | undefined };
 
 /** The cut parts, one line for each entry, and changes that would restore one of them. */
@@ -140,7 +135,7 @@ async function reportCuts(typst: Typst, resume: Resume, made: ResumePdf, style: 
 
 type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
 
-/** Advice on PDFs that could not be made: one item per cause, regardless of the number of PDFs. */
+/** Returns one item per cause, regardless of the number of PDFs. */
 function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
   return [...byProblem.values()].flatMap((group): ResumeAdvice[] => {

@@ -1,5 +1,4 @@
-// Jobs and schools have the same order in all outputs, whatever their order in the file: current entries first, then by
-// end date.
+// Jobs and schools have the same order in all outputs: current entries first, then by end date.
 import { expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { chooseResume } from './choose-resume.ts';

@@ -7,15 +7,11 @@ import { placeOf } from './xray/expected.ts';
 import { differenceIn, placesOf, takers } from './xray/xray.ts';
 
 export type ParserReport = {
-  /** Path of the PDF on the site. */
   file: string;
-  /** Names of the parsers. */
   readers: string[];
-  /** Problems of the whole PDF. */
   faults: { found: string; remedy: string }[];
-  /** The fields of the résumé, grouped by entry. */
   entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
-  /** The whole text in reading order, as one of the parsers extracts it. */
+  /** The whole text, as one of the parsers extracts it. */
   text: { reader: string; text: string };
   /** Space that the parts of the page take; `undefined` without Typst. */
   fit?: FitReport | undefined;
@@ -24,7 +20,6 @@ export type ParserReport = {
 /** A field that some parsers read differently. */
 export type Difference = {
   kind: string;
-  /** The text of the field in the content. */
   text: string;
   /** The texts that parsers read instead, with their names. */
   read: { by: string; text: string }[];
@@ -36,9 +31,9 @@ export type Difference = {
 export type FitReport = Pick<Fit, 'width' | 'height' | 'size'> & {
   changes: string[];
   costs: Pick<Fit['costs'][number], 'text' | 'lines' | 'points' | 'bottom'>[];
-  /** The largest of the `costs`, for the length of bars. */
+  /** The largest cost, for the length of bars. */
   maxPoints: number;
-  /** The cut parts with their positions. Example of a position: `content/projects.yaml:12` */
+  /** Example of a position: `content/projects.yaml:12` */
   cuts: (Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'> & { position: string | undefined })[];
   /** Title of the list of changes: they restore a cut part or, if nothing was cut, save space. */
   changesTitle: string;

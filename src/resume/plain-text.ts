@@ -1,5 +1,5 @@
-// The résumé as plain text, for pasting into employers' forms: one fact per line, in the order of the PDF, without
-// columns, tabs or line wrapping.
+// The résumé as plain text, for pasting into employers' forms: one fact per line, without columns, tabs or line
+// wrapping.
 import { messagesFor } from '#messages/catalogs.ts';
 import { linksOf, publicationText } from './pdf/texts.ts';
 import { detailLine, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from './resume.ts';

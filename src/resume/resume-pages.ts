@@ -1,4 +1,4 @@
-// The résumés of a site: the general résumé and one for each variant. Their content is selected once, for all outputs.
+// Selects the content of all résumés once, for all outputs: the general résumé and one for each variant.
 import { chooseResume } from './choose-resume.ts';
 import { resumeFileName } from './file-name.ts';
 import { detailLine, type Resume, type ResumeEntry, resumeFile, type ResumeKind, withoutPrivate } from './resume.ts';
@@ -9,13 +9,13 @@ import type { Site } from '#content/site.ts';
 /** A résumé as a page of the site, without private details. */
 export type ResumePage = {
   resume: Resume;
-  /** Suggested name of a downloaded file, without its extension. */
+  /** Suggested name for downloads, without its extension. */
   fileName: string;
-  /** Path of the résumé's PDF below the base path, if there is a PDF. Example: `resume.pdf` */
+  /** Path below the base path. Example: `resume.pdf` */
   pdf?: string | undefined;
-  /** Path of the Word document, if it is published. Example: `resume.docx` */
+  /** Example: `resume.docx` */
   docx?: string | undefined;
-  /** Path of the plain text, if it is published. Example: `resume.txt` */
+  /** Example: `resume.txt` */
   txt?: string | undefined;
   /** Font size on paper, as a CSS length. Example: `10.5pt` */
   size?: string | undefined;
@@ -24,7 +24,7 @@ export type ResumePage = {
 /** The résumé of a variant, at `/for/<name>`. */
 export type VariantPage = ResumePage & { resume: { variant: Variant } };
 
-/** The whole content and the résumés made from it: the single input of pages and all other outputs. */
+/** The site with its résumés: the input of pages and all other outputs. */
 export type SiteWithResumes = Omit<Site, 'pages'> & {
   pages: Site['pages'] & { resume: ResumePage | undefined };
   variantPages: VariantPage[];
@@ -42,9 +42,9 @@ export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): 
 }
 
 /**
- * Converts a résumé for its page: removes private details, the photo and the positions in the content. The details and
- * place of an entry become one string, and its tools and links become its last bullet. A publication keeps its authors
- * and venue as two strings.
+ * Converts a résumé for its page. Removes private details, the photo and the source positions. The details and place of
+ * an entry become one string, and its tools and links become its last bullet. A publication keeps its authors and venue
+ * as two strings.
  */
 export function forWeb(resume: Resume): Resume {
   const { comma, entries } = messagesFor(resume.language);

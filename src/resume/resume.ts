@@ -1,24 +1,20 @@
-// The content of a résumé: selected, ordered and formatted as text. The PDF, the résumé page and the check of the PDF
-// use it.
+// The content of a résumé, selected, ordered and formatted, for the PDF, its check and the résumé page.
 import type { Grade } from '#content/model/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 
 export type Resume = {
-  /** The variant of the résumé; missing for the general résumé. */
+  /** Missing for the general résumé. */
   variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
-  /**
-   * Maximum number of pages of the PDF. With `auto`, a second page is added instead of cutting content. With `any`, for
-   * academic CVs, nothing is cut.
-   */
+  /** With `auto`, a second page is added instead of cutting content. With `any`, for academic CVs, nothing is cut. */
   pages?: PageLimit | undefined;
   name: string;
   /** The line below the name. */
   title?: string | undefined;
   contact: ContactItem[];
-  /** A JPEG as a `data:` URL, and its description. The résumé page does not show it. */
+  /** A JPEG as a `data:` URL. The résumé page does not show it. */
   photo?: { url: string; alt: string; isPrivate?: boolean } | undefined;
   summary?: string | undefined;
   sections: ResumeSection[];
@@ -28,7 +24,7 @@ export type Resume = {
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** True for a detail that is never published: only files that the owner creates to send contain it. */
+  /** True for a detail that is only in files that the owner creates to send. */
   isPrivate?: boolean;
 };
 
@@ -39,13 +35,13 @@ export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEn
 export type ResumeList = {
   label?: string | undefined;
   items: string[];
-  /** True if the label is an interface message in the site's language, not a text of the owner. */
+  /** True if the label is an interface message, not a text of the owner. */
   hasOurLabel?: true;
 };
 
 export type ResumeEntry = {
   title: string;
-  /** As text. Example: `Jun 2026 – Aug 2026`. Missing for a publication, whose venue contains the date. */
+  /** Example: `Jun 2026 – Aug 2026`. Missing for a publication, whose venue contains the date. */
   dates?: string | undefined;
   /** True if the entry has not ended. */
   isCurrent: boolean;
@@ -54,25 +50,19 @@ export type ResumeEntry = {
    * publication.
    */
   details: string[];
-  /** Place of the employer or school. */
   place?: string | undefined;
-  /** Tools of a project. */
   tools: string[];
   links: ResumeLink[];
   bullets: ResumeBullet[];
-  /**
-   * Heading of the group, such as the kind or year of a publication in a CV; consecutive entries of a group share it.
-   */
+  /** Heading that consecutive entries share, such as the kind or year of publications in a CV. */
   group?: string | undefined;
-  /** The grade as a number and a scale; `details` also contains the grade as text. */
+  /** `details` also contains the grade as text. */
   grade?: Grade | undefined;
   /** Position in the content, for problems and advice; not passed to pages. */
   source?: EntrySource | undefined;
 };
 
-/**
- * A bullet; with a label, it is a list on one line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }`
- */
+/** With a label, the bullet is a list on one line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
 export type ResumeBullet = {
   label?: string | undefined;
   text: string;
@@ -99,7 +89,7 @@ export const detailLine = (
   comma: string,
 ) => [...details, place, tools.join(comma)].filter(Boolean).join(' · ');
 
-/** True if a bullet is a sentence: without label or links, and not a list such as the skills of a project. */
+/** True if a bullet has no label, links or list. */
 export const isSentence = ({ label, links, list }: ResumeBullet) =>
   label === undefined && links.length === 0 && list === undefined;
 
@@ -116,7 +106,7 @@ export function beginningOf(text: string, longest: number): string {
   return `${text.slice(0, space > 0 ? space : longest - 2).replace(/[\s,;:.–-]+$/, '')} …`;
 }
 
-/** The public résumé, without private details. */
+/** Removes private details. */
 export const withoutPrivate = (resume: Resume): Resume => ({
   ...resume,
   photo: resume.photo?.isPrivate ? undefined : resume.photo,

@@ -1,5 +1,5 @@
-// Short facts of a résumé: publications, talks and certificates as entries, in which résumé parsers find the date;
-// spoken languages, interests and test scores as lists.
+// Short facts of a résumé. Publications, talks and certificates are entries, in which résumé parsers find dates. Spoken
+// languages, interests and test scores are lists.
 import type { PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
 import { joined, type PickedFacts, readableLinks, type ResumeMessages, texts } from './entries.ts';

@@ -1,4 +1,3 @@
-// The advice on a résumé reports what career advisers criticize, and nothing else.
 import { expect, test } from 'vitest';
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import type { Resume, ResumeBullet, ResumeSection } from '../resume.ts';
@@ -144,7 +143,6 @@ test('the advice on a résumé in another language than English omits the rules 
   expect(adviceOn(resumeOf({ language: 'sv' }, work))).toEqual([]);
 });
 
-/** Formats each item of the advice on a résumé as a line with its kind and its entry. */
 const adviceOn = (resume: Resume, size?: number) => adviseOnResume(resume, 'resume.pdf', size).map(inWords);
 
 const inWords = ({ kind, source, about, found, remedy }: ResumeAdvice) =>

@@ -1,4 +1,4 @@
-// Advice on a résumé: not errors, but what career advisers recommend.
+// Advice on a résumé, as career advisers recommend it.
 import { type AdviceKind, comparableWords } from '#content/read/advice.ts';
 import { formatScore } from '#content/model/grade.ts';
 import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from '../resume.ts';
@@ -6,10 +6,10 @@ import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { usStates } from './us-states.ts';
 
-/** Number of words in a bullet that has an action and its result, as recommended by OfflineCV and MIT's CommLab. */
+/** Number of words in a good bullet, as recommended by OfflineCV and MIT's CommLab. */
 const bulletWords = { min: 8, max: 30 };
 
-/** A sentence with at least this many letters is not short, even with few words: Finnish and German words are long. */
+/** A sentence with this many letters is not short, even if it has few words, as in Finnish and German. */
 const enoughLetters = 40;
 
 /** Maximum number of bullets of an entry; readers skip more. */
@@ -21,7 +21,7 @@ const withNumbers = 0.6;
 /** Minimum number of bullets for advice on the share of bullets with numbers. */
 const enoughForShare = 4;
 
-/** Minimum share of the best grade: the career center of UC Denver recommends omitting a GPA below 3.0 of 4. */
+/** Minimum share of the best grade: UC Denver recommends omitting a GPA below 3.0 of 4. */
 const minGrade = 0.75;
 
 /** Minimum font size in points, as recommended by career centers, for example at Emerson College. */
@@ -31,23 +31,20 @@ const minSize = 10;
 const knownHeadings =
   /^(?:education|employment|projects|skills|leadership|awards|honors|honours|publications|research|teaching|volunteering|certifications|activities|languages|(?:(?:work|professional|technical|relevant|research|teaching|leadership|volunteer|other|additional|industry|internship) )?experience|(?:[\p{L}-]+ )?(?:projects|skills|awards|activities))$/iu;
 
-/** Number words, which count as numbers. */
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|half|halved|third|quarter|twice|doubled|tripled)\b/i;
 
-/** Advice on a résumé. Callers resolve the position in the content files. */
+/** Advice on a résumé. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** The entry that the advice is about. If missing, the advice is about the heading or the file `about`. */
+  /** The entry that the advice is about. If missing, it is about the heading or the file `about`. */
   source?: EntrySource | undefined;
   about?: string | undefined;
   /** The first entry, if the advice is about several. */
   firstSource?: EntrySource | undefined;
-  /** The text that the advice is about. */
   text?: string | undefined;
   found: string;
   remedy: string;
-  /** Lines below `found` and `remedy`, each with the entry that it is about. */
   foundLines?: AdviceLine[];
   remedyLines?: AdviceLine[];
 };
@@ -115,7 +112,7 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
 }
 
 function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
-  // Other scales differ by country: 13 of 20 is good in France, and 1.0 is the best grade in Germany.
+  // Other scales differ: 13 of 20 is good in France, and 1.0 is the best grade in Germany.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
   const found = `A GPA of ${formatScore(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
@@ -126,10 +123,7 @@ const isUnspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{s
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/**
- * Number of words, comparable between languages: Korean words include particles and endings, so two syllables count as
- * one word.
- */
+/** Counts words. Korean words include particles and endings, so two syllables count as one word. */
 function countWords(text: string): number {
   if (isUnspaced.test(text)) return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
   const words = text.replace(/\p{Script=Hangul}{1,2}/gu, ' $& ').split(/\s+/);
@@ -138,7 +132,7 @@ function countWords(text: string): number {
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Rules for the bullets of an entry. `isEnglish` marks rules for résumés in English only. */
+/** Rules for bullets. `isEnglish` marks rules for résumés in English only. */
 const bulletRules: {
   kind: AdviceKind;
   isEnglish?: true;

@@ -1,6 +1,5 @@
-// The résumé as a Word document, for application portals that only accept Word, and for people who edit it. It has the
-// same text as the PDF, and the same number of lines for the dates, title and details of an entry. Import this module
-// lazily: the docx package is large.
+// The résumé as a Word document, for portals that only accept Word, and for people who edit it. Import lazily: the docx
+// package is large.
 import {
   AlignmentType,
   BorderStyle,
@@ -41,13 +40,13 @@ const margin = {
   header: convertMillimetersToTwip(6),
 };
 
-/** Color of dates, as in the PDF: less prominent than titles. */
+/** Color of dates, as in the PDF. */
 const quiet = '4D4D4D';
 
-/** Font sizes in points. Text is `lessThanPdf` points smaller than in the PDF, because Word's fonts need more space. */
+/** Font sizes in points. Text is smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
-/** Line height in 240ths of the font's default line height. Less than 240, since Word's fonts have a large default. */
+/** Line height in 240ths of the font's default, which is large for Word's fonts. */
 const lineHeight = 228;
 
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
@@ -57,10 +56,8 @@ type DocxLook = PrintStyle & { size?: number | undefined; heads?: Heads | undefi
 
 /**
  * Creates a Word document. The same résumé always results in the same bytes.
- * @param look.color for headings and links
- * @param look.look names the font of the name and the headings
  * @param look.size font size of the PDF, in points
- * @param look.heads number of lines of the head of an entry in the PDF
+ * @param look.heads number of lines for the dates and title of an entry in the PDF
  * @example await resumeDocx(chooseResume(site), { ...printStyle(site.theme), size: 10 })
  */
 export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer> {
@@ -135,7 +132,7 @@ const numbers = 'numbers';
 /** The parts whose entries have an employer or degree, which Word shows in italics. */
 const hasEmployer: readonly ResumePart[] = ['education', 'experience', 'other'];
 
-/** The only level of a list. Indents are in twentieths of a point. */
+/** Indents are in twentieths of a point. */
 const listLevel = (
   format: (typeof LevelFormat)[keyof typeof LevelFormat],
   text: string,
@@ -152,7 +149,6 @@ const listLevel = (
 /** Word measures font sizes in half points. */
 const halfPoints = (points: number) => Math.round(2 * points);
 
-/** Creates the paragraphs of a résumé, in the writing direction of its language. */
 class Layout {
   private readonly color: string;
   private readonly heads: Heads;
@@ -176,7 +172,7 @@ class Layout {
     ];
   }
 
-  /** The header of every page after the first, as in the PDF. */
+  /** The header of every page after the first. */
   runningHead(name: string): Paragraph {
     const number = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], color: quiet });
     return this.paragraph(this.dotted([this.text(name, { color: quiet }), number]));
@@ -206,7 +202,7 @@ class Layout {
     ];
   }
 
-  /** Dates, title and details in one line, or the title alone and the dates in the line below, as in the PDF. */
+  /** The dates come before the title or, if there are two lines, below it, as in the PDF. */
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;
     const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);

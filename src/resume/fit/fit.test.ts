@@ -1,5 +1,3 @@
-// The fit report of a résumé page: the space that each line takes, the parts that were cut, and changes that would
-// restore the cut parts.
 import { expect, test } from 'vitest';
 import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';

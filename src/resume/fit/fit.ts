@@ -1,5 +1,5 @@
-// Reports how the page of a résumé is used: the space that each line takes, the parts that were cut, and changes that
-// would restore a cut part. Measures the page once, from the PDF. Typesets proposed changes to prove that they work.
+// Reports the space that each line takes, the cut parts, and changes that would restore a cut part. Typesets only
+// proposed changes, to prove that they work.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { PrintStyle } from '../pdf/faces.ts';
 import type { Typst } from '../typst/typst.ts';
@@ -10,21 +10,21 @@ import { type PrintedText, type TextKind, textsOf } from '../pdf/texts.ts';
 import { beginningOf, describeEntry, isSentence, type Resume, type ResumeEntry } from '../resume.ts';
 
 export type Fit = {
-  /** Size of the page and of its text, in points. */
+  /** In points. */
   width: number;
   height: number;
   size: number;
-  /** The space that each text takes, from top to bottom. */
+  /** From top to bottom. */
   costs: LineCost[];
-  /** The cuts, in page order. */
+  /** In page order. */
   cuts: CutPart[];
   /** Up to three changes that restore `back` or, if nothing was cut, save space. */
   changes: FitChange[];
-  /** Description of the cut part that the changes would restore. */
+  /** The cut part that the changes would restore, as text. */
   back?: string | undefined;
 };
 
-/** A change that saves space, as a sentence, and the entry that it changes. */
+/** A change that saves space, as a sentence. */
 export type FitChange = { text: string; source?: EntrySource | undefined };
 
 /** Space that a text takes on the page, including the space above it. */
@@ -33,7 +33,7 @@ export type LineCost = {
   where: string;
   source?: EntrySource | undefined;
   text: string;
-  /** Number of lines, and number of letters in the last line. */
+  /** Number of lines, and of letters in the last line. */
   lines: number;
   lastLetters: number;
   /** Height in points, from the line above. */
@@ -57,7 +57,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, s
   const orderOf = (part: CutPart) => made.leftOut.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(asChange) };
-  // Try to restore the part that was cut last. Each attempt typesets the résumé, so there are at most three.
+  // Try to restore the part that was cut last, at most three times, since each attempt typesets the résumé.
   const others = removals(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = takeUntilSaved(candidates, last.lines);
@@ -73,7 +73,6 @@ type Change = FitChange & { lines: number; apply: (resume: Resume) => Resume };
 
 const asChange = ({ text, source }: Change): FitChange => ({ text, source });
 
-/** Returns the first changes that together save a number of lines. */
 function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
   const count = changes.findIndex(
     (_, index) => changes.slice(0, index + 1).reduce((sum, one) => sum + one.lines, 0) >= lines,
@@ -81,10 +80,7 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
   return changes.slice(0, count + 1);
 }
 
-/**
- * Measures the height of every text. Finds its letters in the text that pdf.js extracts, which has all letters in the
- * same order.
- */
+/** Finds the letters of each text in the text that pdf.js extracts, which has the same order. */
 async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(made.pdf);
   // Treat further pages as if they were below the first page.
@@ -132,7 +128,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
 
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[\s·•]/g, '');
 
-/** Joins the title, dates and details of each entry to one text, since their order depends on the layout. */
+/** Joins the title, dates and details of each entry, since their order depends on the layout. */
 function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
   const joined: PrintedText[] = [];
   for (const one of texts) {
@@ -144,13 +140,13 @@ function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-/** Maximum number of letters in the last line of a text for the advice to shorten the text by this line. */
+/** Maximum length of a last line that the advice proposes to save, in letters. */
 const maxToShorten = 30;
 
-/** Titles, dates and details of entries always have two lines, and owners do not shorten the title of a publication. */
+/** Titles, dates and details always have two lines, and owners do not change titles of publications. */
 const canBeShortened: readonly TextKind[] = ['line', 'bullet'];
 
-/** Proposes to shorten texts by their last line if this line is short. The shortest last line comes first. */
+/** Proposes to shorten texts with a short last line, the shortest last line first. */
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
     .filter(({ kind, lines, lastLetters }) => canBeShortened.includes(kind) && lines > 1 && lastLetters <= maxToShorten)
@@ -163,7 +159,7 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
     }));
 
 /**
- * Proposes removals, from the bottom of the page: the last sentence of an entry with several bullets, or else the whole
+ * Proposes removals from the bottom of the page: the last sentence of an entry with several bullets, or else the whole
  * entry. Keeps the first entry of each section.
  */
 function removals(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {

@@ -1,4 +1,3 @@
-// The PDF of a cover letter has all text on one page, below the header of the résumé.
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readLetters } from '#content/read/letters.ts';

@@ -1,5 +1,4 @@
-// Creates the PDF of a cover letter: one page with the header of the résumé. Only `npm run apply` creates it, for the
-// owner; builds do not.
+// Creates the PDF of a cover letter, with the header of the résumé. Only `npm run apply` uses it.
 import { type Day, isoDate } from '#content/model/dates.ts';
 import type { Letter } from '#content/read/letters.ts';
 import { knownLetters } from '../typst/known-letters.ts';
@@ -9,13 +8,11 @@ import type { PrintStyle } from '../pdf/faces.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';
 
-/** Font sizes in points; the first size that fits is used. */
 const sizes = [11, 10.5, 10, 9.5];
 
 /**
  * Creates the PDF of a letter, tagged and conforming to PDF/UA-1.
- * @param resume the résumé to send with the letter, for the header
- * @param today date of the letter, if the letter does not set a date
+ * @param today date of the letter, unless the letter sets a date
  * @throws {ResumeError} if the letter is empty, does not fit on a page, or has letters that no font has
  */
 export async function makeLetterPdf(
