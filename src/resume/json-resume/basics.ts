@@ -1,5 +1,5 @@
-// The owner's name and contact details (`basics`). A telephone number or an address is private unless the owner shows
-// it both on the site and in the résumé.
+// The owner's contact details (`basics`). A telephone number or an address is private unless the owner shows it both on
+// the site and in the résumé.
 import type { z } from 'zod';
 import { paperIn } from '#content/model/countries.ts';
 import { asciiMail, isAscii, isOwn } from '#content/model/links.ts';
@@ -15,7 +15,6 @@ import type { JsonField } from './json-field.ts';
 
 type WrittenPerson = z.input<typeof personFile>;
 
-/** The text of a private detail that the owner has made public. */
 const publicText = (detail: PrivateDetail | undefined): string | undefined =>
   detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
 
@@ -69,7 +68,7 @@ function decodeEmail(field: JsonField): string | undefined {
 
 function encodePlace(place: string | undefined, language: string) {
   const { town, region, country } = splitPlace(place ?? '', language);
-  // The format has a field only for the country code, so the country name needs an extension.
+  // The format has no field for the name of the country.
   return { city: town || undefined, region, countryCode: country?.code, 'x-country': country?.name };
 }
 
@@ -79,7 +78,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   const city = location.at('city').text();
   const country = location.at('x-country').text();
   const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Our own export derives the country code from the country, so mark the code as read.
+  // Mark the code as read: our own export derives it from the country.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
@@ -90,13 +89,13 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
-/** Reads the date of birth. Only our own export has this field, and only if the date of birth is public. */
+/** Only our own export has this field, and only for a public date of birth. */
 export function decodeBirthDate(basics: JsonField) {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' as const };
 }
 
-/** Paper size of the owner's country; `undefined` for the default, and for files that the program has exported. */
+/** Paper size by the owner's country; `undefined` for the default, and for our own exports. */
 export function paperOf(location: JsonField): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';

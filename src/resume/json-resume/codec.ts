@@ -1,4 +1,4 @@
-// A codec for each type of entry. Export and import use the same table of fields, so they cannot differ.
+// Export and import use the same table of fields, so they cannot differ.
 import type { z } from 'zod';
 import { objectShape, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { JsonField } from './json-field.ts';
@@ -6,11 +6,11 @@ import type { JsonField } from './json-field.ts';
 /** Converts a field of the content to keys of JSON Resume, and back. */
 export type FieldCodec<Value, Written = Value> = {
   encode(value: Value): object;
-  /** Returns the value as the owner would write it. If the field is required and missing, calls `entry.leave`. */
+  /** Returns the value as the owner would write it. Calls `entry.leave` if a required field is missing. */
   decode(entry: JsonField): Written | undefined;
 };
 
-/** A codec for each key of an entry, in the order of JSON Resume; `null` for a key that is not exported. */
+/** A codec for each key of an entry; `null` for a key that is not exported. */
 type FieldTable<Entry> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the values of an export are inferred from the table
   [Key in Exclude<keyof Entry, 'show' | 'tags'>]-?: FieldCodec<any, NonNullable<Entry[Key]>> | null;
@@ -39,7 +39,7 @@ export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields ext
         ...codecs.map(([key, codec]) => (values.get(key) === undefined ? {} : codec?.encode(values.get(key)))),
       ) as Record<string, unknown>;
     },
-    /** Returns `undefined` for an entry that is left out; its `JsonField` has the reason. */
+    /** Returns `undefined` for an entry that is left out. */
     decode: (json: JsonField): z.input<Schema> | undefined => {
       const read = new Map(codecs.map(([key, codec]) => [key, codec?.decode(json)]));
       if (json.isLeftOut) return undefined;

@@ -1,5 +1,3 @@
-// Converts a degree between the single string of the content and the two fields of JSON Resume.
-
 const abbreviation =
   /^(?:B\.?Sc\.?|B\.?A\.?|B\.?S\.?|B\.?Eng\.?|BSE|BSN|BFA|BBA|LL\.?B\.?|M\.?Sc\.?|M\.?A\.?|M\.?S\.?|M\.?Eng\.?|MSN|MFA|MBA|MPhil|MPH|LL\.?M\.?|Ph\.?D\.?|DNP|M\.?D\.?|J\.?D\.?|A\.?A\.?S?\.?|GED|HND|A-levels?)$/;
 const degreeInWords =

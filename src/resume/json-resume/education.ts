@@ -1,4 +1,3 @@
-// Schools with their awards, and test scores.
 import type { z } from 'zod';
 import { splitYear } from '#content/model/dates.ts';
 import { formatScore, type Grade } from '#content/model/grade.ts';
@@ -21,7 +20,7 @@ const degree: FieldCodec<string> = {
   },
 };
 
-/** A grade with its scale, such as `3.84/4.0`. Grades without a scale have no meaning and are not imported. */
+/** Grades without a scale have no meaning and are not imported. */
 const gpa: FieldCodec<Grade> = {
   // Before version 1.0, the field was called "gpa"; most themes read only this name.
   encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
@@ -47,7 +46,7 @@ export const schoolCodec = entryCodec(schoolSchema, {
   place: text('x-place'),
   involvement: texts('x-involvement'),
   photos: null,
-  // Honors are exported as awards, a separate list in JSON Resume.
+  // Honors are exported as awards.
   honors: { encode: () => ({}), decode: () => [] },
 });
 
@@ -104,10 +103,10 @@ function decodeAward(award: JsonField): string | undefined {
 
 type NamedSchool = { school: string; major?: string | undefined };
 
-/** Name of a school for an award; includes the degree if several schools have this name. */
+/** Name of a school, with the degree if several schools have this name. */
 function labelOf({ school, major }: NamedSchool, all: readonly NamedSchool[]): string {
   const isOnlyOne = all.filter((other) => other.school === school).length === 1;
-  // Convert the degree to its two fields and back, as the import does, so that the import finds the same text.
+  // Convert the degree as the import does, so that the import finds the same text.
   const degree = major && joinDegree(splitDegree(major));
   return isOnlyOne || !degree ? school : `${school}, ${degree}`;
 }

@@ -1,4 +1,3 @@
-// Codecs of single fields.
 import { firstMonth, isoDate, lastMonth, type DateRange, type PartialDate } from '#content/model/dates.ts';
 import { isOwn } from '#content/model/links.ts';
 import { webProtocols } from '#content/schema/fields/fields.ts';
@@ -13,10 +12,7 @@ export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
   decode: (entry) => firstText(entry, [key, ...others]),
 });
 
-/**
- * A required text: an entry without it is left out.
- * @param reason why the entry is left out
- */
+/** A required text: an entry without it is left out. */
 export const requiredText = (reason: string, key: string, ...others: string[]): FieldCodec<string> => ({
   encode: (value) => ({ [key]: value }),
   decode: (entry) => firstText(entry, [key, ...others]) ?? entry.leave(reason),
@@ -47,7 +43,7 @@ export const webLink = (key: string, former?: string): FieldCodec<string> => ({
   decode: (entry) => entry.at(key).link(webProtocols),
 });
 
-/** Omits relative URLs: the format requires absolute URLs, and without a site URL, files of the site have none. */
+/** Omits relative URLs: the format requires absolute URLs. */
 const absolute = (url: string) => (isOwn(url) ? undefined : url);
 
 /** `url` is the first link; `x-links` has all links with their labels. */
@@ -67,7 +63,7 @@ export const links: FieldCodec<LabelledLink[]> = {
 
 export const mainLink = webLink('url', 'website');
 
-/** Bullets. The import also reads `summary`, which other programs write; its paragraphs become the first bullets. */
+/** The import also reads `summary`, which other programs write, as the first bullets. */
 export const bullets: FieldCodec<string[]> = {
   encode: (highlights) => ({ highlights }),
   decode: (entry) => [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()],
@@ -75,7 +71,7 @@ export const bullets: FieldCodec<string[]> = {
 
 export type WrittenDate = string | number;
 
-/** Start and end of an entry. A current entry has no end date, since "present" is not valid in the format. */
+/** A current entry has no end date, since "present" is not valid in the format. */
 export const period: {
   start: FieldCodec<PartialDate, WrittenDate>;
   end: FieldCodec<DateRange['end'], WrittenDate>;
@@ -87,7 +83,7 @@ export const period: {
   },
 };
 
-/** Reads start and end. An end without a start is used for both. */
+/** An end without a start is used for both. */
 function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } | undefined {
   const start = entry.at('startDate').date();
   const last = entry.at('endDate');

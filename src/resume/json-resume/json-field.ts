@@ -1,6 +1,5 @@
-// A value in a JSON Resume file that is imported. It records the result for each of its fields: imported, imported with
-// changes, left out, or imported but to be checked by the owner. Fields that no code reads count as left out, so that
-// the owner is told about them.
+// A value in a JSON Resume file. Records whether each field was imported, changed, left out, or must be checked by the
+// owner. Fields that no code reads are reported as left out.
 import { isVisible } from '#content/model/characters.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
@@ -9,13 +8,12 @@ import { validateLink } from '#content/schema/fields/fields.ts';
 import { catalogs } from '#messages/catalogs.ts';
 import { cleanText, plainParagraphs } from './markup.ts';
 
-/** Information for the owner about a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
+/** A note for the owner about a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
 export type Note = {
   kind: 'toCheck' | 'leftOut' | 'changed';
   path: string;
-  /** The value in the file. */
   value: unknown;
-  /** The reason why the field is omitted, as a sentence; `undefined` if no code reads a field with this key. */
+  /** `undefined` if no code reads a field with this key. */
   reason: string | undefined;
 };
 
@@ -26,7 +24,7 @@ export function pathOf(parent: string, step: string): string {
 }
 
 /**
- * Converts a date to the format of the content, if it has only one meaning in all languages of the interface.
+ * Converts a date to the format of the content, if it has only one meaning in all interface languages.
  * @example dateInAnyLanguage('05/2026') // '2026-05'
  */
 export const dateInAnyLanguage = (text: string): string | undefined =>
@@ -34,7 +32,6 @@ export const dateInAnyLanguage = (text: string): string | undefined =>
     .map((language) => readDate(text, language))
     .find(({ isSure }) => isSure)?.dates[0];
 
-/** The schema of a date in the content. */
 const knownDate = monthOrYear('A date of a résumé.');
 
 export class JsonField {
@@ -44,7 +41,7 @@ export class JsonField {
   private readonly parts = new Map<string, JsonField>();
   private readonly noted: Note[] = [];
   private isPlaced = false;
-  /** The reason that the value is left out with all its fields, including fields that were read. */
+  /** Reason for leaving out the value with all its fields. */
   private leaveReason: string | undefined;
 
   /** @param isPlain true if no text is HTML or Markdown */
@@ -71,7 +68,7 @@ export class JsonField {
     if (own !== value) this.add(key, value, own === '' ? present : key);
   }
 
-  /** The field at a key; it has no value if the key is missing. */
+  /** The field at a key, even if the key is missing. */
   at(key: string): JsonField {
     return this.parts.get(key) ?? this.add(key, undefined);
   }
@@ -81,19 +78,16 @@ export class JsonField {
     return Array.isArray(this.value) ? [...this.parts.values()] : [];
   }
 
-  /** The items of a list that are objects. */
   groups(): JsonField[] {
     return this.items().filter(({ value }) => isGroup(value) && !Array.isArray(value));
   }
 
-  /** Reads each object in a list, and drops those for which `read` returns `undefined`. */
   each<Item>(read: (field: JsonField) => Item | undefined): Item[] {
     return this.groups()
       .map(read)
       .filter((item) => item !== undefined);
   }
 
-  /** The texts in a list, each as one line. */
   texts(): string[] {
     return this.items().flatMap((item) => item.text() ?? []);
   }
@@ -109,7 +103,6 @@ export class JsonField {
     return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }
 
-  /** Running text, as one item for each paragraph. */
   paragraphs(): string[] {
     const text = this.original();
     if (text === undefined) return [];
@@ -156,17 +149,15 @@ export class JsonField {
     return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }
 
-  /** Leaves the value out with all its fields. If called several times, the first reason counts. */
+  /** Leaves the value out with all its fields. The first reason counts. */
   leave(reason: string): undefined {
     this.leaveReason ??= reason;
   }
 
-  /** True if the value is left out with all its fields. */
   get isLeftOut(): boolean {
     return this.leaveReason !== undefined;
   }
 
-  /** Asks the owner to check the result. */
   check(reason: string): undefined {
     this.note('toCheck', reason);
   }
@@ -178,13 +169,12 @@ export class JsonField {
     if (words(String(this.value)) !== words(became)) this.note('changed', reason);
   }
 
-  /** Adds a note once, even if the field is read several times. */
+  /** Adds a note once, even if a field is read several times. */
   private note(kind: Note['kind'], reason: string) {
     if (this.noted.some((note) => note.kind === kind && note.reason === reason)) return;
     this.noted.push({ kind, path: this.path, value: this.value, reason });
   }
 
-  /** Notes on all fields that were changed or not imported. */
   *notes(leaveReason = this.leaveReason): Generator<Note> {
     const { path, value } = this;
     for (const field of this.parts.values()) yield* field.notes(leaveReason ?? field.leaveReason);
@@ -194,7 +184,7 @@ export class JsonField {
   }
 }
 
-/** Keys of JSON Resume before version 1.0, with their current names. Themes read the old keys, so files have both. */
+/** Keys before version 1.0, with their current names. Themes read the old keys, so files have both. */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],

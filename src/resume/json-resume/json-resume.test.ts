@@ -1,4 +1,3 @@
-// The JSON Resume file is valid, and has the general résumé without private details.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';

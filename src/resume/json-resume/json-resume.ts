@@ -1,6 +1,5 @@
-// The general résumé in the data format JSON Resume 1.3.1: https://jsonresume.org/schema. The file is published with
-// the site, so it has only public content. Content for which the format has no field is in extensions with the prefix
-// "x-", which the format allows.
+// The general résumé in the public format JSON Resume 1.3.1 (https://jsonresume.org/schema). Content without a field in
+// the format is in extensions with the prefix "x-".
 import { asUri } from '#content/model/links.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import { choose, isInResume } from '#content/schema/fields/visibility.ts';
@@ -19,8 +18,8 @@ const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schem
 const schemaVersion = 'v1.3.1';
 
 /**
- * Creates the general résumé of a site, without private details. It does not contain the current date, so the same
- * content results in the same data.
+ * Creates the general résumé, without private details. It has no current date, so the same content results in the same
+ * data.
  * @param canonical absolute URL of the data, if known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */
@@ -69,7 +68,6 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   });
 }
 
-/** Removes source positions, empty lists and undefined values. */
 function withoutEmpty<Data>(data: Data): Data {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return JSON.parse(JSON.stringify(withoutSources(data), (_, value: unknown) => (isEmpty(value) ? undefined : value)));

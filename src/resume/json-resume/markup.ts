@@ -1,6 +1,5 @@
-// Converts texts of a JSON Resume file, which may be plain, HTML or Markdown, to plain text or to the Markdown of
-// pages. A text without clear HTML or Markdown syntax stays unchanged, so that "vector<int>" and "snake_case" are
-// preserved.
+// Converts plain text, HTML or Markdown of a JSON Resume file to plain text or to Markdown. Strings without clear
+// syntax stay unchanged, such as "vector<int>" and "snake_case".
 import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
@@ -33,7 +32,7 @@ export function plainParagraphs(text: string, isPlain: boolean): string[] {
     .filter(isVisible);
 }
 
-/** Converts running text to Markdown that pages support: without pictures, and only with valid links. */
+/** Converts running text to the Markdown that pages support, without pictures and invalid links. */
 export function toMarkdown(text: string, isPlain: boolean): string {
   const tree = treeOf(text, isPlain);
   return remark().use(remarkGfm).data('settings', { bullet: '-', rule: '-' }).stringify(tree).trim();
@@ -52,7 +51,7 @@ function treeOf(source: string, isPlain: boolean): Root {
   return plainTree(bullets === 1 ? text.replace(/(?:^|\n)\s*[-*•▪–][ \t]+(?=\S)/, '\n\n') : text);
 }
 
-/** Reads HTML tags and link definitions in Markdown as plain text, since pages support neither. */
+/** Reads HTML tags and link definitions as plain text, since pages support neither. */
 const asTyped = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
 const markdown = remark().data('micromarkExtensions', [asTyped]).use(remarkGfm).freeze();
 

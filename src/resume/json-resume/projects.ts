@@ -9,8 +9,8 @@ import type { JsonField } from './json-field.ts';
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
 
 /**
- * Reads the dates of a project. A start date alone becomes a single date, unless `x-running` is set: many programs
- * write only a start date for finished projects.
+ * A start date alone becomes a single date, unless `x-running` is set: many programs write only a start date for
+ * finished projects.
  */
 function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
@@ -22,7 +22,7 @@ function readDates(project: JsonField): Dates {
   return { date: written(end ?? start) };
 }
 
-/** Paragraphs of the description, without the first paragraph if it is the title. */
+/** Omits the first paragraph if it is the title. */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')

@@ -1,4 +1,3 @@
-// Publications: separate entries, and the papers of jobs and projects.
 import type { z } from 'zod';
 import { isoDate, splitYear, yearIn } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
@@ -26,7 +25,7 @@ const publicationCodec = entryCodec(publicationSchema, {
   kind: text('x-kind'),
 });
 
-/** The venue of a paper: a journal or conference, whose name may end in the year. */
+/** A journal or conference, whose name may end in the year. */
 const venue: FieldCodec<string> = {
   encode(name) {
     const { text: publisher, year = yearIn(publisher) } = splitYear(name);
@@ -58,7 +57,7 @@ export const encodePublications = ({
 ];
 
 /**
- * Adds publications to the jobs and projects that they refer to.
+ * Adds publications to their jobs and projects.
  * @returns publications that refer to no job or project
  */
 export function decodePublications(

@@ -1,4 +1,3 @@
-// Certificates and talks.
 import { firstMonth, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';

@@ -1,4 +1,3 @@
-// Lists of skills, spoken languages and interests.
 import type { z } from 'zod';
 import { experienceFile } from '#content/schema/experience.ts';
 import { levelForm } from '#content/schema/short-entries/spoken-languages.ts';

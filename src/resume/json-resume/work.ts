@@ -1,4 +1,3 @@
-// Jobs and volunteering with their sections, and light-hearted jobs.
 import type { z } from 'zod';
 import { newestFirst } from '#content/model/dates.ts';
 import { experienceFile, irrelevantFile } from '#content/schema/experience.ts';
@@ -16,7 +15,7 @@ export type WrittenSection = z.input<typeof sectionSchema> & { entries: WrittenE
 
 const noTitle = 'There is neither a position nor an organization to call it by.';
 
-/** Title of a job: its position or, if it has none, its organization, which is at the given key. */
+/** The position or, if there is none, the organization at the given key. */
 const title = (organizationKey: string) => requiredText(noTitle, 'position', organizationKey, 'company');
 
 const organization = (key: string): FieldCodec<string> => ({
@@ -63,10 +62,7 @@ const sectionCodec = entryCodec(sectionSchema, {
 type Sections = PickedFacts['sections'];
 type Job = Sections[number]['entries'][number] & { section: Omit<Sections[number], 'entries'> };
 
-/**
- * Encodes the jobs of all sections by date: as `volunteer` if the heading of their section says so, otherwise as
- * `work`.
- */
+/** Encodes all jobs by date: as `volunteer` if the heading of their section says so, otherwise as `work`. */
 export function encodeSections(sections: Sections) {
   const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunteering(title, resumeTitle);
   const encodeWith =
@@ -79,7 +75,7 @@ export function encodeSections(sections: Sections) {
   };
 }
 
-/** All jobs, newest first. Jobs with the same dates are grouped by section, in an order that an import reproduces. */
+/** Groups jobs with the same dates by section, in an order that an import reproduces. */
 function byDate(sections: Sections): Job[] {
   const jobs = sections
     .flatMap(({ entries, ...section }) => entries.map((entry) => ({ ...entry, section })))
@@ -103,7 +99,7 @@ export function decodeSections(
     if (!entry) return;
     // Files of other programs have no sections.
     const { title = heading, resumeTitle } = { ...sectionCodec.decode(json) };
-    // Exported files have the jobs sorted by date, so the jobs of a section may not be adjacent.
+    // Exported jobs are sorted by date, so the jobs of a section may not be adjacent.
     const section = sections.find((one) => one.title === title && one.resumeTitle === resumeTitle);
     if (section) section.entries.push(entry);
     else sections.push({ title, resumeTitle, entries: [entry] });
@@ -115,7 +111,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** Whether to read the dates of a light-hearted job. They are optional, and `x-when`, a free text, takes precedence. */
+/** The dates are optional, and `x-when`, a free text, takes precedence. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 
@@ -135,10 +131,7 @@ const lightHeartedCodec = entryCodec(irrelevantFile.shape.jobs.unwrap().element,
 export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
-/**
- * Reads light-hearted jobs. Only our own export marks these jobs, and exports only those that the owner shows in the
- * résumé.
- */
+/** Reads light-hearted jobs. Our own export marks them, and has only those that the owner shows in the résumé. */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {
     const decoded = isLightHearted(job) ? lightHeartedCodec.decode(job) : undefined;

@@ -1,4 +1,3 @@
-// The check of the résumé PDF accepts a good PDF, and finds every kind of error in the text.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { assertResume, checkResumePdf } from './check.ts';

@@ -1,6 +1,5 @@
-// Checks a finished résumé PDF against its content: people and résumé parsers must find every word, unbroken and in its
-// position. Errors that only a layout change can cause are tested in pdf.test.ts. The rules are those of Greenhouse and
-// of the parsers of OpenResume and Reactive Resume.
+// Checks that a résumé PDF has every word of its content, unbroken and in its position. The rules are those of
+// Greenhouse and of the parsers of OpenResume and Reactive Resume.
 import type { Resume } from '../resume.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
@@ -15,8 +14,7 @@ const minSize = 8;
 
 /**
  * Letters of scripts with joined letters, combining marks or right-to-left direction. Each PDF text extractor converts
- * their glyphs to a different text, so an extracted text proves nothing. Typst has already verified that the fonts have
- * all letters.
+ * their glyphs to a different text, so an extracted text proves nothing.
  */
 const shaped =
   /[[\p{L}\p{M}]--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Inherited}]]/v;
@@ -42,7 +40,7 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
 /** True if a résumé has letters that PDF text extractors read differently. */
 export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(withOneShape(text)));
 
-/** Problems of the text that a PDF text extractor read; none for scripts that extractors read differently. */
+/** Problems of an extracted text; none for scripts that extractors read differently. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>
   isShaped(resume) ? [] : checkText(text, textsOf(resume), reader);
 

@@ -1,4 +1,4 @@
-// The parts of a résumé that are not in its PDF, found by comparing the whole résumé with the printed one.
+// Finds the parts of a résumé that are not in its PDF.
 import type { EntrySource } from '#content/derive/facts.ts';
 import { describeEntry, type Resume, type ResumeBullet, type ResumeEntry, type ResumeList } from '../resume.ts';
 import { publicationText } from './texts.ts';
@@ -9,7 +9,6 @@ export type CutPart = {
   text: string;
   /** The rule that cut it. */
   why: string;
-  /** Number of lines it would take. */
   lines: number;
   /** True if the part consists of the last items of a list. */
   isPartOfList: boolean;
@@ -21,7 +20,7 @@ export type CutPart = {
 /** `text` of a cut part that is a whole entry. */
 export const wholeEntry = 'the whole entry';
 
-/** Explanations of the rules by which parts are cut (cuts.ts), for owners. */
+/** Explanations of the rules in cuts.ts, for owners. */
 const reasons = {
   item: 'Long lists give up their last items first.',
   bullet: 'Entries give up their last bullets, those with most of them and the older ones first.',
@@ -85,7 +84,7 @@ export function cutParts(whole: Resume, fitted: Resume): CutPart[] {
   });
 }
 
-/** The bullet of an entry in the PDF that corresponds to a bullet of the whole résumé, even if shortened. */
+/** The bullet in the PDF, possibly shortened, that corresponds to a bullet of the whole résumé. */
 const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>
@@ -93,7 +92,7 @@ const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeB
       (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
   );
 
-/** Selects a version of an entry or list, or omits it. `kept`: its version in the shortened résumé, if there is one. */
+/** Selects a version of an entry or list. `kept` is its version in the shortened résumé. */
 type Choice<Item> = (whole: Item, kept: Item | undefined) => Item | undefined;
 
 /** The entries and lists of `fitted`, in the order of `whole`, with changes. */
@@ -116,7 +115,7 @@ function merged(
   return { ...fitted, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };
 }
 
-/** Reduces a text to letters and digits for comparison: the PDF omits characters that are invisible or in no font. */
+/** Reduces a text to letters and digits: the PDF omits characters that are invisible or in no font. */
 export const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
 export const idOf = ({ source, title, dates }: ResumeEntry) =>
@@ -135,10 +134,7 @@ export const describeCutPart = ({ where, text }: Pick<CutPart, 'where' | 'text'>
 /** Cut parts by their entry or list, as one line each. Example: `Experience, "Intern": 2 bullets, "Led the move …"` */
 export type CutEntry = { text: string; source?: EntrySource | undefined };
 
-/**
- * Describes cut parts with one line for each entry.
- * @param beginning shortens a text
- */
+/** Describes cut parts with one line for each entry. */
 export function describeCutEntries(parts: readonly CutPart[], beginning: (text: string) => string): CutEntry[] {
   return [...Map.groupBy(parts, ({ where }) => where)].map(([where, own]) => {
     const [{ source, text } = { source: undefined, text: '' }] = own;

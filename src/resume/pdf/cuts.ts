@@ -1,4 +1,4 @@
-// Shortens a résumé that does not fit on a page, by one list item, bullet, list or entry at a time.
+// Shortens a résumé that does not fit on a page.
 import type { EntrySource } from '#content/derive/facts.ts';
 import { joined } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
@@ -7,14 +7,13 @@ import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume
 /** A shortened résumé, and the part that was cut. */
 export type Cut = { resume: Resume; leftOut: LeftOut };
 
-/** Description of a cut part: a bullet, the last item of a list, or a whole entry. */
 type LeftOut = {
-  /** Position in the résumé, for the owner. Example: `Education, "Example University", Coursework` */
+  /** Example: `Education, "Example University", Coursework` */
   place: string;
-  /** Full text of the cut part; missing for a whole entry. */
+  /** Missing for a whole entry. */
   words?: string;
   isItem?: true;
-  /** Unique key of the entry that is or contains the cut part. */
+  /** Key of the entry that is or contains the cut part. */
   entry?: string;
   source?: EntrySource | undefined;
 };
@@ -33,8 +32,8 @@ type PlacedList = {
 const shortList = 6;
 
 /**
- * Cuts the least important part: the last item of a list, the last bullet of an entry, or an entry. Applies the first
- * of these rules that finds a part. If a rule finds several, the lowest part on the page is cut:
+ * Cuts the least important part, by the first of these rules that finds a part. If a rule finds several, the lowest
+ * part on the page is cut:
  * 1. an item of the longest list with more than six items (skills, courses, honors, tools of a project);
  * 2. a bullet of the entry with more than one bullet that is farthest from the start of its section; the first entry of
  *    a section is exempt;
@@ -82,7 +81,7 @@ export function cutResume(resume: Resume, whole = resume): Cut | undefined {
   );
 }
 
-/** Maximum number of entries of a section. A page has fewer lines than this, and each entry needs a line. */
+/** Maximum number of entries of a section: more than the number of lines on a page. */
 const maxEntries = 120;
 
 /** Cuts all entries of sections beyond `maxEntries` at once: cutting thousands of entries one by one takes minutes. */
@@ -97,7 +96,7 @@ export function cutBeyondPage(resume: Resume): Cut[] {
   );
 }
 
-/** Describes the cuts, with one line for all cut items of a list, and one line for an entry that was cut completely. */
+/** Describes the cuts: one line for all cut items of a list, and one line for a whole entry. */
 export function describeCuts(cuts: readonly Cut[]): string[] {
   const all = cuts.map(({ leftOut }) => leftOut);
   const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));
@@ -169,7 +168,6 @@ function cutEntry(resume: Resume, placed: PlacedEntry | undefined, isAllowed = t
 
 const lastOf = (from: readonly PlacedEntry[]) => from.filter(({ section, entry }) => entry === section.entries.at(-1));
 
-/** The lists of skills, which are separate lines of the résumé. */
 const skillLists = (resume: Resume): PlacedList[] =>
   resume.sections.flatMap((section) =>
     section.lists.map((list) => ({
@@ -213,7 +211,7 @@ const withSection = (resume: Resume, section: ResumeSection, shorter: ResumeSect
     .filter(({ entries, lists }) => entries.length + lists.length > 0),
 });
 
-/** The item with the highest weight; if several have it, the last of these. */
+/** The item with the highest weight, or the last of several. */
 function heaviest<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number): Thing | undefined {
   const max = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
   return things.findLast((thing) => weigh(thing) === max);

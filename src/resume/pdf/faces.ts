@@ -3,10 +3,10 @@ import type { Hex } from '#theme/color.ts';
 import type { Look } from '#theme/looks/look.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';
 
-/** A face: a font family of print-fonts.ts with a weight, and its size relative to the text of the résumé. */
+/** A font family of print-fonts.ts with a weight, and a size relative to the text. */
 export type PrintFace = { family: string; weight: number; style?: 'normal' | 'italic'; size?: number };
 
-/** The faces by role, and the width of the lines below headings in points. */
+/** The faces by role. `rule` is the width of the lines below headings, in points. */
 export type ResumeFaces = {
   faces: Record<
     'text' | 'emphasis' | 'strong' | 'name' | 'heading' | 'title' | 'leading-dates' | 'dates' | 'contact',
@@ -19,10 +19,10 @@ export type ResumeFaces = {
 export type PrintStyle = { color: Hex; look: LookName };
 
 /**
- * The faces of a look. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold. So titles,
- * and dates before a title, have such a weight. Contact details must not have it, since parsers would read their
- * separator dots as the name. Dates on the second line must not have it, since parsers would not recognize that the
- * next title begins another entry.
+ * Returns the faces of a look. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold, so
+ * titles, and dates before a title, have such a weight. Contact details must not have it, since parsers would read
+ * their separator dots as the name. Dates on the second line must not have it, since parsers would not recognize that
+ * the next title begins another entry.
  */
 export function facesOf(look: LookName): ResumeFaces {
   const { print, resume }: Look = looks[look];

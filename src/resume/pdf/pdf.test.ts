@@ -1,4 +1,3 @@
-// The résumé PDF has one page, for long and short content, and its text can be extracted.
 import sharp from 'sharp';
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +19,6 @@ if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
 const finished = new Map<string, ReturnType<typeof makeResumePdf>>();
 
-/** Makes the PDF of a résumé, or returns the cached PDF of an equal résumé. */
 const make = (resume: Resume) => {
   const key = JSON.stringify(resume);
   const pdf = finished.get(key) ?? makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
@@ -53,7 +51,6 @@ test('a photo comes after name and contact in reading order, and the text of the
   expect(order.indexOf('Figure')).toBeLessThan(order.indexOf('H2'));
 });
 
-/** The tags of a page in reading order. */
 const rolesIn = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(rolesIn)];
 
 const much = () =>
@@ -100,7 +97,7 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
 
 test('the résumé PDF is tagged, and has neither pictures nor tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
-  // Typst only writes this if the PDF has tags, a title, a language and all glyphs, and skips no heading level.
+  // Typst writes this only if the PDF has tags, a title, a language and all glyphs, and skips no heading level.
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
@@ -607,7 +604,6 @@ const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info 
 
 type Glyph = number | { unicode: string } | null;
 
-/** Reads properties of a PDF that depend only on the layout. */
 async function lookInto(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true });
   const page = await pdf.getPage(1);
@@ -643,7 +639,7 @@ const isLetter = (glyph: Glyph | undefined) => typeof glyph === 'object' && glyp
 
 type Heading = { title: string; items: Heading[] };
 
-/** The expected outline of a PDF: its headings, indented by level. */
+/** Headings, indented by level. */
 const outlineOf = ({ name, sections }: Resume) => [
   name,
   ...sections.flatMap(({ title, entries: all }) => [

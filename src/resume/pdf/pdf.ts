@@ -1,5 +1,5 @@
-// Creates the résumé PDF: finds the roomiest setting of the layout with which the résumé fits its pages, and cuts
-// content if even the densest setting does not fit. It tries settings, since typesetting a page takes only 10 to 50 ms.
+// Creates the résumé PDF with the roomiest setting of the layout that fits, and cuts content if even the densest
+// setting does not fit. Trying settings is fast: typesetting takes only 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
@@ -24,20 +24,18 @@ import type { SetPage, Typst } from '../typst/typst.ts';
 /** A finished résumé PDF. */
 export type ResumePdf = {
   pdf: Buffer;
-  /** Content of the PDF: the résumé after all cuts, without invisible characters. */
+  /** The résumé after all cuts, without invisible characters. */
   resume: Resume;
   /** Font size of the text, in points. */
   size: number;
   heads: Heads;
-  /** Descriptions of the cut parts, with their full text. Example: `Projects, "Ferryman": Serves 1,300 people.` */
+  /** The cut parts, with their full text. Example: `Projects, "Ferryman": Serves 1,300 people.` */
   leftOut: string[];
-  /** Source of the first entry that was shortened. */
   firstCut?: EntrySource | undefined;
-  /** Omitted symbols that no font has, by position. */
+  /** Symbols that no font has. */
   lostSigns: MissingLetters[];
 };
 
-/** A setting of the layout. */
 type Setting = {
   /** Font size of the text, in points. */
   size: number;
@@ -48,16 +46,16 @@ type Setting = {
   heads: Heads;
 };
 
-/** Numbers from one value to another, both included, in equal steps. */
+/** Numbers in equal steps, including both ends. */
 const steps = (from: number, to: number, count: number) =>
   Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 
 const rounded = (size: number) => Math.round(size * 100) / 100;
 
 /**
- * The settings in groups, from the roomiest to the densest. A group is used only if the content does not fit with the
- * densest setting of the groups before it: first text of 11 to 10 points and titles and dates on two lines, then 10
- * points and one line, and finally smaller text.
+ * The settings in groups, from the roomiest to the densest. A group is used only if the densest setting of the previous
+ * group does not fit. The groups are: 11 to 10 points, with dates below titles; 10 points, with dates and titles on one
+ * line; smaller text.
  */
 const ladder: Setting[][] = [
   [
@@ -68,7 +66,7 @@ const ladder: Setting[][] = [
   steps(9.95, 9.5, 9).map((size) => ({ size: rounded(size), ease: 0, air: 0, heads: 'one' })),
 ];
 
-/** The setting of an academic CV, which has any number of pages. */
+/** The setting of an academic CV. */
 const cvSetting: Setting = { size: 10, ease: 0.3, air: 0, heads: 'two' };
 
 const densest = ladder.at(-1)!.at(-1)!;
@@ -76,7 +74,7 @@ const densest = ladder.at(-1)!.at(-1)!;
 /** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
 
-/** Color of headings and links: the color of Home's jacket, or the ink color if the jacket is too light on white. */
+/** The color of Home's jacket, or the ink color if the jacket is too light on white. */
 export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
   const candidates = [jackets.home.ground.light, ink.light];
   return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
@@ -89,7 +87,7 @@ export const printStyle = (theme: Pick<Theme, 'jackets' | 'ink' | 'look'>): Prin
 });
 
 /**
- * Creates a PDF with at most the number of pages of the résumé. The same résumé and date result in the same bytes.
+ * Creates a PDF. The same résumé and date result in the same bytes.
  * @param style its color is for headings, links and the edge of the page
  * @param made creation date in the PDF
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
@@ -101,7 +99,7 @@ export async function makeResumePdf(typst: Typst, resume: Resume, style: PrintSt
 }
 
 /**
- * Typesets the page of the PDF, without writing the PDF.
+ * Typesets the résumé, without writing the PDF.
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
  * @example (await fitOnPage(typst, chooseResume(site), printStyle(site.theme))).page.svg() // '<svg …'
  */
@@ -130,7 +128,7 @@ const printable = (typst: Typst, resume: Resume) =>
 
 type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'leftOut' | 'firstCut'>;
 
-/** Finds the roomiest setting with which a résumé fits its pages, and shortens it if there is none. */
+/** Finds the roomiest setting that fits, and shortens the résumé if there is none. */
 async function fit(typst: Typst, whole: Resume, style: PrintStyle): Promise<Fitted> {
   const { pages = 1 } = whole;
   if (pages === 'any') return { fitted: whole, setting: cvSetting, leftOut: [] };
@@ -152,7 +150,6 @@ async function fit(typst: Typst, whole: Resume, style: PrintStyle): Promise<Fitt
   return { fitted, ...cut, setting: setting ?? densest };
 }
 
-/** True if a résumé fits its pages with a setting. */
 type Fits = (resume: Resume, setting: Setting) => Promise<boolean>;
 
 const fitsOn =
@@ -168,11 +165,11 @@ const maxLetters = 16_000;
 
 const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => sum + text.length, 0);
 
-/** The first setting with which a résumé fits; `undefined` if none does. */
+/** The first setting that fits; `undefined` if there is none. */
 async function roomiest(resume: Resume, fits: Fits, groups: readonly Setting[][]): Promise<Setting | undefined> {
   for (const group of groups) {
     const [first = densest] = group;
-    // Most short résumés fit with the first setting, so one attempt is enough.
+    // Most short résumés fit with the first setting.
     if (await fits(resume, first)) return first;
     const fitsFromEnd = async (count: number) => fits(resume, group.at(-1 - count) ?? first);
     if (await fitsFromEnd(0)) return group.at(-1 - (await largest(group.length - 1, fitsFromEnd)));
@@ -213,10 +210,7 @@ async function shorten(
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
 const maxRestored = 16;
 
-/**
- * Restores cut parts that still fit, the most important ones first. Examples: a list item whose cut saved no line, or a
- * short bullet that fits in the space of a later cut.
- */
+/** Restores cut parts that still fit, the most important ones first, such as a list item whose cut saved no line. */
 async function restoreFitting(
   whole: Resume,
   shortened: Resume,
@@ -231,7 +225,7 @@ async function restoreFitting(
   return fitted;
 }
 
-/** The largest number below `tooLarge` that fits, by binary search; 0 must fit. */
+/** The largest fitting number below `tooLarge`, by binary search; 0 must fit. */
 async function largest(tooLarge: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let fitting = 0;
   while (tooLarge - fitting > 1) {
@@ -242,7 +236,7 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
   return fitting;
 }
 
-/** True if a résumé fits its pages without cuts, with the densest setting. */
+/** True if a résumé fits without cuts, with the densest setting. */
 export async function fitsUncut(typst: Typst, resume: Resume, style: PrintStyle): Promise<boolean> {
   return fitsOn(typst, style, (resume.pages ?? 1) === 1 ? 1 : 2)(printable(typst, resume).resume, densest);
 }
@@ -276,7 +270,6 @@ function setResume(typst: Typst, resume: Resume, style: PrintStyle, setting: Set
   });
 }
 
-/** Problems for words that no font can display. */
 function unknownWords({ words, where, source }: MissingLetters, language: string): ResumeProblem[] {
   const otherwise =
     'write it in other letters, or write "pdf: false" into resume.yaml: the page of the résumé can be printed.';

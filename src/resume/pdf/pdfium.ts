@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The used part of Emscripten's types, on which the types of PDFium depend; Emscripten's types are not installed. */
+/** The types of Emscripten that PDFium needs, since they are not installed. */
 type Memory = {
   HEAPU8: Uint8Array;
   UTF8ToString(at: number): string;

@@ -1,4 +1,4 @@
-// Problems of a résumé PDF. They never fail the build: the site is built without the PDF, and the owner gets advice.
+// Problems of a résumé PDF, which never fail the build: the owner gets advice instead of the PDF.
 import type { EntrySource } from '#content/derive/facts.ts';
 
 /** A problem of a résumé PDF. */
@@ -7,9 +7,8 @@ export type ResumeProblem = {
   where: string;
   /** The finding and, if helpful, the expected state, as a sentence. */
   found: string;
-  /** The remedy, as a sentence. */
   remedy: string;
-  /** The entry with the problem, and the text with the problem, if known. */
+  /** The affected entry and text, if known. */
   source?: EntrySource | undefined;
   text?: string;
 };

@@ -1,5 +1,5 @@
-// Reads the text of a finished PDF as résumé parsers do: with pdf.js, which is always available, and with pdftotext if
-// it is installed. The résumé parsers of employers make the same mistakes as these two extractors.
+// Reads the text of a PDF with pdf.js, which is always available, and with pdftotext if it is installed. The résumé
+// parsers of employers make the same mistakes.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
@@ -11,9 +11,9 @@ export type ReadPdf = {
   height: number;
   /** The text in reading order, line by line, without running heads. */
   text: string;
-  /** The text pieces with their positions, in points from the lower left corner of the page. */
+  /** The text pieces, in points from the lower left corner of the page. */
   pieces: PrintedPiece[];
-  /** The text pieces of `pieces`, grouped by line. */
+  /** `pieces`, grouped by line. */
   lines: PrintedPiece[][];
 };
 
@@ -30,7 +30,7 @@ export type PrintedPiece = {
   hasSpaceBefore: boolean;
 };
 
-/** True if the name of a font contains its bold weight. Example: `APZHEN+BricolageGrotesque-SemiBold` */
+/** True if the name of a font contains a bold weight. Example: `APZHEN+BricolageGrotesque-SemiBold` */
 export const isBoldFont = (name: string | undefined) => /bold|black|heavy/i.test(name ?? '');
 
 /** Reads all pages of a PDF. */
@@ -87,16 +87,13 @@ function withoutArtifacts(items: TextContent['items']) {
   }) as Extract<TextContent['items'][number], { str: string }>[];
 }
 
-/** The text as read by pdftotext, without running heads; `undefined` if it is not installed or fails. */
+/** The text as read by pdftotext; `undefined` if it is not installed or fails. */
 export async function readByPdftotext(file: Buffer): Promise<string | undefined> {
   const running = promisify(execFile)('pdftotext', ['-enc', 'UTF-8', '-', '-'], { timeout: 20_000 });
   running.child.stdin?.on('error', () => undefined).end(file);
   return running.then(({ stdout }) => withoutRunningHeads(stdout.split('\f'))).catch(() => undefined);
 }
 
-/**
- * Joins the texts of pages, without the running head at the beginning of each further page: a line with the name and
- * the page number.
- */
+/** Joins the texts of pages, without the name and the page number at the top of further pages. */
 export const withoutRunningHeads = (pages: readonly string[]) =>
   pages.map((text, index) => (index > 0 ? text.replace(/^\s*[^\n]*?\s*\d+ ?\/ ?\d+[^\S\n]*\n+/, '') : text)).join('\n');

@@ -1,4 +1,3 @@
-// PDF text extractors find the words of a right-to-left résumé.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -62,7 +61,6 @@ beforeAll(async () => {
   }
 });
 
-/** The résumé in the PDF, and the texts that the PDF text extractors read. */
 const readingOf = (whole: Resume) => {
   const one = read.get(whole);
   if (!one) throw new Error('This résumé was not read.');

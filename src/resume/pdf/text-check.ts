@@ -1,8 +1,7 @@
-// Checks the text that a PDF text extractor read in a résumé PDF against the expected text.
 import type { ResumeProblem } from './problem.ts';
 import { longestWhole, type PrintedText, type TextKind, withOneShape } from './texts.ts';
 
-/** The only characters allowed between two texts: white space, and the bullets and dots of the layout. */
+/** Characters that may be between two texts: white space, and the bullets and dots of the layout. */
 const onlyMarks = /^[\s•·]*$/;
 
 /** Characters that the content never contains: if they occur, the PDF text extractor has misread the text. */
@@ -14,8 +13,8 @@ const strange: [RegExp, string][] = [
 ];
 
 /**
- * Checks that every text is present: whole, once, in order, and with no other text in between. The title, dates,
- * details and links of an entry may have any order.
+ * Checks that every text is present once, in order, and with no other text in between. The title, dates, details and
+ * links of an entry may have any order.
  * @param reader the PDF text extractor. Example: `pdftotext`
  */
 export function checkText(read: string, texts: readonly PrintedText[], reader: string): ResumeProblem[] {
@@ -70,7 +69,6 @@ function groupsOf(texts: readonly PrintedText[]): PrintedText[][] {
   return groups;
 }
 
-/** Position in the read text. */
 type Span = { start: number; end: number };
 
 function find(text: string, wanted: string, from: number): Span | undefined {
@@ -106,7 +104,7 @@ function findTogether(text: string, group: readonly PrintedText[], from: number)
   return { start: spans[0]?.start ?? from, end: spans.at(-1)?.end ?? from };
 }
 
-/** A rule for the position of a text: its description, and a function that checks the text before and after it. */
+/** A rule for the position of a text. `isMet` checks the text before and after it. */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);
@@ -149,7 +147,7 @@ const rules: Record<TextKind, Rule> = {
 /** Letters of scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Pattern of a text. Allows any white space between words, within breakable words, and instead of separator dots. */
+/** Pattern of a text with any white space between words, within breakable words, and instead of separator dots. */
 function pattern(text: string): RegExp {
   const words = withOneShape(text)
     .split(/\s+(?:·\s+)?/)

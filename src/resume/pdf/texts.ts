@@ -1,4 +1,4 @@
-// The printed text of a résumé, in order. The PDF is made from this text and checked against it.
+// The texts of a résumé. The PDF is made from them and checked against them.
 import { messagesFor } from '#messages/catalogs.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
@@ -13,8 +13,8 @@ export type TextKind = 'name' | 'contact' | 'heading' | 'head' | 'line' | 'bulle
 /** A text that is printed in one piece, and its position in the content. */
 export type PrintedText = {
   /**
-   * Texts of the kind `head` are the title, dates, details and links of an entry. The layout arranges those with the
-   * same `entry` in one or two lines.
+   * `head` is a title, date, detail or link of an entry. The layout arranges those with the same `entry` in one or two
+   * lines.
    */
   kind: TextKind;
   text: string;
@@ -24,8 +24,8 @@ export type PrintedText = {
 };
 
 /**
- * Removes or replaces characters in copied text that résumé parsers misread: soft hyphens, zero-width spaces, line
- * breaks and ligature characters (ﬁ). A lone hyphen becomes a dash.
+ * Removes or replaces characters that résumé parsers misread: soft hyphens, zero-width spaces, line breaks and ligature
+ * characters (ﬁ). A lone hyphen becomes a dash.
  */
 export const withPlainLetters = (resume: Resume): Resume => ({
   ...JSON.parse(JSON.stringify(resume), (key, value: unknown) =>
@@ -70,16 +70,13 @@ export const withOneShape = (text: string) =>
     .replace(/∆/g, 'Δ')
     .replace(/[\u2010\u2011]/g, '-');
 
-/** Symbols and words that no font can display, and the entry or other part of the résumé that contains them. */
+/** Symbols and words that no font can display, and the part of the résumé that has them. */
 export type MissingLetters = Pick<KnownLetters, 'signs' | 'words'> & {
   where: string;
   source?: EntrySource | undefined;
 };
 
-/**
- * Removes symbols that no font has, such as emoji. Also returns these symbols, and words that no font can display.
- * @param has true if a font has the letter
- */
+/** Removes symbols that no font has, such as emoji. Returns them, and words that no font can display. */
 export function withKnownLetters(
   resume: Resume,
   has: (letter: string) => boolean,

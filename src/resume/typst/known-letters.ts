@@ -1,8 +1,6 @@
-// Removes symbols that no font can draw from a text, and finds words that no font can draw.
-
 /** A text, with the parts that no font can draw. */
 export type KnownLetters = {
-  /** The text without symbols that no font has, such as emoji; empty if it has only such symbols. */
+  /** The text without symbols that no font has, such as emoji. */
   text: string;
   /** The removed symbols. Example: `★` */
   signs: string[];
@@ -12,12 +10,11 @@ export type KnownLetters = {
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Whether a character is invisible in any font: joiners, variation selectors, direction marks and spaces. */
+/** Whether a character is invisible in any font. */
 const isInvisible = (letter: string) => /[\p{Default_Ignorable_Code_Point}\s]/u.test(letter);
 
 /**
  * Removes symbols that no font has from a text.
- * @param has whether a font has a letter
  * @example knownLetters('Ada 🦊', has) // { text: 'Ada', signs: ['🦊'], words: [] }
  */
 export function knownLetters(text: string, has: (letter: string) => boolean): KnownLetters {

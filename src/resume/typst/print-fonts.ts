@@ -1,5 +1,5 @@
-// The fonts of the résumé PDF, the link cards and the icons. Fonts for most scripts are dependencies of this project;
-// fonts for Chinese, Japanese and Korean are so large that owners install them when needed.
+// The fonts of the résumé PDF, link cards and icons. Fonts for Chinese, Japanese and Korean are so large that owners
+// install them when needed.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type PrintFaces, weightNames } from '#theme/looks/look.ts';
@@ -7,7 +7,7 @@ import { type LookName, looks } from '#theme/looks/looks.ts';
 
 type Font = { family: string; files: string[] };
 
-/** The fonts of the looks, as a separate file for each weight: Typst does not support variable fonts. */
+/** The fonts of the looks, with a file for each weight, since Typst does not support variable fonts. */
 const lookFonts: Font[] = Object.values(looks).flatMap(({ print }) =>
   Object.entries(print).map(([role, { family, weights }]) => ({
     family,
@@ -26,12 +26,12 @@ function fileOf(family: string, weight: keyof typeof weightNames, style: '' | '_
 const regularAndBold = (family: string): Font => ({ family, files: [fileOf(family, 400), fileOf(family, 700)] });
 
 /**
- * Fonts for scripts that the fonts of the site lack: Arabic, Devanagari, Thai and Hebrew. Source Serif 4 has Greek and
- * Cyrillic. PDF text extractors can read these fonts; many other fonts draw a letter and its dots as separate glyphs.
+ * Fonts for Arabic, Devanagari, Thai and Hebrew. PDF text extractors can read them; many other fonts draw a letter and
+ * its dots as separate glyphs.
  */
 const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
 
-/** Fonts by language: Han characters differ by language, so the language of the content determines the first font. */
+/** Han characters differ by language, so the language of the content determines the first font. */
 const eastAsian = {
   'zh-Hans': 'Noto Serif SC',
   'zh-Hant': 'Noto Serif TC',
@@ -42,7 +42,6 @@ const eastAsian = {
 export type PrintFonts = {
   /** The bytes of all installed fonts. */
   files: Buffer[];
-  /** Whether a font has a letter. */
   has(letter: string): boolean;
   /** The families of a look, and the fallback families in the order for a language. */
   familiesFor(look: LookName, language: string): FontFamilies;

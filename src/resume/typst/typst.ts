@@ -1,5 +1,5 @@
-// Typesets the résumé, the link cards and the icons with Typst. Typst is a native module; if npm has none for this
-// machine, the site is built without these files.
+// Typesets the résumé, link cards and icons. Typst is a native module; if npm has none for this machine, the site is
+// built without these files.
 import path from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
@@ -9,7 +9,7 @@ export type SetPage = {
   pages: number;
   /**
    * The PDF, tagged and validated as PDF/UA-1, which rejects letters that no font has.
-   * @param made creation date of the PDF; the same document with the same date results in the same bytes
+   * @param made creation date; the same document and date result in the same bytes
    */
   pdf(made?: Date): Buffer;
   /** The pages as one SVG, one below the other, with letters as paths and one pixel per point. */
@@ -26,7 +26,6 @@ export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
   set(file: string, data: unknown): Promise<SetPage>;
 };
 
-/** The folder of the sources, which contains every layout. */
 const workspace = path.join(import.meta.dirname, '../..');
 
 let opening: Promise<Typst | undefined> | undefined;
@@ -72,8 +71,8 @@ async function open(): Promise<Typst | undefined> {
 }
 
 /**
- * Removes the right-to-left reading direction from a PDF. This setting is only meant for the order of pages, but PDFium
- * reverses every line of such a PDF, including URLs.
+ * Removes the right-to-left reading direction of a PDF, which is only meant for the order of pages, but with which
+ * PDFium reverses every line, including URLs.
  */
 function withoutDirection(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Direction /R2L');

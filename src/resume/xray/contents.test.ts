@@ -1,5 +1,4 @@
-// The résumés of different students, from a nurse who studies computer science to a doctoral student with thirty
-// publications. They fit on their pages, and the parser report is right for every field.
+// The résumés of different students fit on their pages, and the parser report is right for every field.
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +21,7 @@ function resumeFrom(file: string, changes: Partial<Resume> = {}): Resume {
   return { ...chooseResume({ ...site, facts: completeLinks(site.facts, site.person.url) }), ...changes };
 }
 
-/** The contents, each with the minimum font size and the maximum number of cut parts. */
+/** Each content has a minimum font size and a maximum number of cut parts. */
 const contents: Record<string, { resume: Resume; size: number; cuts: number }> = {
   'a career change': { resume: resumeFrom('resumes/career-change'), size: 9.9, cuts: 0 },
   'a doctorate on one page': { resume: resumeFrom('resumes/doctorate'), size: 9.5, cuts: 7 },
@@ -59,9 +58,7 @@ beforeAll(async () => {
   }
 });
 
-/**
- * Fields that parsers for English résumés from the United States do not find, such as a place that is not "City, ST".
- */
+/** Fields that parsers for US résumés do not find, such as a place that is not "City, ST". */
 const foreign: FieldKind[] = ['place', 'name'];
 
 describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { size, cuts }) => {
@@ -115,9 +112,7 @@ const lettersOf = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Résumés in which one entry has a field of the next entry of its section, with the changed entry and kind of field.
- */
+/** Résumés in which an entry has a field of the next entry, with the changed entry and kind of field. */
 function* swaps(resume: Resume): Generator<[where: string, kind: FieldKind, changed: Resume]> {
   for (const section of resume.sections) {
     if (section.part === 'publications') continue;

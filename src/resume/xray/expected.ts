@@ -1,4 +1,4 @@
-// The fields of a résumé, each with a function that finds it among the fields that a résumé parser extracted.
+// The fields of a résumé, each with a function that finds it among the extracted fields.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
@@ -28,17 +28,16 @@ export type FieldKind =
   | 'bullet'
   | 'list';
 
-/** Position of a field in the content. */
+/** Position in the content. */
 export type FieldSource = EntrySource | { file: 'site' | 'resume' | 'experience'; path: (string | number)[] };
 
 export type ExpectedField = {
   kind: FieldKind;
   /** Position in the résumé, for the owner. Example: `Projects, "Ferryman"` */
   where: string;
-  /** The value in the content. */
   expected: string;
   source?: FieldSource | undefined;
-  /** True if the field is in an entry whose title looks like a heading: in capitals, and alone on its line. */
+  /** True if the title of its entry looks like a heading: in capitals, and alone on its line. */
   isBelowCapitals?: boolean | undefined;
   /** Returns the value that a parser extracted for this field. */
   take: (extracted: Extracted) => string | undefined;
@@ -187,7 +186,7 @@ function entryFields(
   ];
 }
 
-/** The extracted entry that is most similar to an entry of the résumé. */
+/** Finds the most similar extracted entry. */
 function findEntry({ sections }: Extracted, heading: string, { title, dates, details: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
   let max = 1;
@@ -203,10 +202,10 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, det
   return best;
 }
 
-/** True if two texts are equal, ignoring differences of white space, direction marks and separating dots. */
+/** True if two texts are equal, ignoring white space, direction marks and separator dots. */
 export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
-/** Normalizes a text; also removes the spaces that extractors insert for line breaks in Chinese and Japanese. */
+/** Also removes the spaces that extractors insert for line breaks in Chinese and Japanese. */
 const comparable = (text: string) =>
   withOneShape(plain(text))
     .replace(/ [·•] /g, ' ')
@@ -215,7 +214,7 @@ const comparable = (text: string) =>
       '',
     );
 
-/** True if a text contains the expected text, ignoring case, ligature characters and the shape of apostrophes. */
+/** True if a text contains the expected text, ignoring case, ligatures and the shape of apostrophes. */
 export const isReadable = (text: string, expected: string) => wordsIn([folded(text)], folded(expected)) !== undefined;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
@@ -224,7 +223,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[
 const wordsIn = (lines: readonly string[], expected: string) =>
   ` ${comparable(lines.join(' '))} `.includes(` ${comparable(expected)} `) ? expected : undefined;
 
-/** Returns the expected text if consecutive whole lines, joined, are equal to it. */
+/** Returns the expected text if consecutive whole lines are equal to it. */
 function wordsOfLines(lines: readonly string[], expected: string): string | undefined {
   for (let start = 0; start < lines.length; start++)
     for (let end = start + 1; end <= lines.length; end++)

@@ -1,6 +1,5 @@
-// Extracts the fields of a résumé from the text of a PDF as résumé parsers do. The rules are those published by
-// OpenResume: a heading is bold, in capitals and alone on its line; an entry begins with a bold line and its dates; a
-// bullet begins with its mark; everything else is recognized by its format.
+// Extracts the fields of a résumé by the published rules of OpenResume: a heading is bold, in capitals and alone on its
+// line; an entry begins with a bold line and its dates; a bullet begins with its mark.
 import { type Formats } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { nameIn } from './name.ts';
@@ -12,7 +11,6 @@ export type Extracted = {
   email?: string | undefined;
   phone?: string | undefined;
   place?: string | undefined;
-  /** Possible URLs. */
   links: string[];
   /** All text above the first heading. */
   header: string;
@@ -24,7 +22,6 @@ export type ExtractedSection = {
   entries: ExtractedEntry[];
   /** Numbered items, such as publications. */
   numbered: string[];
-  /** All lines. */
   lines: string[];
 };
 
@@ -33,7 +30,7 @@ export type ExtractedEntry = { title: string; dates?: string | undefined; detail
 
 /**
  * Extracts the fields.
- * @param language language of the résumé; its date formats are recognized in addition to English formats
+ * @param language language of the résumé; English dates are recognized too
  */
 export function extractFields(lines: readonly ReadLine[], language: string): Extracted {
   const all = lines.map((line) => ({ ...line, text: plain(line.text) })).filter(({ text }) => text !== '');
@@ -49,7 +46,6 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
     place: /\p{Lu}[\p{L} .'’-]*, \p{Lu}{2}(?!\S)/u.exec(text)?.[0],
     links: words.filter((word) => /^\S+\.\p{L}{2,}(?:\/\S*)?$/u.test(word) && !word.includes('@')),
     header: text,
-    // Without headings, the whole text is one section.
     sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => {
       const own = all.slice(start + 1, starts[index + 1]);
       return { heading: all[start]?.text ?? '', lines: own.map((line) => line.text), ...itemsIn(own, dates) };
@@ -67,9 +63,7 @@ export const plain = (text: string) =>
 
 const mark = /^[•◦▪●○∙⋅]\s*/;
 
-/**
- * Index of the first line that can be a heading. The name and the headline, which may be in capitals, come before it.
- */
+/** Index of the first possible heading, after the name and the headline, which may be in capitals. */
 const minHeadingIndex = 2;
 
 function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
@@ -80,8 +74,8 @@ function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
 export const isInCapitals = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
 
 /**
- * True if a line begins an entry: it begins in bold, and the line before it does not. OpenResume has the same rule.
- * Consecutive lines that have dates and a bold title are entries too, such as certificates.
+ * True if a line begins in bold, and the line before it does not, as in OpenResume. Consecutive lines with dates and a
+ * bold title, such as certificates, also begin entries.
  */
 function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp): boolean {
   if (line.tag !== undefined) return line.tag === 'H3';
@@ -134,10 +128,7 @@ function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSecti
   return { numbered, entries: heads.map(({ head, bullets }) => ({ ...readHead(head, dates), bullets })) };
 }
 
-/**
- * Reads title, dates and other texts from the lines above the bullets of an entry. The title is the bold text or, if no
- * text is bold, the first text.
- */
+/** The title is the bold text or, if no text is bold, the first text. */
 function readHead(head: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
   const lines = head.map(({ items }) => textItems(items, dates));
   const all = lines.flat();
@@ -160,7 +151,7 @@ function datePattern(language: string): RegExp {
     const formats = formatsFor(one);
     const { dates, present, expected } = formats.resumeRange;
     const date = dateIn(formats);
-    // The longest first: "(expected)" may follow dates.
+    // Tries the longest pattern first: "(expected)" may follow dates.
     const range = [expected, present, dates].map((words) => filled(words, { start: date, end: date }));
     return [...range, filled(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
   });
@@ -173,7 +164,7 @@ const dateIn = ({ month, year, months, day }: Formats) => {
   return `(?:${[day, month, year].map((words) => filled(words, values)).join('|')})`;
 };
 
-/** Converts an interface message with placeholders to a regular expression; collapses white space, as in lines. */
+/** Converts a message with placeholders to a regular expression. */
 const filled = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
     name === undefined ? RegExp.escape(text.replace(/\s+/g, ' ')) : (values[name] ?? '.+'),

@@ -1,13 +1,13 @@
-// Finds the name above the first heading as OpenResume does: by scoring features. OpenResume only recognizes the
-// letters A to Z, so a name with other letters may score lower than another short text.
+// Finds the name as OpenResume does, by a score. OpenResume only recognizes the letters A to Z, so a name with other
+// letters may score lower than another short text.
 import type { ReadItem, ReadLine } from './read-line.ts';
 
-/** Features of a text, and the points that each adds to its score. */
+/** Features of a text, with the points that they add to its score. */
 const features: [has: (item: ReadItem) => boolean, points: number][] = [
   [({ text }) => isPlain(text), 3],
   [({ isBold }) => isBold, 2],
   [({ text }) => /[a-z]/i.test(text) && text === text.toUpperCase(), 2],
-  // Features of texts that are not names: email address, URL, telephone number or postal address, place, and sentence.
+  // Features of email addresses, URLs, telephone numbers or postal addresses, places, and sentences.
   [({ text }) => text.includes('@'), -4],
   [({ text }) => text.includes('/'), -4],
   [({ text }) => /\d/.test(text), -4],

@@ -1,12 +1,11 @@
-// Lines of a résumé PDF, as read by a PDF text extractor: the input of field extraction.
+// Lines of a résumé PDF, as read by a PDF text extractor.
 import type { PrintedPiece } from '../pdf/reading.ts';
 
 /** A line of text with its formatting. */
 export type ReadLine = {
   text: string;
-  /** `start` if only the first letter of the line is bold, `whole` if the last letter is bold as well. */
+  /** `start` if only the first letter is bold, `whole` if the last letter is too. */
   bold: 'none' | 'start' | 'whole';
-  /** The separate texts of the line. */
   items: ReadItem[];
   /** Tag of the line in the PDF, if the extractor uses tags. Example: `H2` */
   tag?: string | undefined;
@@ -38,13 +37,13 @@ export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
   };
 }
 
-/** Characters after and before which OpenResume inserts a space when it joins text pieces. */
+/** OpenResume inserts a space after and before these characters when it joins text pieces. */
 const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const wantsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
- * Joins the pieces of lines as OpenResume does: pieces that are closer than a letter's width become one text. If there
- * is no space between them, they become one word.
+ * Joins pieces as OpenResume does: pieces closer than a letter's width become one text, or one word if there is no
+ * space between them.
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();

@@ -1,6 +1,5 @@
-// The PDF text extractors of the parser report. They are independent implementations: Firefox and OpenResume use
-// pdf.js, Chrome uses PDFium, LibPDF is a new library in TypeScript, and many servers have pdftotext (Poppler). Screen
-// readers, and more and more other programs, read the tags.
+// The PDF text extractors of the parser report. Firefox and OpenResume use pdf.js, Chrome uses PDFium, and many servers
+// have pdftotext (Poppler). Screen readers and other programs read the tags.
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { openPdfium } from '../pdf/pdfium.ts';
 import { isBoldFont, readByPdftotext, readPdf } from '../pdf/reading.ts';
@@ -8,14 +7,14 @@ import { joinPieces, lineOf, type ReadItem, type ReadLine } from './read-line.ts
 
 /** The result of one PDF text extractor. */
 export type Reading = {
-  /** Name of the extractor. Example: `PDFium` */
+  /** Example: `PDFium` */
   reader: string;
   lines: ReadLine[];
 };
 
 /** The results of all extractors for a PDF. */
 export type Readings = {
-  /** Results of the extractors in which fields are looked up, in display order. */
+  /** The extractors in which fields are looked up, in display order. */
   readings: Reading[];
   /** Text in reading order: from pdftotext if it is installed, otherwise from pdf.js. */
   text: { reader: string; text: string };
@@ -77,9 +76,7 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   }
 }
 
-/**
- * Removes the header from the lines of a page: every page after the first has the name and the page number at its top.
- */
+/** Removes the name and the page number at the top of every page after the first. */
 function withoutRunningHead(lines: readonly ReadLine[], page: number): ReadLine[] {
   const number = lines.slice(0, 3).findIndex(({ text }) => /(?:^|\s)\d+ ?\/ ?\d+\s*$/.test(text));
   return lines.slice(page > 0 ? number + 1 : 0);
@@ -106,7 +103,7 @@ type TagNode = { role?: string; type?: string; id?: string; children?: TagNode[]
 /** Inline tags; other tags begin a new line. */
 const inLine = /^(?:Span|Link|Lbl|Em|Strong|Quote|Reference|Code|NonStruct|Artifact)$/;
 
-/** Reads only tagged text, since untagged content is decorative. Also counts the pictures. */
+/** Reads only tagged text, since untagged content is decorative. */
 async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: number }> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {

@@ -1,5 +1,5 @@
-// Counts the words that PDF text extractors read. A PDF stores complex and right-to-left scripts as glyphs, which every
-// extractor converts differently, so the parser report of such a résumé also shows how many words each extractor reads.
+// Counts the words that PDF text extractors read, for the parser report: extractors convert complex and right-to-left
+// scripts differently.
 import { isShaped } from '../pdf/check.ts';
 import { textsOf } from '../pdf/texts.ts';
 import type { Resume } from '../resume.ts';
@@ -9,7 +9,7 @@ const enough = 0.9;
 
 const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Number of different words in a résumé (`all`), and number of these words that an extractor read whole (`read`). */
+/** Number of different words in a résumé, and of these words that an extractor read whole. */
 export function countWordsRead(resume: Resume, text: string): { all: number; read: number } {
   const all = new Set(textsOf(resume).flatMap((one) => wordsIn(one.text)));
   const read = new Set(wordsIn(text));

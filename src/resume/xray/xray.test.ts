@@ -1,4 +1,3 @@
-// The parser report accepts a good PDF, and shows the faults of a bad PDF.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +52,7 @@ const resume = resumeOf(
   skills('TypeScript', 'Go'),
 );
 
-/** Parts of a plain Typst layout without faults; a test replaces one part to introduce a fault. */
+/** A layout without faults; a test replaces one part to introduce a fault. */
 const good = {
   name: '= Zoë Łukaszewska',
   contact:
@@ -218,8 +217,8 @@ test('the parser report lists the job sections that parsers omit if they read on
 });
 
 /**
- * Faults that the tests introduce into a good PDF. Each has the changed parts of `good`, the fields that extractors no
- * longer find, the expected message, and a change of the PDF's bytes.
+ * Faults: changed parts of `good`, fields that extractors no longer find, the expected message, and a change of the
+ * PDF's bytes.
  */
 const faults: [
   fault: string,

@@ -1,6 +1,5 @@
-// Compares the fields that PDF text extractors find in a résumé PDF with the content, and suggests fixes. The parser
-// report (../parser-report.ts) shows all results. A build only uses pdf.js, with which it reads the PDF anyway, and
-// reports essential fields that were not found.
+// Compares the fields that PDF text extractors find with the content, and suggests fixes. The parser report uses all
+// extractors; a build uses only pdf.js, and reports only essential fields.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { ResumeAdvice } from '../advice/advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
@@ -21,12 +20,11 @@ import { readEverywhere, type Readings } from './readers.ts';
 import { lostWords } from './words-read.ts';
 
 export type Xray = {
-  /** The extractors, in the order of `taken` in every field. */
+  /** In the order of `taken` in every field. */
   readers: string[];
   fields: XrayField[];
-  /** Faults of the PDF as a whole. */
   faults: { found: string; remedy: string }[];
-  /** The text of the PDF in reading order, and the extractor that read it. */
+  /** In reading order. */
   text: { reader: string; text: string };
 };
 
@@ -37,7 +35,6 @@ export type XrayField = {
   source?: FieldSource | undefined;
   /** The value that each extractor found; `undefined` if none. */
   taken: (string | undefined)[];
-  /** Remedy, if an extractor found another value. */
   remedy?: string | undefined;
 };
 
@@ -82,8 +79,8 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
 }
 
 /**
- * Job titles that parsers may mistake for employers: OpenResume recognizes a title by an English job word, capitalized
- * and surrounded by spaces. Its list of words is under the AGPL and not copied: this is a simpler pattern.
+ * Job titles that parsers may mistake for employers. OpenResume recognizes a title by an English job word. Its list of
+ * words is under the AGPL and not copied: this is a simpler pattern.
  */
 function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
@@ -124,12 +121,10 @@ function lostSections({ sections, language }: Resume): Xray['faults'] {
 export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
   taken !== undefined && isSame(taken, expected);
 
-/**
- * The fields of an entry or another part of the résumé: the fields on which all extractors agree, and all other fields.
- */
+/** The fields of an entry or another part of the résumé. */
 export type XrayPlace = { where: string; agreed: XrayField[]; differing: XrayField[] };
 
-/** Groups the fields by entry or other part, in the order of the résumé. */
+/** Groups the fields by entry or other part. */
 export const placesOf = ({ fields }: Xray): XrayPlace[] =>
   [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
     const differing = all.filter(({ remedy }) => remedy !== undefined);
@@ -161,10 +156,7 @@ const neverLost: readonly FieldKind[] = [
   'dates',
 ];
 
-/**
- * Advice of a build on essential fields that pdf.js does not find.
- * @param file name of the PDF
- */
+/** Advice of a build on essential fields that pdf.js does not find. */
 export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
   if (isShaped(resume)) return [];
   const extracted = extractFields(joinPieces(lines), resume.language);
