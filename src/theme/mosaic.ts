@@ -48,6 +48,7 @@ export function drawMosaic(
       const y = coverBox.height - row;
       const isTop = row === height;
       const isRound = isTop ? isDomed && x !== dotAt : randomBelow(3) === 0;
+      // The tile below the dot needs a flat edge.
       draw(isRound ? quarter(x, y, 1, isTop ? 'domed' : 'flat', randomBelow(2)) : square(x, y), x, row);
     }
   }

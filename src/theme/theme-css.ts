@@ -24,6 +24,7 @@ export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
 
 /**
  * Renders the stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another.
+ * A theme with one scheme also sets both values, since print uses the light value.
  * @param drawn art of the pages, for the positions of the dots
  */
 export function renderTheme(

@@ -8,6 +8,7 @@ import type { PrintStyle } from '../pdf/faces.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';
 
+/** Font sizes in points; the first size that fits is used. */
 const sizes = [11, 10.5, 10, 9.5];
 
 /**

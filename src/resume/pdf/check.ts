@@ -1,5 +1,6 @@
 // Checks that a résumé PDF has every word of its content, unbroken and in its position. The rules are those of
-// Greenhouse and of the parsers of OpenResume and Reactive Resume.
+// Greenhouse and of the parsers of OpenResume and Reactive Resume. Errors that only a layout change can cause are
+// tested in pdf.test.ts.
 import type { Resume } from '../resume.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
@@ -14,7 +15,8 @@ const minSize = 8;
 
 /**
  * Letters of scripts with joined letters, combining marks or right-to-left direction. Each PDF text extractor converts
- * their glyphs to a different text, so an extracted text proves nothing.
+ * their glyphs to a different text, so an extracted text proves nothing. Typst has already verified that the fonts have
+ * all letters.
  */
 const shaped =
   /[[\p{L}\p{M}]--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Inherited}]]/v;

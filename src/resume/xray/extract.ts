@@ -46,6 +46,7 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
     place: /\p{Lu}[\p{L} .'’-]*, \p{Lu}{2}(?!\S)/u.exec(text)?.[0],
     links: words.filter((word) => /^\S+\.\p{L}{2,}(?:\/\S*)?$/u.test(word) && !word.includes('@')),
     header: text,
+    // Without headings, the whole text is one section.
     sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => {
       const own = all.slice(start + 1, starts[index + 1]);
       return { heading: all[start]?.text ?? '', lines: own.map((line) => line.text), ...itemsIn(own, dates) };
