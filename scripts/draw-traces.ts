@@ -1,5 +1,4 @@
-// Collects the traces of the sample content, which are names and URLs that identify it, for `npm run sample` and for
-// tests.
+// Collects traces of the sample content (names, URLs and file hashes that identify it), for `npm run sample` and tests.
 import { stringify } from 'yaml';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { readContent } from '#content/load.ts';
@@ -8,14 +7,14 @@ import { hashesOf, type Traces } from '#cli/check/sample/traces.ts';
 const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
 
 /**
- * Collects the traces of a content folder: the names, URLs and file hashes that identify its content.
+ * Collects the traces of a content folder.
  * @param common - names that are not traces, since any site may contain them
  */
 export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
   const { site, sources } = await readContent(folder);
   const names = new Set<string>();
   const addresses = new Set<string>();
-  // Texts that an owner may copy from the guide's examples are not traces.
+  // Texts in the guide's examples are not traces, since owners may copy them.
   const known = [...common, ...Object.values(editorSchemas())].join('\n');
   const record = (key: string, text: string) => {
     const address = plainAddress(text);
@@ -35,13 +34,19 @@ export async function drawTraces(folder: string, common: readonly string[] = [])
   return { common: [...common], names: [...names], addresses: [...addresses], files: await hashesOf(folder) };
 }
 
-/** @example plainAddress('https://www.example.com/ada/?from=x') // 'example.com/ada' */
+/**
+ * Removes the parts of a URL that do not identify it; returns other text unchanged.
+ * @example plainAddress('https://www.example.com/ada/?from=x') // 'example.com/ada'
+ */
 function plainAddress(text: string): string {
   const [, address] = /^(?:https?:\/\/(?:www\.)?|mailto:)(.*?)\/*(?:[?#].*)?$/.exec(text) ?? [];
   return address ?? text;
 }
 
-/** Whether traces contain at least half of the sample's names: the content may have changed since `npm run sample`. */
+/**
+ * Whether traces contain at least half of the sample's names. Not all, since the sample may have changed since the last
+ * `npm run sample`.
+ */
 export const areOfSample = (traces: Traces, sample: Traces) =>
   traces.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
 

@@ -1,5 +1,5 @@
-// `npm run looks`: measures the typefaces of the looks, and writes their widths to src/theme/looks/*/measured.json. A
-// test fails if the files are outdated.
+// `npm run looks`: measures the typefaces of the looks, and writes the widths to src/theme/looks/*/measured.json. A
+// test fails if these files are outdated.
 import { writeFile } from 'node:fs/promises';
 import { measureLook, measuredFile } from '#generator/program/measure-look.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';

@@ -1,7 +1,7 @@
-// Inserts generated text, such as tables, between markers in documents.
+// Inserts generated text between markers in Markdown documents.
 
 /**
- * Replaces the text between two markers, which are HTML comments, in a Markdown document.
+ * Replaces the text between two markers, which are HTML comments.
  * @throws {Error} if the markers are missing
  * @example replaceBetweenMarks('<!-- bench:build -->old<!-- /bench:build -->', 'bench:build', 'new')
  */

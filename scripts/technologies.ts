@@ -1,5 +1,5 @@
 // Writes src/cli/apply/technologies.json, the names of technologies in job postings, from two packages. They are
-// installed into a temporary folder: one package has 136 MB of icons, of which only the names are needed.
+// installed into a temporary folder, since one has 136 MB of icons, of which only the names are needed.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 }
 
-/** Spellings of the name of a technology: job postings often omit the vendor, the version or the ending "js". */
+/** Spellings of a technology: job postings often omit the vendor, the version or the ending "js". */
 function namesOf({ name, altnames }: Icon): string[] {
   return [name, ...altnames].flatMap((written) => {
     const key = keyOf(written);

@@ -1,5 +1,5 @@
-// `npm run bench`: compares the speed of the site with the same pages written by hand without JavaScript, and
-// measures build times. Prints tables; a complete run also writes them to docs/performance.md. No test checks times,
+// `npm run bench`: measures build times, and compares the speed of the site with the same pages as handwritten HTML
+// without JavaScript. Prints tables; a complete run also writes them to docs/performance.md. No test checks times,
 // since they depend on the machine and its load.
 import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const measures: Record<BenchPart, (input: BenchInput) => Promise<string>> = {
   build: measureBuilds,
 };
 
-/** Parts, pages and number of runs that `--quick` measures. */
+/** What `--quick` measures. */
 const quick = { parts: ['first-view'], pages: ['/', '/Projects'], runs: '3' };
 
 await command(
@@ -65,7 +65,8 @@ await command(
     const wanted = parts.filter((part) => only.length === 0 || only.includes(part));
     const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
-    // Without a terminal, print a line for each run, since a complete measurement takes many minutes.
+    // Without a terminal the progress line is invisible, so print a line for each run: a complete measurement takes
+    // many minutes.
     let last = 'Building and serving the sites';
     const onRun = (text: string, done?: number, total?: number) => {
       const line = total === undefined ? text : `${done} of ${total}: ${text}`;

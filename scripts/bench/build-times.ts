@@ -1,5 +1,4 @@
-// Measures the build time of contents of several sizes: with an empty cache, unchanged with a full cache, and after
-// one word has changed.
+// Measures build times for several sizes of content: with an empty cache, without changes, and after one changed word.
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +9,6 @@ import { writeLargeContent } from './large-content.ts';
 import { manyTexts, writeManyTexts } from './many-texts.ts';
 import { seconds, tableOfFigures } from './report.ts';
 
-/** Content to build, and the file in which a word is changed. */
 type Large = { name: string; write(folder: string): Promise<void>; changed: string };
 
 const withEntries = (size: number): Large => ({
@@ -25,7 +23,7 @@ const withTexts: Large = {
   changed: 'notes/2020-02-23-thing-87.md',
 };
 
-/** Builds content of several sizes, each build in a separate process. */
+/** Builds each content several times, each build in a separate process. */
 export async function measureBuilds({ work, sizes, runs, onRun, signal }: BenchInput): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, { name, write, changed }: Large) => {
@@ -41,7 +39,7 @@ export async function measureBuilds({ work, sizes, runs, onRun, signal }: BenchI
       onRun(`${name}, ${step}: ${seconds(time)}`);
       return time;
     };
-    // Run the build with an empty cache only once: it is slow, and long times vary little.
+    // Build only once with an empty cache: such a build takes long, and its time varies little between runs.
     const cold = await build('empty cache');
     const unchanged: number[] = [];
     const changedWord: number[] = [];

@@ -1,10 +1,10 @@
-// Controls Chromium with Puppeteer, since Playwright cannot throttle prerendered pages, which must be as slow as
-// the visible page.
+// Controls Chromium with Puppeteer, since Playwright cannot slow down prerendered pages as it slows down the visible
+// page.
 import { chromium as playwrightsChromium } from '@playwright/test';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import { findBrowser } from '#cli/browser.ts';
 
-/** Starts Chromium headless and without network access beyond this machine. */
+/** Starts a headless Chromium that can reach only this machine. */
 export const openChromium = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: findBrowser() ?? playwrightsChromium.executablePath(),
@@ -19,7 +19,7 @@ const screens = {
 } as const;
 
 /**
- * Opens a page in a new profile without cache and with a CPU slowed down four times, and closes it afterwards.
+ * Opens a page in a new profile, with a CPU slowed down four times, and closes it afterwards.
  * @example await withPage(browser, 'phone', (page) => page.goto(address))
  */
 export async function withPage<Result>(
@@ -39,9 +39,9 @@ export async function withPage<Result>(
 }
 
 /**
- * Runs a script in every new document before any other script. Puppeteer itself does not run scripts in prerendered
- * pages, since each of them has a separate DevTools session. A new session is paused until it is configured, so the
- * script is added in time.
+ * Runs a script in every new document before any other script. Unlike Puppeteer's own method, this includes prerendered
+ * pages, each of which has a separate DevTools session. A new session is paused until it is configured, so the script
+ * is added in time.
  */
 export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {
   const root = await browser.target().createCDPSession();

@@ -6,20 +6,20 @@ import type { ServedSite } from './serve-measured.ts';
 /** The input of every measurement. */
 export type BenchInput = {
   browser: Browser;
-  /** The built site, and the same pages written by hand, without and with speculation rules. Made when called. */
+  /** Functions that return the built site and the two handwritten baselines, without and with speculation rules. */
   sites: Record<'ours' | 'byHand' | 'byHandAhead', () => Promise<ServedSite>>;
   /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
-  /** Path of the page that a navigation from Home goes to. */
+  /** Path of the page to which the measured navigation goes, from Home. */
   to: string;
-  /** Numbers of projects in the generated content, for which the build time is measured. */
+  /** Numbers of projects for which build times are measured. */
   sizes: readonly number[];
   /** An empty folder for generated contents and builds. */
   work: string;
   runs: number;
   /** Progress callback after each run; comparisons also pass the number of completed runs and the total. */
   onRun: (text: string, done?: number, total?: number) => void;
-  /** Aborted when the user presses Ctrl-C; the tables then have only complete cases. */
+  /** Aborted when the user presses Ctrl-C; the tables then omit incomplete cases. */
   signal: AbortSignal;
 };
 
@@ -28,13 +28,13 @@ type Figures = Record<string, number | string>;
 type Comparison<Case, Found> = {
   columns: readonly string[];
   sites: readonly (keyof BenchInput['sites'])[];
-  /** Each case is a row of the table; the first cell is its name. */
+  /** Cases to measure; each is a row of the table and its name is the first cell. */
   cases: readonly Case[];
   /** @param run - number of the run, from 0 */
   measure(site: ServedSite, one: Case, run: number): Promise<Found>;
   /** Short text for the progress line. */
   summarize(found: Found): string;
-  /** Returns the other cells of the row of a case. `medians` has the median figures of each site. */
+  /** Returns the cells after the name of the case, from the median figures of each site. */
   row(...medians: Found[]): string[];
 };
 
@@ -67,7 +67,7 @@ export async function compare<Case extends { name: string }, Found extends Figur
   return tableOfFigures(columns, rows);
 }
 
-/** Runs a function, and returns without an error as soon as the signal is aborted. */
+/** Runs a function, but returns without an error as soon as the signal is aborted. */
 export async function untilAborted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   // Ctrl-C also stops the browser, which may make the running measurement throw.
@@ -77,7 +77,7 @@ export async function untilAborted(signal: AbortSignal, run: () => Promise<void>
   if (!signal.aborted) await Promise.race([work, aborted]);
 }
 
-/** The median of each number over several runs; for strings, the distinct values joined by "or". */
+/** The median of each figure over several runs; for strings, the distinct values joined by "or". */
 function middle<Found extends Figures>(runs: readonly Found[]): Found {
   const names = Object.keys(runs[0] ?? {});
   const middleOf = (all: readonly (number | string | undefined)[]) =>

@@ -1,11 +1,11 @@
-// Measures the first view of a page: paint times and transferred bytes, on a phone with a slow network and CPU.
+// Measures the first view of a page (paint times and transferred bytes), with a slow network and CPU.
 import type { Page } from 'puppeteer-core';
 import { withPage } from './chromium.ts';
 import { compare, type BenchInput } from './compare.ts';
 import { kilobytes, milliseconds, ratio } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
-/** Compares the first view of pages of the site and of the handwritten pages. */
+/** Compares the first view of each page with that of its handwritten version. */
 export const measureFirstViews = (input: BenchInput) =>
   compare(input, {
     columns: ['page', 'first paint', 'largest paint', 'kB until idle', 'kB after a pointer move'],
@@ -23,8 +23,8 @@ export const measureFirstViews = (input: BenchInput) =>
 
 /**
  * Measures one view.
- * @param isFirst - whether to measure the bytes after a pointer move too. The service worker then loads all pages, one
- * after the other, which takes 15 seconds on the slow line; the number of bytes does not vary between runs.
+ * @param isFirst - whether to measure the bytes after a pointer move too. Only the first run does so: the move makes
+ *   the service worker load all pages, which takes 15 seconds, and the number of bytes does not vary between runs.
  */
 async function view(page: Page, site: ServedSite, address: string, isFirst: boolean) {
   const sentBefore = site.sent;
@@ -33,13 +33,12 @@ async function view(page: Page, site: ServedSite, address: string, isFirst: bool
   const bytesUntilIdle = site.sent - sentBefore;
   const paints = await page.evaluate(paintsOfPage);
   if (!isFirst) return { ...paints, bytesUntilIdle, bytesAfterMove: NaN };
-  // Move the pointer, but not to a link.
+  // Move the pointer, but not onto a link.
   await page.mouse.move(4, 400);
   await site.waitUntilIdle();
   return { ...paints, bytesUntilIdle, bytesAfterMove: site.sent - sentBefore };
 }
 
-/** Runs in the page: returns the paint times, which the browser has buffered. */
 function paintsOfPage(): Promise<{ firstPaint: number; largestPaint: number }> {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   return new Promise((resolve) =>

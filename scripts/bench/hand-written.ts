@@ -1,7 +1,7 @@
 // The baseline of the benchmark: the same pages, as an excellent front-end engineer would write them by hand in HTML
-// and CSS without JavaScript. They are generated from the built pages, by removing everything that only JavaScript
-// needs. Texts, elements, fonts, photos, resource hints and the server are the same, and the stylesheet of a page has
-// only the rules that the page uses. So only JavaScript can cause a difference, not the design.
+// and CSS without JavaScript. They are generated from the built pages by removing everything that only JavaScript
+// needs, and unused style rules. Everything else is the same, including the server, so only JavaScript can cause a
+// difference.
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,23 +26,19 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
   await cp(built, folder, { recursive: true, filter: (file) => !/\.(?:js|br|gz)$/.test(file) });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-  /**
-   * Removes JavaScript from a page, and replaces its stylesheets by a single stylesheet with only the rules that the
-   * page uses.
-   */
   const writeByHand = async (html: string) => {
     const links = [...html.matchAll(stylesheet)].map(([, , url = '']) => url);
     const styles = (await Promise.all(links.map(read))).join('');
     const written = withoutJavaScript(html, styles);
     const used = usedRules(styles, new JSDOM(written).window.document);
     const name = `used-${createHash('sha256').update(used).digest('hex').slice(0, 8)}.css`;
-    // Each language has its own folder of assets.
+    // The stylesheet must be in the folder of the original, since each language has its own folder of assets.
     const url = path.posix.join(path.posix.dirname(links[0] ?? ''), name);
     await writeFile(path.join(folder, url), used);
     let count = 0;
     return written.replace(stylesheet, (_, start: string, _url, end: string) => (count++ ? '' : start + url + end));
   };
-  // Many files have the same content, so convert each distinct page only once.
+  // Many files have identical content, so convert each distinct page only once.
   const done = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith('.html'))) {
     const html = await read(name);
@@ -52,7 +48,7 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
   }
 }
 
-/** A link to a built stylesheet, except the print stylesheet, whose link has a `media` attribute. */
+/** A link to a built stylesheet. Does not match the link to the print stylesheet, which has a `media` attribute. */
 const stylesheet = /(<link rel="stylesheet" href=")([^"]*assets\/[^"]+)(">)/g;
 
 /** Elements that only exist for JavaScript. */
@@ -62,13 +58,12 @@ const forScripts = [
   'link[rel="modulepreload"]',
   'link[rel="preload"][as="script"]',
   'meta[http-equiv="Content-Security-Policy"]',
-  // The button does nothing without a script.
   '[data-theme-switch]',
 ].join();
 
 /**
  * Removes everything from a page that only exists for JavaScript.
- * @param styles - the stylesheets of the page; removes the `data-` attributes that no selector uses
+ * @param styles - the stylesheets of the page; `data-` attributes that no selector in them uses are removed
  */
 export function withoutJavaScript(html: string, styles: string): string {
   const { document } = new JSDOM(html).window;
@@ -78,9 +73,9 @@ export function withoutJavaScript(html: string, styles: string): string {
   for (const element of document.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
-  // Unwrap the root element of React, which contains the page.
+  // Unwrap React's root element.
   const root = document.getElementById('root');
   if (root) root.replaceWith(...root.childNodes);
-  // Remove the comments with which React marks boundaries between texts and components.
+  // Remove React's comments, which mark the boundaries of texts and components.
   return `<!doctype html>\n${document.documentElement.outerHTML.replace(/<!--.*?-->/gs, '')}\n`;
 }

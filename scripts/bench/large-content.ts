@@ -1,4 +1,4 @@
-// Generates content with very many projects, whose texts and photos have ordinary sizes; deterministic.
+// Generates deterministic content with very many projects, whose texts and photos have ordinary sizes.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -27,7 +27,7 @@ export async function writeLargeContent(folder: string, entries: number): Promis
     skills: ['TypeScript', 'Go', 'PostgreSQL', 'Rust'].slice(number % 4),
     links: [{ label: 'Source', url: `https://example.com/projects/${number}` }],
     photos: [`${number}.jpg`],
-    // Only the 6 newest projects are in the résumé, as an owner with so many projects would choose.
+    // Show only the 6 newest projects in the résumé, as an owner with so many projects would.
     ...(index < 6 ? {} : { show: 'site' }),
   }));
   const files = {

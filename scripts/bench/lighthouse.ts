@@ -9,7 +9,7 @@ type Scores = Record<(typeof categories)[number], number>;
 
 const screens = ['mobile', 'desktop'] as const;
 
-/** Runs Lighthouse on pages of the site and on the handwritten pages. */
+/** Compares the Lighthouse scores of each page with those of its handwritten version. */
 export const measureLighthouse = (input: BenchInput) =>
   compare(input, {
     columns: ['page', 'scores', 'by hand', 'FCP', 'LCP'],
@@ -31,7 +31,7 @@ function formatScores(scores: Scores): string {
 }
 
 async function runLighthouse(browser: Browser, address: string, screen: (typeof screens)[number]) {
-  // Import Lighthouse only when needed: loading it would delay `--help`.
+  // Import Lighthouse only now: loading it takes long and would delay `--help`.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const port = Number(new URL(browser.wsEndpoint()).port);
   const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;

@@ -1,9 +1,9 @@
-// Generates content with many long texts: many projects with a case study each, notes and skills; deterministic.
+// Generates deterministic content with many long texts: projects with case studies, notes and skills.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** Numbers of items that are added to the copied content. */
+/** Numbers of added items. */
 export const manyTexts = { projects: 100, notes: 300, skills: 200 };
 
 const deeds = [

@@ -27,7 +27,7 @@ const clicks = [
 
 type ClickCase = (typeof clicks)[number];
 
-/** Measures every case of a click on a link of Home, on every site. */
+/** Measures every case on every site, with a link on Home. */
 export async function measureNavigation(input: BenchInput): Promise<string> {
   await runInEveryDocument(input.browser, watch);
   const sites = ['ours', 'byHand', 'byHandAhead'] as const;
@@ -56,7 +56,7 @@ async function navigate(page: Page, site: ServedSite, to: string, click: ClickCa
   const { x, y } = await page.evaluate(positionOfLink, to);
   if (click.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
   if (click.after !== 'load') await site.waitUntilIdle();
-  // Don't await mouse events: the promises may only resolve once the next page has loaded.
+  // Don't await mouse events: their promises may resolve only after the next page has loaded.
   void page.mouse.move(x, y).catch(() => undefined);
   await sleep(click.hover);
   void page.mouse.down().catch(() => undefined);
@@ -65,7 +65,7 @@ async function navigate(page: Page, site: ServedSite, to: string, click: ClickCa
   const end = performance.now() + 20_000;
   while (performance.now() < end) {
     await sleep(100);
-    // While the browser replaces the document, `evaluate` throws.
+    // `evaluate` throws while the browser replaces the document.
     const arrived = await page.evaluate(arrival).catch(() => undefined);
     if (arrived) return arrived;
   }
@@ -76,8 +76,8 @@ type Click = { time: number; document: number; heading: string | undefined };
 type Watched = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
- * Runs in every document: records the last click in `localStorage`, which the next document reads, and the paint times
- * of headings, from the Element Timing API.
+ * Runs in every document. Records the last click in `localStorage`, so that the next document can read it, and the
+ * paint times of headings, with the Element Timing API.
  */
 function watch() {
   const headings: Watched['headings'] = [];
@@ -115,7 +115,7 @@ function arrival(): Arrival | undefined {
   return { time: painted.time - click.time, kind };
 }
 
-/** Runs in the page: returns the center of a visible link to a path. */
+/** Runs in the page: returns the center of a visible link to the given path. */
 function positionOfLink(to: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, header a')) {
     const { x, y, width, height } = link.getBoundingClientRect();

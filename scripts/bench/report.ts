@@ -1,4 +1,4 @@
-// Formats tables of results for the terminal, and writes them to docs/performance.md between the markers of each part.
+// Formats the results as tables for the terminal, and writes them between the markers in docs/performance.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { format } from 'oxfmt';
 import { projectFolder } from '#platform/paths.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
-/** Parts of the benchmark, which can be measured separately. */
+/** Parts of the benchmark. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build'] as const;
 
 export type BenchPart = (typeof parts)[number];
@@ -23,7 +23,7 @@ export async function writeResults(tables: ReadonlyMap<BenchPart, string>, brows
   await writeFile(document, text);
 }
 
-/** Returns a Markdown table: the first column is text, and all other columns are right-aligned numbers. */
+/** Returns a Markdown table whose first column is text; all other columns are right-aligned numbers. */
 export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
   return (await format('table.md', table(head, rows, rules))).code.trimEnd();
@@ -47,7 +47,7 @@ export const milliseconds: Unit = (figure) => inUnit(figure, 0, ' ms');
 export const seconds: Unit = (figure) => inUnit(figure / 1000, 1, ' s');
 export const kilobytes: Unit = (figure) => inUnit(figure / 1000, 1, '');
 
-/** The site's figure as a multiple of the figure of the handwritten pages. Example: `1.02` */
+/** The site's figure divided by that of the handwritten pages. Example: `1.02` */
 export const quotient = (ours: number, limit: number) => inUnit(ours / limit, 2, '');
 
 /** The quotient, followed by both figures. Example: `1.02 (861 ms : 844 ms)` */

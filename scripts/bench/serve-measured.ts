@@ -1,5 +1,5 @@
-// Serves the site and its handwritten baselines like a good host: files compressed in advance, with the headers of
-// the host configurations. Counts the sent bytes.
+// Serves the site and its baselines like a good host, with precompressed files and the headers of the host
+// configurations. Counts the sent bytes.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -13,7 +13,7 @@ export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**
  * Starts a server, and a slow network line to it.
- * @param cached - cache of compressed files, which the sites share
+ * @param cached - cache of compressed files, shared by the sites
  * @param policy - Content Security Policy of the pages. Default: the policy of the host configurations
  */
 export async function serveMeasured(name: string, folder: string, cached: Cached, policy?: string) {
@@ -41,13 +41,13 @@ export async function serveMeasured(name: string, folder: string, cached: Cached
   const line = await openSlowLine(port);
   const site = {
     name,
-    /** URL without throttling, with a trailing slash. */
+    /** URL for direct access, with a trailing slash. */
     address: `http://127.0.0.1:${port}/`,
-    /** URL of the same site, throttled. */
+    /** URL through the slow network line. */
     slowAddress: `http://127.0.0.1:${line.port}/`,
-    /** Number of bytes sent in response bodies. */
+    /** Number of bytes sent so far in response bodies. */
     sent: 0,
-    /** Waits until the slow line has been idle for 1.5 seconds, but not longer than 40 seconds. */
+    /** Waits until the slow line has been idle for 1.5 seconds, but at most 40 seconds. */
     waitUntilIdle: line.waitUntilIdle,
     close() {
       line.close();

@@ -1,4 +1,4 @@
-// The site and its two handwritten baselines, built from the same content and served in the same way.
+// Serves the site and its two handwritten baselines, built from the same content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
@@ -7,7 +7,7 @@ import type { Cached } from '#platform/cache.ts';
 import { type ServedSite, serveMeasured } from './serve-measured.ts';
 
 /**
- * Builds the site, and returns functions that serve it and both baselines. A baseline is written when it is first
+ * Builds the site, and returns functions that serve it and both baselines. A baseline is generated only when it is
  * needed, since that takes many seconds.
  * @param work - an empty folder
  * @returns the sites, and the paths of the pages that Home links
@@ -36,13 +36,13 @@ export async function buildAndServe(content: string, work: string) {
   };
   const home = await readFile(path.join(built, 'index.html'), 'utf8');
   const linked = [...home.matchAll(/<a [^>]*href="(\/\w*)"/g)].flatMap(([, address]) => address ?? []);
-  // Home may link a page in upper and lower case: keep one path of each page.
+  // Home may link to a page in both upper and lower case: keep one path of each page.
   const pages = new Map(linked.map((address) => [address.toLowerCase(), address]));
   const close = () => served.forEach((site) => site.close());
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };
 }
 
-/** A cache in memory: most files of a site exist under several names, and the sites share their stylesheets. */
+/** A cache in memory. It saves much work, since most files have several names and the sites share their stylesheets. */
 function openMemoryCache(): Cached {
   const results = new Map<string, Promise<unknown>>();
   return async (step, from, make) => {

@@ -1,5 +1,5 @@
-// Simulates a network line with the speed of Lighthouse's slow 4G, between a browser and a server on this machine.
-// The browser's own network throttling does not affect prerendered pages; this line slows down all traffic.
+// Simulates a network line with the speed of Lighthouse's slow 4G. The browser's own network throttling does not affect
+// prerendered pages; this line slows down all traffic.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ const bitsPerSecond = 1.6384e6;
 /** Payload of an Ethernet frame in bytes. */
 const packetSize = 1460;
 
-/** Tolerated delay of timers in milliseconds; the next packets are sent earlier to compensate for the delay. */
+/** Maximum delay of a timer, in milliseconds, that is compensated by sending the next packets earlier. */
 const lateness = 20;
 
 /** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
@@ -38,7 +38,7 @@ export async function openSlowLine(target: number) {
 
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    // Opening a connection takes a round trip before the first request byte can be sent.
+    // Opening a connection takes one round trip before the browser can send the first byte.
     const readyAt = performance.now() + roundTrip;
     near.on('data', (bytes) => {
       passedAt = performance.now();
@@ -52,7 +52,6 @@ export async function openSlowLine(target: number) {
   const { port } = server.address() as { port: number };
   return {
     port,
-    /** Waits until the line has been idle for 1.5 seconds, but not longer than 40 seconds. */
     async waitUntilIdle() {
       const started = (passedAt = performance.now());
       const isQuiet = (now: number) => now - passedAt >= quiet.for || now - started >= quiet.atMost;

@@ -1,5 +1,6 @@
-// Measures the delay of typed letters in the editor, compared with an empty page, on a phone with a CPU slowed down
-// four times. The editor works most when the typist pauses: it validates the content and updates the page.
+// Measures the delay until a typed letter is visible, in the editor and on an empty page, on a phone with a CPU slowed
+// down four times. The editor validates the content and updates the page when the typist pauses, so slow typing is
+// measured too.
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -12,7 +13,7 @@ import { milliseconds, quotient, tableOfFigures } from './report.ts';
 
 const entries = 300;
 const typedText = ' and some more words that nobody needs';
-/** Intervals between letters in milliseconds, of a fast and of a slow typist. */
+/** Milliseconds between letters, for a fast and for a slow typist. */
 const paces = [90, 330];
 
 const contents: readonly (readonly [name: string, write: (folder: string) => Promise<unknown>])[] = [
@@ -20,7 +21,7 @@ const contents: readonly (readonly [name: string, write: (folder: string) => Pro
   [`${entries} entries`, (folder) => writeLargeContent(folder, entries)],
 ];
 
-/** Measures typing into the field of a title that opens over the page, and into the first field next to the page. */
+/** Measures typing into the dialog for a title, which opens over the page, and into the form next to the page. */
 export async function measureTyping({ browser, work, onRun, signal }: BenchInput): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, [name, write]: (typeof contents)[number]) => {
@@ -71,7 +72,7 @@ async function openTitle(page: Page): Promise<string> {
 async function openFields(page: Page): Promise<string> {
   const title = await openTitle(page);
   await page.waitForSelector(title);
-  // The button "Whole entry".
+  // Click the button "Whole entry", which opens the form.
   await (await page.waitForSelector('[role=dialog] button'))?.click();
   return 'aside textarea';
 }
@@ -79,7 +80,7 @@ async function openFields(page: Page): Promise<string> {
 /** @returns the delay until each letter was painted, in milliseconds */
 async function typeInto(page: Page, field: string, pace: number): Promise<number[]> {
   const found = await page.waitForSelector(field);
-  // Wait until the initial work of the page is done.
+  // Wait until the page has finished its initial work.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   await found?.focus();
   await page.evaluate(() => {
@@ -89,7 +90,7 @@ async function typeInto(page: Page, field: string, pace: number): Promise<number
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // The browser handles this message right after it has painted the frame.
+          // The browser delivers this message right after painting the frame.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => times.push(performance.now() - timeStamp);
           port2.postMessage(undefined);

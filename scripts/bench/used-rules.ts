@@ -1,10 +1,10 @@
-/** Pseudo-elements, and pseudo-classes whose match depends on the current state of the page. */
+/** Pseudo-elements, and pseudo-classes that depend on the current state of the page. */
 const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus(?:-visible|-within)?|popover-open|target|dir\([^)]*\))/g;
 
 /** At-rules that contain other rules. */
 const groups = /^@(?:layer|media|supports|container|starting-style)\b/;
 
-/** Returns the rules of a minified stylesheet that can apply to a document in any state, in their original order. */
+/** Returns the rules of a minified stylesheet that can apply to a document in any state, in the original order. */
 export function usedRules(css: string, document: Document): string {
   let used = '';
   for (let start = 0; start < css.length;) {
@@ -29,18 +29,17 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(states, '')) !== null;
   } catch {
-    // Keeps the rule if its selector is empty or invalid without `states`, such as `::selection`.
+    // The selector is empty or invalid without `states`, such as for `::selection`: keep the rule.
     return true;
   }
 }
 
-/** Position of the `{` after a selector or the name of an at-rule, or of the `;` that ends a statement such as `@import`. */
+/** Position of the `{` after a selector or at-rule, or of the `;` that ends a statement such as `@import`. */
 function endOfPrelude(css: string, start: number): number {
   const end = /(?:"[^"]*"|\([^()]*\)|[^{;"])*/.exec(css.slice(start))?.[0].length ?? 0;
   return start + end;
 }
 
-/** Position of the `}` that closes the block opened at a position. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (const { 0: token, index } of css.slice(open).matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {

@@ -1,14 +1,14 @@
-// Adds numbers to the parts of a page, for the pictures of docs/where-do-i-change.md. The tables of that guide use the
-// same numbers, so a part keeps its number even if another part is missing.
+// Draws numbers next to the parts of a page, for the pictures in docs/where-do-i-change.md. The tables of that guide
+// use the same numbers.
 import type { Locator } from '@playwright/test';
 
-/**
- * A part of a page; its number is its position in the list, from 1. With `isAtFoot`, the number is inside the part at
- * the bottom, otherwise to the left of the part.
- */
+/** A numbered part of a page. With `isAtFoot`, the number is at the bottom of the part, otherwise to its left. */
 export type Mark = { selector: string; isAtFoot?: true };
 
-/** The parts of Home, numbered as in docs/where-do-i-change.md. */
+/**
+ * The parts of Home. The position in the list is the number in docs/where-do-i-change.md, even if other parts are
+ * missing.
+ */
 export const homeMarks: readonly Mark[] = [
   { selector: '[data-page] > header a[href="/"]' },
   { selector: '#menu ul' },
@@ -32,7 +32,7 @@ export const homeMarks: readonly Mark[] = [
   { selector: 'footer ul + ul' },
 ];
 
-/** The parts of a project on the Projects page, numbered as in docs/where-do-i-change.md. */
+/** The parts of a project on the Projects page, in the order of docs/where-do-i-change.md. */
 export const projectMarks: readonly Mark[] = [
   { selector: 'h2' },
   { selector: 'time' },
@@ -45,7 +45,7 @@ export const projectMarks: readonly Mark[] = [
   { selector: 'figcaption' },
 ];
 
-/** Adds the numbers of the existing parts to a page. */
+/** Draws the numbers of the parts that exist. */
 export async function markParts(within: Locator, marks: readonly Mark[]): Promise<void> {
   await within.evaluate((root, marks) => {
     const size = 34;
@@ -53,7 +53,7 @@ export async function markParts(within: Locator, marks: readonly Mark[]): Promis
       const part = root.querySelector(selector);
       if (!part) continue;
       const { top, left, right, bottom } = part.getBoundingClientRect();
-      // Place the number to the left of the part if there is space, so that it covers nothing.
+      // Place the number to the left of the part if there is space, so that the number covers nothing.
       const x = scrollX + (isAtFoot ? left + (right - left) / 4 : Math.max(4, left - size - 6));
       const y = scrollY + (isAtFoot ? bottom - 1.5 * size : top);
       const mark = document.createElement('div');

@@ -1,4 +1,4 @@
-// `npm run pictures`: makes the pictures of the README and the guides from content/. Run it after changing the look
+// `npm run pictures`: makes the pictures of the README and the guides from content/. Run it after you change the design
 // of a page.
 import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-// Makes the pictures of the README and the guides: builds a site for each and takes a screenshot in Chromium.
+// Makes the pictures of the README and the guides: builds a site for each, and takes a screenshot in Chromium.
 import { cp, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
 import { type Less, takeOut } from './with-less.ts';
 
-/** Every picture, by its file name in docs/ without the extension. */
+/** Functions that take the pictures, by file name in docs/ without the extension. */
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   home: async ({ look, serve }) => look(await serve(), shoot, forReadme),
   'home-night': async ({ look, serve }) => look(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
@@ -44,7 +44,7 @@ const forSheet = { viewport: { width: 1380, height: 864 } };
 const forGuide = { viewport: { width: 1200, height: 900 }, deviceScaleFactor: 900 / 1200 };
 
 /**
- * Opens a browser to take pictures with.
+ * Opens a browser for the pictures.
  * @param work - an empty folder
  */
 export async function openStudio(content: string, work: string) {
@@ -70,7 +70,7 @@ export async function openStudio(content: string, work: string) {
       return address;
     },
 
-    /** Opens the Projects page in the editor of `npm start`. */
+    /** Opens the Projects page in the editor. */
     async edit(): Promise<string> {
       const folder = path.join(work, 'edited');
       if (!live) await cp(content, folder, { recursive: true });
@@ -105,7 +105,7 @@ export async function openStudio(content: string, work: string) {
 
 export const shoot = (page: Page) => page.screenshot();
 
-/** Opens the field of the first title in the editor, and takes a screenshot. */
+/** Opens the first title for editing, and takes a screenshot. */
 async function shootEditor(page: Page) {
   await page
     .frameLocator('iframe')
@@ -136,7 +136,7 @@ async function shootProjectMarked(page: Page) {
   await markParts(entry, projectMarks);
   const box = await entry.boundingBox();
   if (!box) throw new Error('No project has a photo, so there is none to explain.');
-  // Leave space for the numbers at both sides of the project.
+  // Leave space for the numbers on both sides.
   const margin = 48;
   return page.screenshot({ fullPage: true, clip: { ...box, x: box.x - margin, width: box.width + 2 * margin } });
 }
@@ -162,7 +162,6 @@ async function takeOutputs({ content, serve, look }: Studio) {
   );
 }
 
-/** A row for each look, with screenshots of the top of three pages. */
 async function takeLooks(studio: Studio, colorScheme: 'light' | 'dark') {
   const views: Buffer[] = [];
   for (const look of Object.keys(looks)) {
@@ -173,7 +172,6 @@ async function takeLooks(studio: Studio, colorScheme: 'light' | 'dark') {
   return arrangeInGrid(studio, views, { columns: 3, width: 460 });
 }
 
-/** A row for each palette, with a screenshot of the top of each page in the menu. */
 async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   const views: Buffer[] = [];
   for (const palette of Object.keys(palettes)) {
@@ -184,7 +182,6 @@ async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   return arrangeInGrid(studio, views, { columns: menuOrder.length, width: 230 });
 }
 
-/** Two rows of screenshots: the site without photos, and the site with only one school, two projects and one job. */
 async function takeLess(studio: Studio) {
   const views: Buffer[] = [];
   for (const less of ['without-photos', 'with-little'] as const) {
@@ -195,7 +192,6 @@ async function takeLess(studio: Studio) {
   return arrangeInGrid(studio, views, { columns: 3, width: 460 });
 }
 
-/** Arranges screenshots in a grid whose columns have a given width. */
 async function arrangeInGrid(
   { look }: Studio,
   views: readonly Buffer[],
@@ -209,7 +205,7 @@ async function arrangeInGrid(
 const image = (type: string, bytes: Uint8Array, attributes = '') =>
   `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}" ${attributes}>`;
 
-/** Data URL of an HTML document that contains several pictures. */
+/** Data URL of an HTML document for several pictures. */
 const sheet = (style: string, html: string) =>
   `data:text/html,${encodeURIComponent(`<!doctype html><body style="margin: 0; width: max-content; ${style}">${html}`)}`;
 

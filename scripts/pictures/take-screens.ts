@@ -1,5 +1,5 @@
-// Takes the pictures of the sample's projects: photographs the pages in docs/sample-pictures/screens/ in Chromium, at
-// twice their size, into content/photos/. Usage: node scripts/pictures/take-screens.ts [name ...]
+// Makes the photos of the sample's projects in content/photos/: screenshots of the pages in
+// docs/sample-pictures/screens/, at twice their size. Usage: node scripts/pictures/take-screens.ts [name ...]
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ for (const file of globSync(path.join(projectFolder, 'docs/sample-pictures/scree
     viewport: { width: 810, height: 540 },
     deviceScaleFactor: 2,
   });
-  // Without chroma subsampling, which blurs colored text.
+  // Disable chroma subsampling, since it blurs colored text.
   const options = { quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true };
   const { size } = await sharp(picture)
     .jpeg(options)

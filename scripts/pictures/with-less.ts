@@ -1,15 +1,16 @@
-// Reduces content, for pictures of a typical beginner's site.
+// Reduces content, for pictures of a beginner's site.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
 /**
- * `without-photos`: content without photos. `with-little`: content without photos,
- * case studies, pages of the owner and notes, with one school, two projects and one job.
+ * - `without-photos`: content without photos.
+ * - `with-little`: also without case studies, extra pages and notes, and with only one school, two projects and one
+ *   job.
  */
 export type Less = 'without-photos' | 'with-little';
 
-/** Reduces the content of a folder. It overwrites files, so the folder must be a copy. */
+/** Reduces the content of a folder, which must be a copy: its files are overwritten. */
 export async function takeOut(less: Less, folder: string): Promise<void> {
   await rm(path.join(folder, 'photos.yaml'), { force: true });
   await rm(path.join(folder, 'photos'), { recursive: true, force: true });
@@ -33,7 +34,7 @@ function withoutPhotos(value: unknown): unknown {
   return Object.fromEntries(others.map(([key, inner]) => [key, withoutPhotos(inner)]));
 }
 
-/** Number of items that `with-little` keeps of a list; other lists stay complete. */
+/** Number of items that `with-little` keeps of each list; other lists stay complete. */
 const keptItems: Record<string, number> = { schools: 1, projects: 2, sections: 1, entries: 1, lists: 0 };
 
 function firstOnes(group: object): object {

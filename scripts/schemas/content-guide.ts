@@ -1,5 +1,5 @@
-// Generates the tables of docs/content.md, the reference of every field, from the schemas with which `npm run check`
-// validates content. `npm run schemas` writes the tables between the markers in the document.
+// Generates the tables of docs/content.md, the reference of every field, from the schemas of the content.
+// `npm run schemas` writes them between the markers in the document.
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
@@ -26,7 +26,7 @@ export type Field = {
   /** Example: `projects[].title` */
   key: string;
   field: Schema;
-  /** Schema of the nested fields: of an object in a list or a union, or else of the field itself. */
+  /** Schema of the nested fields. For a list or a union, this is the schema of the object in it. */
   group: Schema;
   /** Heading of the section that documents `group`, if the group is reusable. */
   title: string | undefined;
@@ -36,7 +36,7 @@ export type Field = {
   places: ReadonlySet<DisplayLocation>;
 };
 
-/** Headings of the sections that document reusable groups, by the keys of the group. */
+/** Headings of the sections that document reusable groups. A key of this record lists the fields of a group. */
 const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
@@ -85,13 +85,12 @@ export const contentGuide = (text: string): string =>
     ),
   });
 
-/** Replaces the tables between the markers of a guide. */
+/** Replaces the tables in a guide. */
 export const withTables = (text: string, tables: Record<string, string>) =>
   Object.entries(tables).reduce((guide, [name, part]) => replaceBetweenMarks(guide, `schemas:${name}`, part), text);
 
 /**
- * An example of every content file, with all fields except booleans and those that `isForExample` omits.
- * @returns the texts by file name
+ * Example of every content file by file name, with all fields except those that `isForExample` omits.
  * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…\nprojects:\n  - title: …'
  */
 export const exampleFiles = (): Map<string, string> =>
@@ -137,7 +136,7 @@ Example:
 ${example}\`\`\``;
 }
 
-/** @param example example of the whole file; if it does not have the field, the row gets an example of the field */
+/** @param example - example of the whole file; a field that it lacks gets an example in its row */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isRequired } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
@@ -148,8 +147,8 @@ function rowOf(one: Field, example: string): string[] {
 }
 
 /**
- * True for the fields `show` and `tags` if their description is the same as in lines. The tables of files omit them,
- * since the section on lines describes them.
+ * Whether a field is the `show` or `tags` of a line (a group with the fields `text`, `show` and `tags`). The tables of
+ * files omit both, since the section on lines describes them.
  */
 function isOfLine(key: string, { description }: Schema): boolean {
   const name = key.split('.').at(-1) ?? '';
@@ -159,13 +158,12 @@ function isOfLine(key: string, { description }: Schema): boolean {
 /** Name of a field in a table; required fields have a star. */
 const nameOf = (key: string, isRequired: boolean) => `\`${key}\`${isRequired ? '\\*' : ''}`;
 
-/** Replaces the last cell of a row by "as above" if the row above has the same last cell. */
+/** Replaces the last cell of a row by "as above" if it is the same in the row above. */
 const withoutRepetition = (rows: readonly string[][]) =>
   rows.map((row, index) =>
     row.at(-1) !== '' && row.at(-1) === rows[index - 1]?.at(-1) ? [...row.slice(0, -1), 'as above'] : row,
   );
 
-/** Table of the fields of a reusable group. */
 function groupTable(keys: string): string {
   const group = groupOf(keys);
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
@@ -178,13 +176,13 @@ function groupTable(keys: string): string {
 
 const groupOf = (keys: string): Schema => fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
 
-/** Returns the schema of the object in a list or a union, or else the schema itself. */
+/** Returns the schema of the object in a list or a union; otherwise the schema itself. */
 function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-/** Describes the locations of a field. Empty for a group whose nested fields have their own rows. */
+/** Describes where a field is shown. Empty for a group whose nested fields have their own rows. */
 function locationsOf({ field, effect, group, title, places }: Field): string {
   if (effect !== undefined) return effect;
   const hasRowsBelow = title === undefined && group.properties !== undefined;
@@ -195,7 +193,7 @@ function locationsOf({ field, effect, group, title, places }: Field): string {
   return locations.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }
 
-/** Returns a short example as a sentence; longer examples are only in the example of the file. */
+/** Returns a short example as a sentence. Longer examples are only in the example of the file. */
 function inlineExample({ examples }: Schema): string {
   const example: unknown = examples?.[0];
   const isShort = Array.isArray(example)
@@ -206,7 +204,7 @@ function inlineExample({ examples }: Schema): string {
   return ` Example: \`${stringify(example, { collectionStyle, flowCollectionPadding: false, lineWidth: 0 }).trim()}\`.`;
 }
 
-/** Whether the example of a file includes a field. Omits settings that change more than text, such as booleans. */
+/** Whether the example of a file includes a field. Omits booleans and other settings that are not text. */
 const isForExample = (name: string, field: Schema, group: Schema) =>
   field.type !== 'boolean' &&
   !['webVitals', 'show'].includes(name) &&

@@ -1,6 +1,5 @@
-// `npm run schemas`: generates files from the schemas with which `npm run check` validates content. The files are
-// schemas/*.json, with which code editors complete and validate content files, and the tables of docs/content.md (the
-// reference of every field) and of docs/where-do-i-change.md. A test fails if they are outdated.
+// `npm run schemas`: generates schemas/*.json, with which code editors complete and validate content files, and the
+// tables of docs/content.md and docs/where-do-i-change.md. A test fails if they are outdated.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas } from '#content/editor-schemas.ts';

@@ -1,13 +1,13 @@
-// Generates the tables of docs/where-do-i-change.md: for each page, its visible parts and the fields that change
-// them. `npm run schemas` writes them between the markers in the document.
+// Generates the tables of docs/where-do-i-change.md: the visible parts of each page, and the fields that change them.
+// `npm run schemas` writes them between the markers in the document.
 import { en } from '#messages/en.ts';
 import { table } from '../marks.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
-/** The fields with a row in a table. Groups have none if their nested fields have rows. */
+/** The fields with a row in a table. Groups have no row if their nested fields have rows. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
-/** The pages with a generated table. The table of Home is written by hand, because its rows refer to a screenshot. */
+/** The pages with a generated table. That of Home is handwritten, because its rows refer to a screenshot. */
 const onePage = ['About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const;
 
 /** Pages that repeat the texts of other pages, so that one row per file is enough. */
@@ -48,7 +48,7 @@ const fieldTable = (isIncluded: (field: Field) => boolean) =>
 /** Label of a field: its description up to the first period, colon or semicolon. */
 const labelOf = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
-/** Returns one row per file. Omits lists of groups, since their nested fields follow. */
+/** Returns one row per file. Omits groups whose nested fields are listed. */
 function rowsByFile(isIncluded: (field: Field) => boolean) {
   return schemas.flatMap(({ file }) => {
     const included = fields.filter(
@@ -58,13 +58,13 @@ function rowsByFile(isIncluded: (field: Field) => boolean) {
   });
 }
 
-/** Rows for settings that have an effect, but no text on the site; the same setting in several files has one row. */
+/** Rows for settings without a text on the site; a setting of several files has one row. */
 function settingRows() {
   const settings = fields.filter(({ effect }) => effect !== undefined);
   return [...Map.groupBy(settings, labelOf)].map(([setting, same]) => [setting, fieldsByFile(same)]);
 }
 
-/** Rows with the built-in messages of each key; keys with a single message share the last row. */
+/** Rows with the built-in messages of each key. All keys with a single message share the last row. */
 function messageRows() {
   const { titles, buttons, language, accessibility, outputs, ...others } = en;
   const rows = Object.entries({ titles, buttons, ...others }).flatMap(([key, messages]) => {

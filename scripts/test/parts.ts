@@ -3,22 +3,22 @@ import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#test
 
 export type TestPart = {
   about: string;
-  /** Files and folders of Vitest tests, as path prefixes. */
+  /** Path prefixes of Vitest tests. */
   vitest?: readonly string[];
   /** Folders of Chromium tests, below tests/e2e. */
   chromium?: readonly string[];
-  /** Playwright projects whose tests belong to this part only, as names or patterns. */
+  /** Names or patterns of Playwright projects that only this part runs. */
   projects?: readonly string[];
-  /** An environment variable to set, so that the sites for the Playwright tests of this part are built. */
+  /** Name of an environment variable that makes Playwright build the sites for this part. */
   variable?: string;
   /** Programs to install if they are missing. */
   needs?: readonly Needed[];
 };
 
-/** The Vitest tests of `npm test`, as path prefixes; playwright.config.ts selects its browser tests. */
+/** Path prefixes of the Vitest tests of `npm test`; playwright.config.ts selects its browser tests. */
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
-/** Tests with a prefix of `quick` that take too long for `npm test`: only `npm run test:full` runs them. */
+/** Tests below `quick` that take too long for `npm test`: only `npm run test:full` runs them. */
 export const slow = [
   ...['check/advice/advice', 'check/advice/letters'].map((name) => `src/cli/${name}.test.ts`),
   ...['fit/fit', 'pdf/pdf', 'xray/xray'].map((name) => `src/resume/${name}.test.ts`),

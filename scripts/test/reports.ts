@@ -1,4 +1,4 @@
-// Reads the results of each test from the reports of Vitest and Playwright.
+// Reads the result of each test from the reports of Vitest and Playwright.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
@@ -32,7 +32,7 @@ export function readVitest({ testResults }: JsonTestResults): Result[] {
 
 const outcomes = { expected: 'passed', flaky: 'retried', unexpected: 'failed' } as const;
 
-/** Reads the results of a Playwright run; errors outside of tests count as failures. */
+/** Reads the results of a Playwright run; an error outside of a test counts as a failure. */
 export function readPlaywright({ errors, suites }: JSONReport): Result[] {
   const read = ({ title, suites = [], specs }: JSONReportSuite, above: string[]): Result[] => {
     const titles = title ? [...above, title] : above;
@@ -50,7 +50,7 @@ export function readPlaywright({ errors, suites }: JSONReport): Result[] {
   return [...outside, ...suites.flatMap((suite) => read(suite, []))];
 }
 
-/** Returns the first lines of an error message, for the summary; the log has the whole message. */
+/** Returns the first lines of an error message, for the summary. */
 export function beginningOf(message = ''): string[] {
   const lines = stripVTControlCharacters(message).split('\n');
   const withoutStack = lines.filter((line) => line.trim() && !/^\s+at /.test(line));

@@ -1,6 +1,6 @@
-// `npm test` runs the quick checks, and `npm run test:full` all others, in parts that can run separately. Both commands
-// print the number of passed and failed checks. To run one file: `npx vitest run <file>`, or
-// `npx playwright test --project=root <name>`, which builds the needed sites first.
+// `npm test` runs the quick checks, and `npm run test:full` all others, in parts. Both print the number of passed and
+// failed checks. To run one file: `npx vitest run <file>`, or `npx playwright test --project=root <name>`, which builds
+// the needed sites first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { parts, quick, slow } from './parts.ts';
 import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/processes/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
-// Enable Node's compile cache: without it, the commands that tests start spent half of their time compiling.
+// Enable Node's compile cache: without it, commands in tests spend half of their time compiling.
 process.env.NODE_COMPILE_CACHE ??= path.join(cacheFolder, 'test/compiled');
 
 const reports = path.join(cacheFolder, 'test/reports');
@@ -24,9 +24,9 @@ const results: Result[] = [];
 const record = (test: string, isGood: boolean) => results.push({ test, outcome: isGood ? 'passed' : 'failed' });
 
 /**
- * The test runners. A failed test is retried once, since a busy machine can exceed any time limit. Tests that pass only
- * on the second attempt are listed at the end, since a rare bug may be the cause. Randomized tests are not retried,
- * since a second attempt would be a different test.
+ * The test runners. A failed test is retried once, since a busy machine can exceed any time limit. The summary lists
+ * tests that pass only then, since a rare bug may be the cause. Randomized tests are not retried, since the second
+ * attempt would be a different test.
  */
 const vitest = {
   file: packageFile('vitest/vitest.mjs'),
@@ -44,7 +44,7 @@ const playwright = {
 
 /**
  * Runs tests, and reads their report. A run with an error code but without a failed test counts as failed.
- * @param isParallel whether other tests run at the same time: then the output is printed at the end
+ * @param isParallel - whether other checks run at the same time: then the output is printed at the end
  */
 async function runTests(
   name: string,
@@ -69,7 +69,6 @@ async function runTests(
 
 const runVitest = (args: string[]) => runTests('Unit tests and the built sites', vitest, args);
 
-/** Runs a program with Node until it ends. */
 async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = process.env) {
   const child = spawn(process.execPath, args, { stdio, cwd: projectFolder, env });
   const chunks: Buffer[] = [];
@@ -86,7 +85,7 @@ async function runInParallel(name: string, ...args: string[]) {
   record(name, code === 0);
 }
 
-/** Runs checks, lists failures and retries with their messages, and prints the totals. */
+/** Runs checks, and prints the totals and all failures and retries. */
 async function runAndSummarize(needs: readonly Needed[], run: () => Promise<void>) {
   const skipped = ensurePrograms(needs);
   await rm(reports, { recursive: true, force: true });
@@ -108,7 +107,7 @@ async function runAndSummarize(needs: readonly Needed[], run: () => Promise<void
 function runQuick() {
   process.env.TEST_QUICK = '1';
   return runAndSummarize([quickBrowser], async () => {
-    // Runs the checks in parallel with the tests, since neither uses all processors all the time.
+    // Run the checks and the tests in parallel, since neither uses all processors all the time.
     const checks = async () => {
       await runInParallel('Types', packageFile('typescript/bin/tsc'), '-p', '.');
       await runInParallel('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');
@@ -120,12 +119,12 @@ function runQuick() {
   });
 }
 
-/** Runs the named parts, or all parts. With a shard such as `1/4`, runs only the first quarter of their tests. */
+/** Runs the named parts, or all parts. A shard such as `1/4` runs only the first quarter of their tests. */
 function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined)
     throw new UsageError(`There is no part "${unknown}". "npm run test:full -- --list" lists the parts.`);
-  // If the environment variable SWEEP is set, tests check everything instead of a sample.
+  // With the environment variable SWEEP, tests check everything instead of a sample.
   if (isSweep) process.env.SWEEP = '1';
   const all = Object.entries(parts);
   const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
