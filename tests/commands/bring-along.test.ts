@@ -1,5 +1,4 @@
-// Import of LinkedIn, Europass and Reactive Resume files: each becomes valid content, the report quotes every text that
-// is not imported, and broken or malicious files are rejected with an explanation.
+// Import of LinkedIn, Europass and Reactive Resume files. The report quotes every text that is not imported.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
@@ -48,7 +47,7 @@ describe.each(sources)('the export "%s" of another program', (name, file) => {
   });
 });
 
-/** Words of the file format: codes, IDs of accounts and files, and month names, which the import writes as numbers. */
+/** Words that the import omits or converts: codes, IDs of accounts and files, and month names. */
 const isOfTheFormat =
   /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|August|January|Present|Summary|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
 
@@ -67,9 +66,7 @@ async function wordsOf(name: string): Promise<string[]> {
   });
 }
 
-/**
- * Words in the texts of a JSON document, without HTML tags, IDs and metadata about the program that wrote the document.
- */
+/** Words in a JSON document, without HTML tags, IDs and metadata of the program that wrote it. */
 function jsonWordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.replace(/<[^>]+>/g, ' ').match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
   if (typeof value !== 'object' || value === null) return [];
@@ -101,7 +98,7 @@ const zipBomb = Buffer.from(
 const csv = (text: string | Uint8Array) =>
   Buffer.from(zipSync({ 'Profile.csv': typeof text === 'string' ? strToU8(text) : text }));
 
-/** A zip whose central directory declares a smaller size for an entry than its actual size. */
+/** A zip that declares a wrong, smaller size for an entry. */
 function zipWithFalseSize(): Buffer {
   const zip = Buffer.from(zipSync({ 'Profile.csv': strToU8('First Name\nRobin\n' + 'x'.repeat(100_000)) }));
   zip.writeUInt32LE(17, zip.indexOf('PK\x01\x02') + 24);
@@ -129,7 +126,7 @@ test.each<[string, string, string | Uint8Array]>([
     'word.json',
     JSON.stringify({ basics: { name: 'Ada', summary: 'a'.repeat(10_000_000) } }),
   ],
-  // Patterns that take quadratic time exceed the time limit of the test.
+  // Regular expressions that take quadratic time would exceed the time limit of the test.
   ['a text of 200,000 commas in one line', 'commas.txt', ','.repeat(200_000)],
   ['a text that begins like a mail, with a long line', 'mail.txt', `From: ${'text/htm'.repeat(25_000)}`],
   [

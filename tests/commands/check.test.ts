@@ -1,5 +1,4 @@
-// Error messages of the content check: check-cases.yaml has the invalid content, and __snapshots__ the complete
-// messages.
+// Error messages of the content check. check-cases.yaml has the invalid content, and __snapshots__ the messages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +14,7 @@ const cases = parse(await readFile(path.join(import.meta.dirname, 'check-cases.y
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 const folder = await temporaryFolder('content');
 
-// "%s" instead of "$what", with which Vitest shortens the titles to 40 characters.
+// Uses "%s", since Vitest shortens the value of "$what" to 40 characters.
 test.each(cases.map(({ what, ...input }) => [what, input] as const))('%s', async (_, { files, photos = [] }) => {
   const bytes = await picture(40, 30);
   await write({ ...files, ...Object.fromEntries(photos.map((name) => [`photos/${name}`, bytes])) });
@@ -74,7 +73,7 @@ test('a YAML tag such as !!js/function in the content is ignored, and the tagged
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });
 });
 
-/** Replaces the content folder: a valid `site.yaml`, and the files of the argument; `null` omits a file. */
+/** Replaces the content folder by a valid `site.yaml` and the given files; `null` omits a file. */
 async function write(files: Record<string, string | Buffer | null>) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });
@@ -85,7 +84,7 @@ async function write(files: Record<string, string | Buffer | null>) {
   }
 }
 
-/** Checks the content folder. @returns the error message, or an empty text if the content is valid */
+/** Checks the content folder. @returns the error message, or an empty string if the content is valid */
 async function report(): Promise<string> {
   const relativeFolder = path.relative(process.cwd(), folder).replaceAll('\\', '/');
   const problem: unknown = await readContent(folder).catch((error: unknown) => error);

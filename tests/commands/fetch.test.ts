@@ -1,5 +1,4 @@
-// `npm run fetch` writes a dated snapshot of repository data to repositories.yaml. If a request fails, it reports the
-// reason and keeps the existing data. A local server in this file replaces GitHub.
+// `npm run fetch`: writes a dated snapshot of repository data to repositories.yaml. A local server replaces GitHub.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -104,7 +103,7 @@ test('a second npm run fetch keeps the comments and order of repositories.yaml, 
   await write('repositories.yaml', before);
   delete answers['/repos/mika/gauge/releases/latest'];
   expect((await fetchRepositories(content, asking)).written).toBe(2);
-  // The repository with the least data comes first, in case a rate limit stops the run.
+  // The repository with the least data is fetched first, in case a rate limit stops the run.
   expect(asked[0]?.path).toBe('/repos/Mika/gauge');
   const after = await snapshots();
   expect(after).toContain(
@@ -162,7 +161,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
     expect(failures).toEqual([{ names, why: expect.stringMatching(why) }]);
     const after = await snapshots();
     expect(after).toContain(old);
-    // The other repository is fetched, unless the error concerns all requests.
+    // An error of one repository does not prevent fetching the other, unless the error concerns all requests.
     expect(after.includes('stars: 3')).toBe(!isForAll);
   },
 );

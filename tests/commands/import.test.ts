@@ -1,5 +1,4 @@
-// Import of a JSON Resume: the result is valid content, the report quotes every text that is not imported, no value is
-// invented, and existing content is kept.
+// Import of a JSON Resume. The report quotes every text that is not imported.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -52,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
-  // Imports once, since the tests only read the result.
+  // Import only once, since the tests only read the result.
   beforeAll(() => importResume({ file, to: path.join(imported, name, 'content') }));
   beforeEach(() => {
     content = path.join(imported, name, 'content');
@@ -81,11 +80,11 @@ describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
       (text) => !reportText.includes(inJson(text)),
     );
     const kept = normal(textsIn(await exported()).join('\n'));
-    // Telephone number and address are private in the content, so the export omits them.
+    // Telephone number and address are private, so the export omits them.
     const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
       [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
-    // A place in the content, such as "Town, State", is two fields of a JSON Resume.
+    // A place in the content, such as "Town, State", is exported as two fields.
     const isKept = (text: string) =>
       normal(text)
         .split(', ')
@@ -378,7 +377,7 @@ describe('existing content during an import', () => {
     expect(await snapshotOf(second.backup ?? '')).not.toEqual(before);
     expect(await yaml('site')).toMatchObject({ name: 'Cy Example' });
     expect(Object.keys(await snapshotOf(content))).not.toContain('about.md');
-    // Git and Docker must ignore imports/, which has private details.
+    // Git and Docker must ignore imports/, since it has private details.
     expect(await readdir(folder)).toEqual(['content', 'imports', 'resume.json']);
     for (const name of ['.gitignore', '.dockerignore'])
       expect((await readFile(path.join(projectFolder, name), 'utf8')).split('\n')).toContainEqual(
@@ -567,16 +566,14 @@ describe('the command "npm run import"', () => {
   });
 });
 
-/** Writes a JSON Resume to a file, with a name if it has none, and imports the file. */
+/** Writes a JSON Resume to a file and imports the file. Adds a name if the résumé has none. */
 async function importObject(resume: object, { replace = false, text = JSON.stringify(named(resume)) } = {}) {
   const file = path.join(folder, 'resume.json');
   await writeFile(file, text);
   return importResume({ file, to: content, replace });
 }
 
-/**
- * Writes the content and the report of a JSON Resume as `importResume` does, but skips its slow check of the PDF fonts.
- */
+/** Imports a JSON Resume as `importResume` does, but skips the slow check of the PDF fonts. */
 async function convert(resume: object) {
   await rm(folder, { recursive: true, force: true });
   for (const made of [content, path.dirname(report)]) await mkdir(made, { recursive: true });
@@ -589,7 +586,7 @@ async function convert(resume: object) {
 
 const convertObject = (resume: object) => convert(named(resume));
 
-/** Adds a name to a JSON Resume that has none, since the import rejects a résumé without a name. */
+/** Adds a name to a JSON Resume without one, since the import would reject it. */
 const named = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
 
 async function failure(text: string): Promise<string> {
@@ -604,7 +601,6 @@ async function failure(text: string): Promise<string> {
 
 const exported = async () => toJsonResume((await readContent(content)).site);
 
-/** Imports a JSON Resume and exports the content again. */
 async function importAndExport(resume: object) {
   await convert(resume);
   return exported();
@@ -613,34 +609,34 @@ async function importAndExport(resume: object) {
 // oxlint-disable-next-line typescript/no-explicit-any -- the assertions check its type
 const yaml = async (name: string): Promise<any> => parse(await readFile(path.join(content, `${name}.yaml`), 'utf8'));
 
-/** Texts of a document that are neither in the content nor in the report. */
+/** Texts of a JSON Resume that are neither in the content nor in the report. */
 async function missingTexts(resume: unknown): Promise<string[]> {
   const names = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(path.join(content, name), 'utf8')));
   const placed = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
   const words = placed.map(normal).join('\n');
   const reportText = await readFile(report, 'utf8').catch(() => '');
-  // Compares paragraphs, since the import turns each one into a list item.
+  // Compare paragraphs, since the import turns each one into a list item.
   const isPlaced = (text: string) => text.split(/\n\s*\n/).every((paragraph) => words.includes(normal(paragraph)));
   return textsIn(resume).filter((text) => !reportText.includes(inJson(text)) && !isPlaced(text));
 }
 
-/** Grades in the content as a JSON Resume spells them, such as "3.5/4.0". */
+/** Grades in the content, in the spelling of a JSON Resume. Example: `3.5/4.0` */
 async function scores(): Promise<string[]> {
   const { site } = await readContent(content);
   return site.facts.schools.flatMap(({ gpa }) => (gpa ? [`${gpa.value}/${gpa.scale.toFixed(1)}`] : []));
 }
 
-/** All non-empty texts and numbers in a value. */
+/** All numbers and non-empty strings in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
-    // `x-public` holds field names, not the owner's text.
+    // `x-public` contains field names, not the owner's text.
     return Object.entries(value).flatMap(([key, inner]) => (key === 'x-public' ? [] : textsIn(inner)));
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];
 }
 
-/** Escapes a text as in JSON, which is how the report quotes it. */
+/** Escapes a string as in JSON, since the report quotes texts in this form. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -1,5 +1,4 @@
-// `npm run init` creates the owner's first content. It keeps none of the previous content, overwrites nothing
-// silently, and changes nothing if it is canceled.
+// `npm run init`: creates the owner's first content, and does not mix it with previous content.
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -186,14 +185,14 @@ describe('the content files that init generates', () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of made) {
       const lines = text.split('\n');
-      // The example follows the last comment line that ends with a colon and has an empty comment line below.
+      // The example is below the last pair of a comment line that ends with a colon and an empty comment line.
       const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
       const example = name === 'about.md' ? [] : lines.splice(start).map((line) => line.replace(/^# ?/, ''));
       if (name !== 'about.md') expect(example.length, name).toBeGreaterThan(1);
       await writeFile(path.join(content, name), [...lines, ...example].join('\n'));
     }
     const { site } = await readContent(content);
-    // About me has no text yet, and notes are separate files, which `npm run new` creates. Home is checked below.
+    // About me has no text yet, and notes are separate files that `npm run new` creates. Home is checked below.
     const { home: _home, aboutMe: _about, notes: _notes, ...others } = site.pages;
     for (const [page, shown] of Object.entries(others)) expect(shown, page).toBeDefined();
     expect(site.pages.home.introduction).not.toEqual([]);
@@ -252,7 +251,7 @@ describe('existing content during init', () => {
       const outDir = path.join(folder, 'dist');
       await buildSite({ content, outDir, base: '/' });
       const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
-      // Ignores settings and texts that the program itself contains.
+      // Text that the program itself contains is not evidence of the sample.
       const program = [
         ...JSON.stringify(contentSchemas.home.parse({})),
         ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
@@ -328,7 +327,6 @@ describe('Ctrl-C during init', () => {
   });
 });
 
-/** Fills the content folder with files that differ from the sample. */
 async function ownContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }

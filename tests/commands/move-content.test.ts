@@ -1,5 +1,4 @@
-// Migration of content files to a newer content format: migrations rename and move keys and keep all other bytes, or
-// reject the content.
+// Migrations of content files to a newer content format: they rename and move keys, and keep all other bytes.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// `npm run new` adds an entry at the position of its date and keeps every other byte, and the content stays valid. If
-// an entry cannot be added, the command reports the reason and changes nothing.
+// `npm run new`: adds an entry at the position of its date, and keeps every other byte.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -98,7 +97,7 @@ describe('a new entry', () => {
     expect((await readContent(content)).site.pages.relevantExperience?.closing).toBe('The end.');
   });
 
-  test('is rejected if it is invalid or another content file is, and no file changes', async () => {
+  test('is rejected if it or another content file is invalid, and no file changes', async () => {
     await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: { title: 'B', date: 'soon' } })).rejects.toThrow(
@@ -381,7 +380,7 @@ describe('the command "npm run new"', () => {
     writing.child.kill('SIGINT');
     const { code } = await writing.ended;
     const after = await snapshotOf(folder);
-    // The write may have finished before Ctrl-C, but is never incomplete.
+    // The write may have finished before Ctrl-C; it is never incomplete.
     if (code === 130) expect(after).toEqual(before);
     else expect((await readContent(content)).site.pages.home.photo?.alt).toBe('A.');
   });

@@ -1,5 +1,5 @@
-// The content may use common alternative spellings of values and keys. `npm run check -- --fix` rewrites them in the
-// documented form; the meaning of the content and all other bytes of the files stay the same.
+// Content may contain common alternative spellings of values and keys. `npm run check -- --fix` rewrites them in the
+// documented form, and keeps the meaning and all other bytes.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 const folder = await temporaryFolder('content');
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 
-/** Dates as an owner writes them, and in the documented form; `undefined` if `--fix` does not change them. */
+/** Dates as an owner may write them, and as `--fix` rewrites them; `undefined` if it does not. */
 const dates: [written: string, normalized?: string][] = [
   ['2024-09'],
   ['2024'],
@@ -76,7 +76,7 @@ const links: [written: string, normalized?: string][] = [
   ['<https://example.com>', 'https://example.com'],
   ['žofia.sk', 'https://žofia.sk'],
   ['ada@example.com', 'mailto:ada@example.com'],
-  // public/ of this project has a file named _headers.
+  // This project has a file public/_headers.
   ['/_headers'],
   ['public/_headers', '/_headers'],
   ['_headers', '/_headers'],
@@ -255,8 +255,7 @@ test('check --fix does not normalize a value if the change would delete a commen
 });
 
 /**
- * Expects `--fix` to turn a file into the text `normalized` without changing its meaning, and a second `--fix` to
- * change nothing.
+ * Expects that `--fix` changes a file to `normalized` and keeps its meaning, and that a second `--fix` changes nothing.
  */
 async function expectForm(file: string, written: string, normalized: string, site = goodSite) {
   await write({ 'site.yaml': site, [file]: written });

@@ -1,5 +1,5 @@
-// Entries in the format of other tools, pasted into content files. A user who follows each remedy of the check
-// literally gets valid content, and no remedy causes an error that it does not mention.
+// Entries in the format of other tools, pasted into content files. Following each remedy of the check literally leads
+// to valid content, and no remedy causes an error that it does not mention.
 import { expect, test } from 'vitest';
 import {
   isMap,
@@ -270,7 +270,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** Edits that follow a remedy; a pattern finds the remedies to which an edit applies. */
+/** Functions that edit the content as a remedy says, each for the remedies that match its pattern. */
 const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [suggested]) => void (pair.key = suggested)],
   [

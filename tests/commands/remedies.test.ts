@@ -1,4 +1,4 @@
-// A user who follows the remedy of an error message literally gets valid content.
+// Following the remedy of an error message literally leads to valid content.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ type Row = {
   /** Expected position of the error. */
   at: string;
   remedy: RegExp;
-  /** The files after a user has followed the remedy; undefined if the remedy contains the whole line to write. */
+  /** The files after following the remedy. Not needed if the remedy contains the whole line to write. */
   followed?: { files: Files; photos?: string[] };
 };
 
@@ -223,7 +223,7 @@ test.each([
   expect(pictures).toHaveLength(1);
 });
 
-/** Writes a content folder with a valid site.yaml and the given files, and returns its errors; `null` omits a file. */
+/** Returns the errors of a content folder with a valid site.yaml and the given files; `null` omits a file. */
 async function problemsIn(files: Files, photos: string[] = []) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });

@@ -1,6 +1,5 @@
-// Exports content to JSON Resume and imports the export: every field that the content schema documents for resume.json
-// must have its original value. The test finds the fields in the schema, so a new field that is exported but not
-// imported fails.
+// Exports content to JSON Resume and imports it again: every exported field must have its original value. The test
+// finds the fields in the content schema, so it fails if a new field is exported but not imported.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -45,10 +44,10 @@ beforeAll(async () => {
   after = await factsOf(copy);
 });
 
-/** Sets `show: both` in each group whose schema has a `show`, so that the export includes every field. */
+/** Sets `show: both` wherever the schema allows it, so that the export includes every field. */
 function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
-  // Records accept any key, including `show`; only they also accept the key `-`.
+  // Records accept any key, even `show`. They are the only schemas that accept the key `-`.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;
@@ -56,7 +55,7 @@ function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
     const part = stepInto(schema, key);
     return [key, part ? shownEverywhere(part, one) : one] as const;
   });
-  // A text that is already a group with `show` keeps its `text`.
+  // `text` must stay a string: it already is in a group with `show`.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }
@@ -95,7 +94,7 @@ type JsonSchema = {
   definitions?: Record<string, JsonSchema>;
 };
 
-/** A JSON document with a value for every property of a JSON Schema. */
+/** A value with every property of a JSON Schema. */
 function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   const { $ref, type, format, properties, items } = schema;
   if ($ref)

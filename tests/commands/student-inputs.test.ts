@@ -1,5 +1,5 @@
-// Inputs that students may write, from student-inputs.yaml. Each input is accepted, or rejected at its position with a
-// remedy that leads to valid content if followed literally. The content is in memory, but read as a build reads it.
+// Inputs that students may write, from student-inputs.yaml. Each is accepted, or rejected with a remedy that leads to
+// valid content if followed literally.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test.each(cases.filter(([, row]) => row.advises !== undefined))(
   },
 );
 
-/** Reads the content files of a group, with an input in place of "…", as a build does. */
+/** Reads the content of a group as a build does, with an input in place of "…". */
 function read(group: Frame, put: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
@@ -68,7 +68,7 @@ function read(group: Frame, put: string) {
   }
 }
 
-/** Replaces the "…" in the YAML around it with an input. Indents every line of the input as far as the "…". */
+/** Replaces "…" in a YAML template with an input, and indents each of its lines like the "…". */
 const placed = (put: string, { around }: Frame) =>
   around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
 
@@ -90,7 +90,7 @@ function expectWithin(reported: Found | undefined, put: string, { file, around }
   expect(reported?.line).toBeLessThan(first + put.split('\n').length);
 }
 
-/** The input after a user has followed its remedy: `then`, or else the text that the remedy tells the user to write. */
+/** The input after following the remedy: `then`, or else the input with the text that the remedy quotes. */
 function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { around }: Frame): string {
   if (then !== undefined) return then;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];

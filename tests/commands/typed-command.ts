@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
 /**
- * Starts a command in a process, as `npm run` does when a user types it in a folder.
+ * Starts a command as `npm run` does when a user types it in a folder.
  * @param environment variables that differ from the environment of the tests
  * @example start('init', ['--to', 'content'], folder)
  */
@@ -20,7 +20,7 @@ export function start(tool: string, args: readonly string[], folder: string, env
   return { child, printed: () => output, ended };
 }
 
-/** Writes the answers to the questions of a command, one line each, and waits until the command exits. */
+/** Sends a command one answer per line, and waits until it exits. */
 export async function answer({ child, ended }: ReturnType<typeof start>, lines: readonly string[]) {
   child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
   return ended;

@@ -1,5 +1,4 @@
-// Unreadable, very large or deeply nested content is rejected within a time limit, with its position and a remedy.
-// Fuzzing (tests/fuzz) found most of the cases.
+// Unreadable, very large or deeply nested content. Fuzzing (tests/fuzz) found most of the cases.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -189,8 +188,7 @@ test.each<[what: string, name: string, text: string]>([
 );
 
 /**
- * A file of the maximum size that begins with as many repetitions of a text as the limit of YAML characters allows,
- * followed by words.
+ * A file of the maximum size. It repeats a text as often as the limit of YAML characters allows, and ends with words.
  */
 function largestOf(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;
@@ -306,7 +304,6 @@ test('a TypeError, which is an error of the program, is not explained as an erro
   expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
 });
 
-/** The error message for the content folder, which must be invalid. */
 async function errorMessage(): Promise<string> {
   const error: unknown = await readContent(folder).catch((thrown: unknown) => thrown);
   if (!(error instanceof ContentError)) throw new Error('It was not refused.', { cause: error });
