@@ -1,5 +1,5 @@
-// A "fact" (one value of the content) has the same text in every output that should contain the value, and is in no
-// other output. The tests find facts by walking the content along its schemas, so new fields are covered automatically.
+// Each value of the content (a "fact") has the same text in every output that should contain it, and is in no other
+// output. The tests find facts with the schemas of the content, so new fields are included automatically.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -15,10 +15,10 @@ import { decode, filesIn } from './site-files.ts';
 import { isPagePlace, wordsByPlace } from './words-by-place.ts';
 
 const { content, folder } = sites.complete;
-/** True for the hidden photo, whose visibility a separate test covers. */
+/** Whether a fact belongs to the hidden photo, which has a separate test. */
 const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garden');
 let facts: Fact[];
-/** Text of each file of the site, without white space, because line breaks differ between outputs. */
+/** Text of each file, without white space, because line breaks differ between outputs. */
 const files = new Map<string, string>();
 let textByLocation: Record<DisplayLocation, string>;
 
@@ -46,13 +46,13 @@ describe('the site "complete"', () => {
     kind: keyof Fact['words'];
     isExpected: (fact: Fact) => boolean;
     isIn: (file: string) => boolean;
-    /** The text of a fact as this output writes it. */
+    /** Returns the fact's text as this output formats it. */
     said?: (fact: Fact) => string;
   }>([
     {
       where: 'the Markdown alternates of pages',
       kind: 'site',
-      // Markdown alternates omit menu, footer and pictures.
+      // They omit menu, footer and pictures.
       isExpected: ({ path, words, places }) =>
         !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
       isIn: (file) => file.endsWith('.md'),
@@ -74,7 +74,7 @@ describe('the site "complete"', () => {
       kind: 'resume',
       isExpected: ({ places }) => places.includes('résumé'),
       isIn: (file) => file === 'resume.txt',
-      // Plain text has no links, so addresses appear in readable form.
+      // Plain text has no links, so URLs appear in readable form.
       said: ({ words, isLink }) => (isLink ? readableAddress(words.resume) : words.resume),
     },
   ])(
@@ -93,11 +93,11 @@ describe('the site "complete"', () => {
 });
 
 describe('the documented locations of content fields', () => {
-  /** True for locations that show only some of the facts: as many as fit, the newest, or only facts with evidence. */
+  /** Whether a location shows only some of its facts, such as those that fit, the newest, or those with evidence. */
   const isSelective = (place: DisplayLocation) =>
     ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
-  // src/content/derive/brief/brief.test.ts tests which three facts the brief page shows, and
-  // src/generator/data/contact-card.test.ts which job or school the contact card has.
+  // Locations whose facts are tested elsewhere: in src/content/derive/brief/brief.test.ts and
+  // src/generator/data/contact-card.test.ts.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
   test.each(everyPlace)('include "%s" for exactly the fields that this output shows', (place) => {
@@ -113,7 +113,7 @@ describe('the documented locations of content fields', () => {
         .map(({ path, words }) => `${path}: ${words.site}`),
     ).toEqual([]);
 
-    // Ignores text that an allowed fact also contains, text as short as a year, and photos, which are on several pages.
+    // Ignore text that an expected fact also contains, text as short as a year, and photos, which are on several pages.
     const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
     const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
     const isUnique = (words: string) =>
@@ -216,7 +216,7 @@ test('a private telephone number is in no public file, however its digits are gr
   expect(leaking).toEqual([]);
 });
 
-/** Facts in files that must not contain them, except facts whose text is also part of an allowed fact. */
+/** Facts that are in files in which they are not allowed. Ignores text that an allowed fact also contains. */
 function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
   const allowed = facts.filter(isAllowed).flatMap(({ words }) => Object.values(words).map(squeeze));
   const forbidden = facts.filter((fact) => !isAllowed(fact));
@@ -226,7 +226,7 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
     .flatMap(([file, said]) =>
       forbidden.flatMap(({ path, words }) =>
         [...new Set(Object.values(words).map(squeeze))]
-          // Short texts such as a year occur everywhere.
+          // Ignore short texts such as a year, since they occur everywhere.
           .filter((text) => text.length > 7 && !allowed.some((other) => other.includes(text)))
           .filter((text) => said.includes(text))
           .map((text) => `${file} has ${path}: ${text}`),
@@ -234,12 +234,11 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
     );
 }
 
-/** True for résumé files, and for the chunk with the props of the résumé page. */
+/** Whether a file is a résumé, or the chunk with the props of the résumé page. */
 function isOfResume(file: string): boolean {
   return /^(?:resume|for|assets\/props-resume)\b/i.test(file);
 }
 
-/** Visible text of a file, and the addresses of its links. */
 async function readWords(name: string, bytes: Buffer): Promise<string> {
   const text = bytes.toString();
   if (name.endsWith('.pdf')) return readPdf(bytes);
@@ -268,5 +267,5 @@ function readDocx(bytes: Buffer): string {
     .join('\n');
 }
 
-// Removes commas too: data formats have town and state, or prize and year, in two fields without a comma.
+// Removes commas too: a data format may have "town, state" in two fields without a comma.
 const squeeze = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();

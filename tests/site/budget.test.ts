@@ -1,5 +1,5 @@
-// Size limits of each program file, of the first load of each page, and of the markup around the owner's content.
-// budget.yaml has the limits and their reasons.
+// Size limits of program files, of the first load of each page, and of the markup around the owner's text. budget.yaml
+// has the limits and their reasons.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -23,7 +23,7 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   pictures: Limits;
 };
 
-/** The sites to measure: all but the site with hostile text, which becomes longer when it is escaped. */
+/** The sites to measure. The hostile site is omitted, since escaping makes its text longer. */
 const names = isQuick ? (['root'] as const) : siteNames.filter((name) => name !== 'hostile');
 
 describe.each(names)('the site "%s"', async (name) => {
@@ -94,7 +94,7 @@ describe.each(names)('the site "%s"', async (name) => {
       const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
-      // The chunk with the props exists but is empty if the owner does not have the page.
+      // If the owner does not have the page, its chunk of props is empty.
       const limit = html ? 1.15 * compressed(textOf(html)) + besides(budget.words, html) : 60;
       if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }
@@ -107,7 +107,7 @@ describe.each(names)('the site "%s"', async (name) => {
       const made = path.join(folder, 'photos', file);
       const limit = budget.pictures[path.extname(file).slice(1)];
       const { width, height, pages = 1 } = await sharp(made).metadata();
-      // Adds 1000 bytes for the file header, which is most of a small picture.
+      // Allow 1000 bytes for the file header, which is most of a small picture.
       const max = 1000 + (limit?.max ?? 0) * width * height * pages;
       const { size } = await stat(made);
       if (size > max) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(max)} are for ${limit?.why}`);
@@ -122,7 +122,7 @@ describe.each(testedLooks.filter(({ kind }) => kind === 'own'))('the site "$name
     const wrong: string[] = [];
     const files = await htmlFiles(folder);
     const named = await Promise.all(files.map(async (file) => [pageIn(await readFile(file, 'utf8')), file] as const));
-    // One file of each page: a page has several files, for other spellings of its path.
+    // Measure one file of each page; others have the same page under other spellings of its path.
     for (const file of new Map(named).values()) {
       const page = path.relative(folder, file);
       const own = await firstSizes(path.join(site.folder, page), site);
@@ -138,7 +138,7 @@ describe.each(testedLooks.filter(({ kind }) => kind === 'own'))('the site "$name
 
 type Folder = { folder: string; base: string };
 
-/** Returns the files that an HTML document loads before the first interaction, and the scripts that these import. */
+/** Files that an HTML document loads before the first interaction, including imported scripts. */
 async function firstFiles(document: string, { folder, base }: Folder): Promise<Set<string>> {
   const html = await readFile(document, 'utf8');
   const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
@@ -147,7 +147,7 @@ async function firstFiles(document: string, { folder, base }: Folder): Promise<S
   return new Set((await Promise.all(named.map(withImports))).flat());
 }
 
-/** Returns the bytes of a document with its styles and scripts, and the bytes of its fonts. */
+/** Bytes of a document with its styles and scripts, and bytes of its fonts. */
 async function firstSizes(document: string, site: Folder) {
   const files = [...(await firstFiles(document, site))];
   const sum = async (kind: RegExp) => {
@@ -168,7 +168,6 @@ const htmlFiles = async (folder: string) =>
 /** `client-bXdAKCo2.js` becomes `client`; the hash may contain a hyphen. */
 const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');
 
-/** Returns a file and, if it is a script, all scripts that it imports statically. */
 async function withImports(file: string): Promise<string[]> {
   if (!file.endsWith('.js')) return [file];
   const imported = [...(await readFile(file, 'utf8')).matchAll(/(?:^|[;}\n])import(?:[^"';()]*from)?"\.\/([^"]+)"/g)];
@@ -193,7 +192,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** Bytes that a page may have in addition to its text, depending on its elements. */
+/** Bytes that the markup of a page may have in addition to its text, depending on the elements of the page. */
 function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
   const bars = per.perBar.max * count('<line');

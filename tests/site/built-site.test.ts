@@ -1,5 +1,4 @@
 // The built sites contain the text, pictures and links of their content, at the root of a host and below a base path.
-// The tests derive their expectations from the content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -25,7 +24,7 @@ import { siteAddress } from '#generator/addresses.ts';
 import { placeSites } from '#generator/site-languages.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
-/** Every site, and each of its other languages, which is a complete site in its folder. */
+/** Every site, once for each of its languages, since each language has a complete site in its own folder. */
 const everySite = await Promise.all(
   siteNames.map(async (name) => {
     const { content, folder, base } = sites[name];
@@ -72,7 +71,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
       const text = normal(html(id).split('<body').map(textOf).join(' '));
       const words = contentWords(site.pages[id], site.person.language);
       expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
-      // Excludes figures with a diagram or a video.
+      // Exclude figures with a diagram or a video.
       const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
       const photos = photosOf(site.pages[id]);
       expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
@@ -154,7 +153,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     }
   });
 
-  // The files of the first language include those of all other languages.
+  // Only for the first language, since its folder contains those of all other languages.
   test.runIf(base === root)('contains every file and anchor to which its files link', async () => {
     const here = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
@@ -163,7 +162,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     const broken: string[] = [];
     for (const file of everyFile)
       for (const address of addressesIn(file, await read(file))) {
-        // Absolute URLs start with the canonical URL; scripts contain page addresses relative to the base path of their
+        // Absolute URLs start with the canonical URL. In scripts, page addresses are relative to the base path of the
         // language.
         const own = canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
         const ofLanguage = new URL(others.find((other) => file.startsWith(other)) ?? '', here);
@@ -173,7 +172,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
         if (origin !== here.origin) continue;
         const found = pathname.startsWith(base) && isThere(decodeURIComponent(pathname.slice(base.length)));
         const place = decodeURIComponent(hash.slice(1));
-        // In JSON-LD, an identifier with a # is not an anchor.
+        // A "#" in an absolute URL, as in JSON-LD, does not refer to an anchor.
         const hasPlace = place === '' || own !== address || !found || (await read(found)).includes(`id="${place}"`);
         if (!found || !hasPlace) broken.push(`${file}: ${address}`);
       }
@@ -192,7 +191,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     const [llms, list] = [await read('llms.txt'), await read('sitemap.xml').catch(() => undefined)];
     for (const id of shown) {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
-      // Markdown escapes its special characters with a backslash.
+      // Undo the escaping of Markdown.
       expect((await read(file)).replaceAll('\\', '')).toContain(
         `# ${id === 'home' ? '' : (id === 'resume' ? site.person.name : siteMessages(site.person).titles[id]).replaceAll(/[\\\u00ad]/g, '')}`,
       );
@@ -237,22 +236,22 @@ test.runIf(siteNames.includes('rtl'))(
   },
 );
 
-/** All texts in the content of a page, as the page displays them. */
+/** All texts of a page's content, formatted as on the page. */
 function contentWords(page: Site['pages'][keyof Site['pages']], language: string): string[] {
   const found: string[] = [];
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
-    // `placeholder` of a photo, `start` (the first number of a list), and `page` of a link.
+    // `placeholder` of a photo, `start` (first number of a list) and `page` of a link.
     ...['placeholder', 'start', 'page'],
-    // Anchor, address and jacket of a project, and its generated cover.
+    // Anchor, address and cover of a project.
     ...['anchor', 'cover', 'story', 'address', 'jacket'],
-    // The evidence that skills link to, and values that the page shows as a built-in message.
+    // Evidence that skills link to, and values for which the page shows a built-in message.
     ...['proved', 'kind', 'last', 'years', 'marks'],
     // The crop of a photo.
     ...['focus', 'fit'],
     // The settings and files of a résumé.
     ...['part', 'paper', 'language', 'fileName', 'pdf', 'docx', 'txt', 'size'],
-    // A heading without content is not shown.
+    // The heading is hidden if its section is empty.
     ...(page && 'skills' in page && page.skills.length === 0 ? ['skillsTitle'] : []),
   ]);
   const search = (value: unknown) => {
@@ -266,7 +265,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     } else if (isDate(value)) found.push(formatDate(value, formatsFor(language)));
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
-        // Skips the dates of a skill, which combine those of all its uses, and `now`, which is a built-in message.
+        // Skip the dates of a skill, since the page shows the combined dates of all its uses, and `now`, which is a
+        // built-in message.
         const isTold = (key === 'dates' && 'kind' in value) || inner === 'now';
         if (['count', 'current', 'year'].includes(key) && inner !== undefined) found.push(String(inner));
         else if (!hidden.has(key) && !isTold) search(inner);
@@ -293,7 +293,7 @@ function photosOf(page: Site['pages'][keyof Site['pages']]): Photo[] {
     search(page.introduction.filter((block: Prose[number]) => typeof block === 'object' && 'photos' in block));
     search(page.photos);
   } else if (page && 'projects' in page) {
-    // The featured projects come first.
+    // The page shows featured projects first.
     search(page.projects.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured)));
   } else search(page);
   return found;

@@ -1,4 +1,4 @@
-// The URL and base path of a site that is built on a host that provides them, and compressed copies for self-hosting.
+// Hosts that set the URL and base path of a site, and compressed copies for self-hosting.
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -52,7 +52,7 @@ test('compressFiles writes compressed copies that decode to the original files, 
   const folders = ['one', 'two'].map((name) => path.join(work, name));
   for (const folder of folders) {
     await cp(sites.small.folder, folder, { recursive: true });
-    // Incompressible data, for which the build should not write a compressed copy.
+    // Incompressible data must get no compressed copy.
     await writeFile(path.join(folder, 'noise.txt'), noise);
     await compressFiles(folder);
   }

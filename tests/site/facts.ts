@@ -1,5 +1,5 @@
-// Finds every "fact" (one value of the content) by walking content files along their schemas, and where it should
-// appear.
+// Finds every value of the content (a "fact") and the locations where it should appear, with the schemas of the
+// content.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -19,23 +19,23 @@ export type Fact = {
   path: string;
   /** Path of the field. Example: `projects.projects.title` */
   field: string;
-  /** Text of the fact on a page, in a résumé and in data formats; for a link, its URL. */
+  /** Text of the fact on pages, in résumés and in data formats. For a link, its URL. */
   words: { site: string; resume: string; data: string };
   isLink: boolean;
   /** Locations that should show the fact. */
   places: readonly DisplayLocation[];
-  /** True for a private detail that only the résumés of `npm run resume` contain, which owners send to employers. */
+  /** Whether only the résumés of `npm run resume` contain this private detail. Owners send these to employers. */
   isForRecipients: boolean;
-  /** True if the owner shows the fact on the site. */
+  /** Whether the owner shows the fact on the site. */
   isOnSite: boolean;
   isInResume: boolean;
-  /** True for a detail that is only published if it is on the site. */
+  /** Whether the fact is published only if the owner shows it on the site. */
   isPrivate: boolean;
 };
 
 type Around = { showing: Showing } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
 
-/** Facts of a content folder. */
+/** Returns the facts of a content folder. */
 export async function factsOf(folder: string): Promise<Fact[]> {
   const found: Fact[] = [];
   for (const name of await readdir(folder)) {
@@ -55,12 +55,12 @@ export async function factsOf(folder: string): Promise<Fact[]> {
   return found;
 }
 
-/** All fields whose text is displayed, as paths in the format of `Fact.field`. */
+/** Paths of all fields whose text is displayed, in the format of `Fact.field`. */
 export function fieldsOf(schema: Schema, name: string): string[] {
   return showings(schema, name).flatMap(({ field, showing }) => (showing.in.length > 0 ? [field] : []));
 }
 
-/** All fields, as paths in the format of `Fact.field`, with their documented locations. */
+/** Paths of all fields in the format of `Fact.field`, with the documented locations of each. */
 export function showings(
   schema: Schema,
   field: string,
@@ -78,7 +78,7 @@ function partsOf(schema: Schema): { key?: string; part: Schema }[] {
   const isText = shape.includes('text') && shape.includes('show');
   return (
     shape
-      // Skips `end`, which is shown together with `start`, and `show`, which belongs to `text`.
+      // Skip `end`, which is displayed together with `start`.
       .filter((key) => !(key === 'end' && shape.includes('start')))
       .map((key) => ({ ...(isText && key === 'text' ? {} : { key }), part: stepInto(schema, key) as Schema }))
       .concat(item ? [{ part: item }] : [])
@@ -115,13 +115,12 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     showing: showingOf(meta, around.showing),
     isOnSite: around.isOnSite && visibility !== 'resume' && visibility !== 'neither',
     isInResume: around.isInResume && visibility !== 'site' && visibility !== 'neither',
-    // The properties of a private detail are private too.
+    // Fields of a private detail are private too.
     isPrivate: around.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
     const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
-    // Locations with "résumé" or "resume" in their name are part of the résumé, and all other locations are part of the
-    // site.
+    // Locations with "résumé" or "resume" in their name are in résumés; all others are on the site.
     const part = name === undefined ? undefined : stepInto(schema, name);
     const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
     const places = everywhere.filter((place) =>
@@ -154,14 +153,14 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       const lastFact = found.at(-1);
       if (lastFact) lastFact.places = lastFact.places.filter((place) => shownIn.includes(place));
     }
-    // A link that is replaced by an archived copy keeps its label, and its original address appears nowhere.
+    // A link with an archived copy keeps its label, but its original URL appears nowhere.
     const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
-      // The field of a group with `text` and `show` is the group, without `text` in its path.
+      // A text with `show` is a group, whose field path does not include `text`.
       const isText = key === 'text' && shows;
-      // Keys of a record are text of the owner, and not part of the field path.
+      // The keys of a record are text of the owner, so they are not part of the field path.
       const isName = keysOf(schema).includes(key) && !isText;
       const around = isDead
         ? {
@@ -178,10 +177,10 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
         lastFact.places = lastFact.places.filter((place) => place !== 'résumé');
     }
   } else if (isChoice(schema)) {
-    // The page shows a built-in message for an enumerated value.
+    // No fact: pages show a built-in message for an enumerated value.
   } else if (typeof value === 'string' || typeof value === 'number') {
     const written = String(value).replace(/\s+/g, ' ').trim();
-    // A photo appears as a picture with its file name.
+    // A photo appears as a picture whose file name begins like that of the photo.
     const text = meta.kind === 'photo' ? `photos/${path.parse(written).name}-` : written;
     add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
   }
@@ -194,7 +193,7 @@ function isChoice(schema: Schema): boolean {
 
 const english = formatsFor('en');
 
-/** Dates of a group as the site displays them; a start is displayed together with its end. */
+/** Dates of a group as the site displays them. A start includes its end. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
   const start = dateFrom(group.start);
   const end = group.end === 'present' ? 'present' : dateFrom(group.end);

@@ -1,4 +1,4 @@
-// Configuration files for hosts that tests cannot run (Netlify, Cloudflare, Vercel): they have the headers of the code.
+// Configuration files of Netlify, Cloudflare and Vercel, which tests cannot run.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -89,7 +89,7 @@ test('vercel.json sets each header of every file once, and has no redirects', as
       .flatMap(({ headers }) => headers.map(({ key, value }) => `${key}: ${value}`))
       .filter((header) => !header.startsWith('Content-Type'));
     const expected = headersOf(file).map(({ name, value }) => `${name}: ${value}`);
-    // The default Cache-Control header of Vercel already makes browsers revalidate.
+    // Vercel's default Cache-Control header already makes browsers revalidate.
     expect(given.sort()).toEqual(expected.filter((header) => header !== `Cache-Control: ${caching.otherwise}`).sort());
   }
 });

@@ -1,5 +1,5 @@
-// Hostile text that the content check accepts is plain text in the built site. tests/commands/check.test.ts has the
-// hostile text that the check rejects.
+// Hostile text that the content check accepts must be plain text in the built site. tests/commands/check.test.ts has
+// the hostile text that the check rejects.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,9 +12,9 @@ import { injectionsIn, makingOf } from './injections.ts';
 import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** Elements and attributes that Markdown may create on a page; a table is in a scrollable region with a label. */
+/** Elements and attributes that Markdown creates on a page. A table is in a scrollable region with a label. */
 const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
-/** The line between two bands of one color, which only the hostile site has. */
+/** An element that only the hostile site has: the line between two adjacent bands of the same color. */
 const joined = 'article[data-joined]';
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');

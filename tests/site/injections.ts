@@ -1,5 +1,4 @@
-// Finds injections in a built site: parses each file, and compares its elements with the elements of sites with
-// harmless text.
+// Finds injections in a built site: compares the elements of each file with those of sites with harmless text.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -9,27 +8,27 @@ import { remark } from 'remark';
 import sax from 'sax';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 
-/** Placeholder of a photo while it loads. */
+/** Data URL that a photo shows while it loads. */
 const placeholder = /^data:image\/webp;base64,[\w+/]+=*$/;
 
-/** Elements that the files of a site with harmless text have. */
+/** Elements in the files of sites with harmless text. */
 export type Making = {
   /** Elements of the pages with their attributes. Example: `img[alt]` */
   html: ReadonlySet<string>;
   /** Inline scripts and styles of the pages, except data blocks. */
   inPage: ReadonlySet<string>;
-  /** Elements of the feed, the sitemap and SVG files. */
+  /** Elements in the feed, the sitemap and SVG files. */
   xml: ReadonlySet<string>;
   /** Properties of the contact card. */
   card: ReadonlySet<string>;
 };
 
-/** True for URLs without a scheme, and with the schemes http, https, mailto and tel. */
+/** Whether a URL has no scheme, or one of http, https, mailto and tel. */
 const isSafeLink = (address: string) =>
   !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
 
 /**
- * Collects the elements of sites with harmless text, as the reference for `injectionsIn`.
+ * Collects the elements of sites with harmless text, with which `injectionsIn` compares other sites.
  * @example const making = await makingOf('dist', 'other')
  */
 export async function makingOf(...folders: string[]): Promise<Making> {
@@ -52,8 +51,8 @@ export async function makingOf(...folders: string[]): Promise<Making> {
 }
 
 /**
- * Returns elements, attributes, links and scripts of a site that the reference does not have.
- * @param shown additional elements that Markdown may create. Example: `ol[start]`
+ * Returns the elements, attributes, links and scripts of a site that the harmless sites do not have.
+ * @param shown - elements that Markdown may create in addition. Example: `ol[start]`
  */
 export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
@@ -125,7 +124,7 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
         !isSafeLink(value)
       )
         strange.push(value);
-      // Resources may only come from the site or the data URL of a placeholder.
+      // Resources may come only from the site or from the data URL of a placeholder.
       if (/^(?:src|srcset)$/.test(name))
         for (const address of value.split(/,\s+/))
           if (!/^\/(?!\/)/.test(address) && !placeholder.test(address)) strange.push(address);
@@ -136,7 +135,7 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
   });
 }
 
-/** HTML in a Markdown file, which viewers would render as markup. */
+/** HTML in a Markdown file, since viewers would render it as markup. */
 function strangeInMarkdown(markdown: string): string[] {
   const found: string[] = [];
   const visit = (node: Nodes) => {
@@ -150,7 +149,7 @@ function strangeInMarkdown(markdown: string): string[] {
 
 function strangeInJson(text: string): string[] {
   const found: string[] = [];
-  // A `__proto__` key pollutes prototypes in programs that copy keys without a check.
+  // A key `__proto__` can pollute prototypes in programs that copy the JSON without a check.
   JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') found.push('a key that is none');
     if (/^(?:url|@id|sameAs|image|contentUrl)$/.test(key) && typeof value === 'string' && !isSafeLink(value))
@@ -160,7 +159,7 @@ function strangeInJson(text: string): string[] {
   return found;
 }
 
-/** Elements of an XML file, and of HTML inside a feed. */
+/** Elements of an XML file, including those of HTML in a feed. */
 function partsOfXml(xml: string): string[] {
   const parts: string[] = [];
   const parser = sax.parser(true);
@@ -172,7 +171,7 @@ function partsOfXml(xml: string): string[] {
   };
   parser.onprocessinginstruction = ({ name }) => name !== 'xml' && parts.push(`<?${name}`);
   parser.onsgmldeclaration = (declaration) => parts.push(`<!${declaration}`);
-  // Text in an element with type="html" is parsed as HTML, as feed readers do; other text is plain text.
+  // Parse text in an element with type="html" as HTML, as feed readers do.
   let isHtml = false;
   parser.ontext = parser.oncdata = (text) => {
     if (!isHtml) return;
@@ -189,7 +188,6 @@ function partsOfXml(xml: string): string[] {
   return parts;
 }
 
-/** Property names of a contact card, after unfolding its lines. */
 const propertiesOf = (card: string) =>
   card
     .replace(/\r\n[ \t]/g, '')

@@ -1,5 +1,5 @@
-// All text of a site is either text of the owner or a built-in message in the language of the site. In these tests
-// every word of the owner begins with "Qz", so any other word comes from a built-in message.
+// All text of a site is text of the owner or a built-in message in the language of the site. In these tests every word
+// of the owner begins with "Qz", so any other word is from a built-in message.
 import { JSDOM } from 'jsdom';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -46,7 +46,7 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
   test('marks only the technical message of the error page as another language', () => {
     const marked = [...made.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
     expect(marked).toEqual(['the error page']);
-    // Technical error messages are English in every language.
+    // The message of a JavaScript error is English in every language.
     expect(made.pages.get('the error page')?.querySelector('body [lang]')?.textContent).toBe('Error: Qzfault');
   });
 });
@@ -57,7 +57,7 @@ test.skipIf(isQuick)(
     const { pages } = await makeSite('sv');
     const known = [
       ...wordsIn(formatsFor('sv').months.join(' ')),
-      // Names of file formats, and labels of the regions around tables and code of the owner.
+      // Names of file formats, and labels of the regions around tables and code.
       ...['json', 'resume', 'table', 'code'],
     ];
     for (const [file, { body }] of pages) {
@@ -67,7 +67,7 @@ test.skipIf(isQuick)(
   },
 );
 
-/** Messages that are identical to the English message, by language. */
+/** Messages that are spelled as in English, by language. */
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Start', 'Code'],
   fr: ['Notes', 'Menu', 'Dates', 'Code', 'Note {number}', 'Publications', 'Pages', 'Contact'],
@@ -91,13 +91,12 @@ describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'
 );
 
 type Made = {
-  /** Documents by file. */
   pages: Map<string, Document>;
-  /** Visible text of each page and other file. */
+  /** Text of each page and other file. */
   texts: Map<string, string>;
 };
 
-/** Renders all pages and files of a site that contain text, as a build does. */
+/** Renders all files of a site that contain text, as a build does. */
 async function makeSite(language: string): Promise<Made> {
   const { files: resumes, ...made } = await makeResumes(await siteIn(language));
   const site = withoutSources(made.site);
@@ -113,7 +112,7 @@ async function makeSite(language: string): Promise<Made> {
   const pages = new Map<string, Document>();
   const texts = new Map([['cards', cards.join('\n')]]);
   for (const [file, text] of documents) {
-    // The build writes some pages under several file names.
+    // The build writes some pages under several file names: read each page once.
     const isFirst = [...documents].find(([, other]) => other === text)?.[0] === file;
     if (file.endsWith('.md')) texts.set(file, text.replace(/^\w+: |\]\([^)]*\)/gm, ''));
     else if (isFirst) pages.set(file, new JSDOM(text).window.document);
@@ -132,7 +131,7 @@ async function makeSite(language: string): Promise<Made> {
   return { pages, texts };
 }
 
-/** A site from tests/fixtures/complete in which each word of the owner begins with "Qz", except predefined values. */
+/** A site like tests/fixtures/complete in which each word of the owner begins with "Qz". */
 async function siteIn(language: string): Promise<SiteWithResumes> {
   const files: Record<string, string> = {
     'about.md': '---\nsubtitle: Qzsubtitle\n---\n\nQzstory\n\n| Qzfirst | Qzsecond |\n| --- | --- |\n| 1 | 2 |\n',
@@ -144,7 +143,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
   for (const [name, text] of Object.entries(await completeTexts()).filter(([file]) => file.endsWith('.yaml'))) {
     const content = madeUp(parse(text)) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
-    // PDFs store Arabic as glyphs, from which text cannot always be extracted.
+    // Arabic text cannot always be extracted from PDFs, since they store glyphs.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
     delete content.tagline;
     delete content.skillsTitle;
@@ -156,8 +155,9 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
 }
 
 /**
- * Prefixes each word of the owner's text with "Qz". Keeps values without a capital letter: settings, file names, URLs.
- * @param isWords true if the value is text even without a capital letter, as in the items of a list
+ * Prefixes each word of the owner with "Qz". Skips strings without a capital letter, such as settings, file names and
+ * URLs.
+ * @param isWords - whether the value is the owner's text even without a capital letter, as in the items of a list
  */
 function madeUp(value: unknown, isWords = false): unknown {
   if (typeof value === 'string' && (isWords || /\b[A-Z]/.test(value)))
@@ -185,7 +185,7 @@ async function errorPage(site: SiteWithResumes): Promise<string> {
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
-/** Text of a page and its metadata, except elements with a lang attribute. */
+/** Text and metadata of a page, except elements with a `lang` attribute. */
 function readPage({ title, head, body }: Document): string {
   const data = [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
     textsOf(JSON.parse(textContent ?? '{}'), /^(?:@|url|sameAs|inLanguage)/),
@@ -207,7 +207,6 @@ function unmarkedTexts(element: Element): string[] {
 type Card = { title: string[]; line: string; name: string };
 const cardText = ({ title, line, name }: Card) => [...title, line, name].join('\n');
 
-/** All texts in a value, under any key. */
 function textsOf(value: unknown, skipped = /^$/): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -215,7 +214,7 @@ function textsOf(value: unknown, skipped = /^$/): string[] {
 }
 
 /**
- * Words of a text in lower case, without URLs and placeholders; a change between Arabic and another script ends a word.
+ * Words of a text in lower case, without URLs and placeholders. Arabic letters and other letters never form one word.
  */
 const wordsIn = (text: string): string[] =>
   text

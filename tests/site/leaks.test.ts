@@ -1,5 +1,5 @@
 // The built site contains no data of the build machine, the source code, the editor, tokens, or cameras.
-// agreement.test.ts tests that private content is not published.
+// agreement.test.ts tests the owner's private details.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
-/** Patterns for identifiers of this machine: project folder, home folder, temporary folder, host name. */
+/** Patterns that identify this machine: project folder, home folder, temporary folder and host name. */
 const ofMachine = [
   projectFolder,
   os.homedir() + path.sep,
@@ -17,13 +17,13 @@ const ofMachine = [
   ...(os.hostname().length > 4 && os.hostname() !== 'localhost' ? [os.hostname()] : []),
 ].map((words): [string, RegExp] => ['a name of the machine', new RegExp(words.replace(/\W/g, '\\$&'), 'i')]);
 
-/** Patterns that neither the owner's text nor the client code may contain. */
+/** Patterns that no file may contain. */
 const forbidden: [string, RegExp][] = [
   ...ofMachine,
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
-  // The `source` of src/platform/source/source.ts in JSON, in a script, or in an attribute written by React.
+  // The `source` of src/platform/source/source.ts as JSON, in a script, or as an attribute.
   ['an origin in the content', /\bsource\W{1,8}file\W{1,6}\w|\bsource="\[object/],
   ['the editor', /editor-settings|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
   ['a map of the source', /sourceMappingURL/],
@@ -35,7 +35,7 @@ const forbidden: [string, RegExp][] = [
 
 /** Patterns that are forbidden in a file type. */
 const forbiddenByType: [RegExp, string, RegExp][] = [
-  // React marks text boundaries with comments.
+  // Allows the comments with which React marks boundaries of texts.
   [/\.html$/, 'a comment', /<!--(?!\/?\$[!?]?-->| -->)[\s\S]{0,40}/],
   [/\.(?:svg|xml)$/, 'a comment', /<!--[\s\S]{0,40}/],
   [/\.css$/, 'a comment', /\/\*(?!!|\$vite\$)[\s\S]{0,40}/],
@@ -43,20 +43,20 @@ const forbiddenByType: [RegExp, string, RegExp][] = [
   [/\.svg$/, 'the name of a program', /<metadata\b|\b(?:inkscape|sodipodi|serif|sketch):[\w-]+/i],
 ];
 
-// Excludes the site "hostile", whose content contains forbidden patterns on purpose.
+// The site "hostile" has forbidden patterns in its content on purpose.
 describe.each(siteNames.filter((name) => name !== 'hostile'))('the site "%s"', (name) => {
   const { folder } = sites[name];
 
   test('has no file with a path or name of the build machine, a source path, a reference to the editor, or a token', async () => {
     const found: string[] = [];
     for (const file of await filesIn(folder)) {
-      // Latin-1 keeps every byte, so patterns are found in binary files too.
+      // Latin-1 keeps every byte, so that patterns are found in binary files too.
       const text = await readFile(path.join(folder, file), 'latin1');
       const forKind = forbiddenByType.flatMap(([kind, what, pattern]) =>
         kind.test(file) ? [[what, pattern] as const] : [],
       );
       for (const [what, pattern] of [...forbidden, ...forKind]) {
-        // A comment in _headers contains the path of its source file; hosts read this file and do not serve it.
+        // Allowed: hosts read the file _headers and do not serve it.
         if (file === '_headers' && what === 'a path of the source') continue;
         const [words] = pattern.exec(text) ?? [];
         if (words !== undefined) found.push(`${file}: ${what} (${words})`);

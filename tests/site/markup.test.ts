@@ -1,4 +1,4 @@
-// The HTML of the built sites: rules of html-validate, headings, and link texts.
+// The HTML of the built sites: html-validate, headings and link texts.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { siteNames, sites } from '#tests/support/sites.ts';
 import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
 
-/** The sites to check: all but the site with hostile text, which exceeds the length limits of html-validate. */
+/** The sites to check. The hostile site is omitted, since its texts exceed the length limits of html-validate. */
 const names = siteNames.filter((name) => name !== 'hostile');
 
 const validator = new HtmlValidate(
@@ -17,15 +17,15 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // No rule is disabled; these options match the HTML style of React.
+      // No rule is disabled. These options match the HTML style of React.
       'doctype-style': ['error', { style: 'lowercase' }],
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': ['error', { style: 'empty' }],
-      // Allows titles of up to 250 letters, since each title contains the owner's name, which can be long.
+      // Allow titles of up to 250 letters, since each contains the owner's name, which may be long.
       'long-title': ['error', { maxlength: 250 }],
-      // IDs may have any letters, as HTML allows: the anchor of a project has the letters of its title.
+      // Allow any letter in IDs, as HTML does, since a project's anchor has the letters of its title.
       'valid-id': ['error', { relaxed: true }],
-      // Files of the site itself need no integrity hash, which protects against changes by third parties.
+      // Integrity hashes protect against changes by third parties, so the site's own files need none.
       'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
     },
   }),
@@ -59,7 +59,7 @@ test.each(names)('Home and Résumé have a heading with the owner\'s name on the
     expect(headings(file).map(([, inner = '']) => textOf(inner))).toContain(person.name);
 });
 
-/** Lighthouse's list of meaningless link texts in all its languages. */
+/** Lighthouse's list of meaningless link texts, in all languages. */
 const lighthouse = createRequire(import.meta.url).resolve('lighthouse/core/audits/seo/link-text.js');
 const [, lists = ''] = /nonDescriptiveLinkTexts = \{([^]*?)\n\};/.exec(await readFile(lighthouse, 'utf8')) ?? [];
 const vagueTexts = [...lists.matchAll(/^\s+'(.+)',$/gm)].map(([, text = '']) => text);

@@ -1,4 +1,4 @@
-// Renders all pages of a site in memory, as a build does.
+// Renders all pages of a site in memory.
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { cacheFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 
 /**
- * The HTML of each page by file.
+ * HTML of each page, by file.
  * @param base base path of the site
  * @param files other files of the site, to which pages link
  */
@@ -19,7 +19,7 @@ export async function renderPages(
   base: string,
   files: Map<string, Buffer | string> = new Map(),
 ) {
-  // The renderer resolves its packages from the project.
+  // The folder must be in the project, so that the renderer finds its packages.
   const folder = await mkdtemp(path.join(cacheFolder, 'test-renderer-'));
   try {
     await writeFiles(await compileRenderer(site, base), folder);

@@ -1,6 +1,5 @@
-// The release check rejects sites that contain text, addresses or pictures of the sample student ("traces"), except
-// those that the owner has declared as known. The tests have their own short sample, so they work with any content in
-// content/.
+// The release check rejects sites with text, addresses or pictures of the sample student ("traces"). The tests use
+// their own short sample, so they pass with any content in content/.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -23,7 +22,7 @@ const isSample = areOfSample(drawn, traces);
 const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
 const sample = { content: path.join(work, 'sample/content'), site: path.join(work, 'sample/dist') };
-/** Site folder, empty before each test. */
+/** Folder of a site, emptied before each test. */
 const site = path.join(work, 'site');
 let own: Traces;
 

@@ -1,8 +1,8 @@
-// Reads the files of a built site, and extracts their text and the URLs that they refer to.
+// Reads the files of a built site, and extracts text and URLs.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Relative paths of all files in a folder and its subfolders, separated by slashes. */
+/** Relative paths of all files in a folder and its subfolders, with slashes on all systems. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** HTML of each file of a site, by path. Of several files with the same HTML, has only the first. */
+/** HTML files of a site, by path. Has only the first of several files with the same HTML. */
 export async function documentsIn(folder: string): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   const known = new Set<string>();
@@ -23,7 +23,7 @@ export async function documentsIn(folder: string): Promise<Map<string, string>> 
   return documents;
 }
 
-/** Text with entities decoded, comments removed and folded lines joined. */
+/** Decodes entities, removes comments and joins folded lines. */
 export function decode(text: string): string {
   return text
     .replace(/\r\n[ \t]/g, '')
@@ -34,17 +34,17 @@ export function decode(text: string): string {
     });
 }
 
-/** Text with normalized white space. */
+/** Collapses white space. */
 export const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Visible text of a document. */
+/** Visible text of an HTML document. */
 export function textOf(html: string): string {
   const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
   const shown = body.replace(/<(script|style)\b[^]*?<\/\1>/g, '').replace(/<!--.*?-->/gs, '');
   return normal(decode(shown.replace(/<br\/?>/g, ' ').replace(/<[^>]+>/g, '')));
 }
 
-/** URLs and paths that a file refers to, as written. */
+/** URLs and paths in a file, unchanged. */
 export function addressesIn(file: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address);
   const listed = (pattern: RegExp) =>

@@ -1,6 +1,4 @@
-// A site in several languages: texts without a translation are marked, search engines list only translated pages, and
-// every output exists in each language. Every field has a text here, and no field is translated unless a test
-// translates it.
+// A site in several languages. Its content has every field, and no field is translated unless a test translates it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -15,7 +13,7 @@ import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { renderPages } from './render-pages.ts';
 import { filesIn } from './site-files.ts';
 
-/** The content in which every field is set, in English and in Arabic. */
+/** Content with a value for every field, in English and Arabic. */
 async function readBoth() {
   const files = await completeTexts();
   const { site, translations } = readLanguages(
@@ -63,7 +61,7 @@ describe('the Arabic pages of a site without translations', async () => {
     const notice = pages.get('Projects.html')?.querySelector('[data-unfinished]');
     expect(notice?.textContent).toMatch(/\p{Script=Arabic}/u);
     expect(notice?.getAttribute('lang')).toBe('ar');
-    // A landmark, so that screen readers find it.
+    // It must be a landmark, so that screen readers find it.
     expect(notice?.localName).toBe('aside');
     expect(pages.get('Projects.html')?.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(pages.get('Projects.html')?.querySelector('link[hreflang]')).toBeNull();
@@ -118,7 +116,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   });
 });
 
-/** Traces of other languages in the files of a site. React itself contains "hrefLang". */
+/** Patterns that occur only in sites with several languages. React itself contains "hrefLang". */
 const traces = /hreflang="|a\[hreflang\]|hrefLang="|unfinished"|"languages":\{"all"/;
 
 test.each(siteNames.filter((name) => name !== 'root' && name !== 'multilingual'))(
@@ -131,7 +129,7 @@ test.each(siteNames.filter((name) => name !== 'root' && name !== 'multilingual')
 );
 
 test.runIf(siteNames.includes('multilingual'))(
-  'other languages change only the switch, the links for search engines, and the scripts for both',
+  'adding languages changes only the language switch, the links for search engines, and the scripts for both',
   async () => {
     const withoutSwitch = (text: string) =>
       text.replace(
@@ -147,12 +145,12 @@ test.runIf(siteNames.includes('multilingual'))(
       ...['boot', 'client', 'last-words', 'repair'].map((script) => `assets/${script}-.js`),
       ...['build.json', 'sitemap.xml', 'sw.js'],
     ]);
-    // The replacement above found the switch.
+    // Proves that `withoutSwitch` removes something.
     expect(after.get('Projects.html')).not.toBe(before.get('Projects.html'));
   },
 );
 
-/** The content of all files of a site, without the hashes in the names of files and of their contents. */
+/** The text of all files of a site, without hashes in file names and contents. */
 async function textsOfFiles(name: SiteName): Promise<Map<string, string>> {
   const { folder } = sites[name];
   const withoutHashes = (text: string) =>
@@ -167,7 +165,7 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const langOf = (element: Element | null | undefined) => element?.closest('[lang]')?.getAttribute('lang');
 
-/** The texts of a document, each with its language. Omits code, which is in no language. */
+/** The texts of a document with the language of each. Omits code, which has no language. */
 function textsIn(document: Document): { text: string; lang: string | null | undefined }[] {
   const walker = document.createTreeWalker(document.querySelector('#root') ?? document, 4);
   const texts: ReturnType<typeof textsIn> = [];

@@ -1,5 +1,4 @@
-// docs/where-do-i-change.md is complete: each text of each page is a content value or a message that the guide quotes,
-// and the guide contains every content field.
+// docs/where-do-i-change.md is complete: it quotes every built-in message on the pages, and lists every content field.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +23,7 @@ test('every text of every page is a content value or is quoted in docs/where-do-
   const prose = squeeze(
     (await Promise.all(markdown.map((name) => readFile(path.join(content, name), 'utf8')))).join(''),
   );
-  // The date of a note is in its file name.
+  // The date of a note is only in its file name.
   const days = markdown.flatMap((name) => {
     const [, year, month, day] = (/^notes.(\d+)-(\d+)-(\d+)/.exec(name) ?? []).map(Number);
     return year ? [formatDate({ year, ...(month && { month }), ...(day && { day }) }, formatsFor('en'))] : [];
@@ -56,7 +55,7 @@ test('every text of every page is a content value or is quoted in docs/where-do-
   expect(documents.size).toBeGreaterThan(8);
   for (const [file, html] of documents)
     expect(
-      // Splits the text alternative of a diagram's arrow into start, end and label.
+      // The text of an arrow in a diagram consists of start, end and label.
       textsOf(html).filter((text) => !isAnswered(text) && !text.split(/ → |: /).every(isAnswered)),
       file,
     ).toEqual([]);
@@ -67,11 +66,11 @@ test('docs/where-do-i-change.md lists every content field, and only fields and f
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // The guide names entries, photos, links, papers and colors without their properties, such as `alt` or `show`.
+  // The guide names an entry, photo, link, paper or color without its properties, such as `alt` or `show`.
   const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
-  // `start` is documented with its `end`, and `show` with its `text`.
+  // The guide names `start` by its `end`, and `show` by its `text`.
   const told = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
   const groups = [...fields, ...told].flatMap((field) =>
     field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
@@ -87,7 +86,7 @@ test('docs/where-do-i-change.md explains every number in its screenshots', () =>
   expect(explained).toEqual([homeMarks, projectMarks].flatMap((marks) => marks.map((_, index) => index + 1)));
 });
 
-/** Texts of a page that are visible or that a screen reader reads out. */
+/** Texts of a page that are visible or read out by a screen reader. */
 function textsOf(html: string): string[] {
   const { document, NodeFilter } = new JSDOM(html).window;
   const texts: string[] = [];
@@ -103,10 +102,7 @@ function textsOf(html: string): string[] {
   );
 }
 
-/**
- * Fields in the tables of the guide, as paths in the format of `Fact.field`; a file name alone is the body text of the
- * file.
- */
+/** Fields in the tables of the guide, in the format of `Fact.field`. A file name alone is the body text of the file. */
 function fieldsIn(text: string): Set<string> {
   const tables = text.split('\n').filter((line) => line.startsWith('|'));
   const named = /`content\/(\w+)\.(?:yaml|md)`(?:: ((?:`[^`]+`(?:,? (?:and |or |or else )?)?)+))?/g;
@@ -119,9 +115,7 @@ function fieldsIn(text: string): Set<string> {
 
 const squeeze = (text: string) => text.replace(/[\s*_]+/g, '').toLowerCase();
 
-/**
- * Converts a text quoted in the guide to a pattern: "…" matches anything, and each part around a "…" matches alone too.
- */
+/** Converts a quotation in the guide to a pattern. "…" matches anything, and the parts around it also match alone. */
 function asPattern(words: string): RegExp {
   const parts = words.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const alone = parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));

@@ -1,5 +1,4 @@
-// Extracts the text of a built site at each location that the content guide names, such as a page, the menu, or a link
-// preview.
+// Extracts the text of a built site at each location in the content guide, such as a page, the menu, or a link preview.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -12,7 +11,7 @@ import type { DisplayLocation } from '#content/schema/fields/showing.ts';
 import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';
 
-/** True if a location is a page, and not, for example, the menu or a link preview. */
+/** Whether a location is a page, unlike, for example, the menu or a link preview. */
 export const isPagePlace = (place: DisplayLocation): boolean => Object.values<string>(en.titles).includes(place);
 
 /**
@@ -30,7 +29,7 @@ export async function wordsByPlace(
     const file = `${address.slice(1) || 'index'}.html`;
     if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
   }
-  // Includes the page of each skill.
+  // Include the page of each skill.
   const ofSkills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
   for (const file of ofSkills.filter((name) => name.endsWith('.html') && name !== 'index.html'))
     documents.set(`Evidence/${file}`, await openDocument(path.join(dist, 'Evidence', file)));
@@ -77,7 +76,7 @@ async function openDocument(file: string): Promise<Document> {
   return new JSDOM(await readFile(file, 'utf8')).window.document;
 }
 
-/** Text of an element, and the values of all attributes in it, which include URLs. */
+/** Text of an element, and all attribute values, which include URLs. */
 function wordsIn(element: Element): string {
   const attributes = [element, ...element.querySelectorAll('*')].flatMap((part) =>
     [...part.attributes].map(({ value }) => value),
@@ -85,7 +84,7 @@ function wordsIn(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-/** Text from which link preview pictures are drawn, since text cannot be extracted from the pictures. */
+/** Text on link preview pictures, taken from their input, since it cannot be extracted from pictures. */
 async function wordsOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const drawn: unknown[] = [];

@@ -1,4 +1,4 @@
-// The published service worker: a script without imports that lists the files to cache.
+// The published service worker.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -25,7 +25,7 @@ describe.each(siteNames)('the service worker of the site "%s"', async (name) => 
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
-      // The service worker caches the full fonts on first use only.
+      // The service worker caches full fonts only on first use.
       const isLater = (file: string) => /-wght-normal-/.test(file);
       const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
       expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));
