@@ -124,28 +124,19 @@ test('a line that fits into no field is in the report, with its page and line', 
   expect(await readFile(report ?? '', 'utf8')).toContain('- `page 1, line 5`: `"I whistle, too."`');
 });
 
-test.skipIf(isQuick)(
-  'npm run import prints doubtful values first and keeps existing content, and npm run init accepts a PDF',
-  async () => {
-    const file = await written('cv.pdf');
-    const command = (...args: string[]) => {
-      const env = { ...process.env, INIT_CWD: folder, NO_COLOR: '1' };
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-        encoding: 'utf8',
-        cwd: projectFolder,
-        env,
-      });
-      return { status, output: stdout + stderr };
-    };
-    const { status, output } = command('src/cli/import/import.ts', file, '--to', 'content');
-    expect(output).toMatch(/^Ada Example: made 1 school, 2 jobs/);
-    expect(output).toMatch(/To check:\n(?: .*\n)*? {2}page 1, line 8: Marlowe {2}Is this the title/);
-    expect(status).toBe(0);
-    expect(command('src/cli/import/import.ts', file, '--to', 'content').output).toMatch(
-      /already something in .*content/,
-    );
-    const made = command('src/cli/init/init.ts', '--from', file, '--to', 'mine', '--yes');
-    expect(made.output).toContain('is yours now, Ada Example');
-    expect(await readdir(path.join(folder, 'mine'))).toContain('experience.yaml');
-  },
-);
+test.skipIf(isQuick)('npm run import prints doubtful values first, and keeps existing content', async () => {
+  const file = await written('cv.pdf');
+  const command = (...args: string[]) => {
+    const env = { ...process.env, INIT_CWD: folder, NO_COLOR: '1' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: projectFolder, env });
+    return { status, output: stdout + stderr };
+  };
+  const { status, output } = command('src/cli/import/import.ts', file, '--to', 'content');
+  expect(output).toMatch(/^Ada Example: made 1 school, 2 jobs/);
+  expect(output).toMatch(/To check:\n(?: .*\n)*? {2}page 1, line 8: Marlowe {2}Is this the title/);
+  expect(status).toBe(0);
+  expect(command('src/cli/import/import.ts', file, '--to', 'content').output).toMatch(/already something in .*content/);
+  const made = command('src/cli/init/init.ts', '--from', file, '--to', 'mine', '--yes');
+  expect(made.output).toContain('is yours now, Ada Example');
+  expect(await readdir(path.join(folder, 'mine'))).toContain('experience.yaml');
+});

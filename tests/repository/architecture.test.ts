@@ -1,12 +1,9 @@
-// The modules of the program and their allowed imports; these tests enforce the architecture.
+// The modules of the program and their allowed imports.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * The modules of src/, in order: each may import only the modules before it. Every module may import src/pages.ts (the
- * table of pages), which imports nothing.
- */
+/** The modules of src/: each may import only the modules above it. Every module may import src/pages.ts. */
 const moduleOrder = [
   'platform',
   'photos',
@@ -20,14 +17,14 @@ const moduleOrder = [
   'cli',
 ];
 
-/** Pairs of modules that must not import each other in either direction. */
+/** Pairs of modules that must not import each other. */
 const unrelatedModules = [['photos', 'theme']];
 
-/** Imports that browser scripts must not have: packages of the build, and the messages of all languages. */
+/** Imports that browser scripts must not have: packages of the build and the messages of all languages. */
 const buildOnly =
   /^(?:#messages\/(?:catalogs|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|culori|feed|hast-util|heic|mdast-util|mrmime|remark|sharp|sirv|temml|unpdf|vite|yaml|zod)/;
 
-/** Number of files in folders that exceed the general limit. Reduce these numbers, and add no folders. */
+/** Number of files in folders that exceed the general limit. Reduce the numbers, and add no folders. */
 const crowdedFolders: Readonly<Record<string, number>> = { 'src/cli': 14, 'src/cli/import': 17 };
 
 type Import = { from: string; to: string; specifier: string; isType: boolean };
@@ -35,7 +32,8 @@ type Import = { from: string; to: string; specifier: string; isType: boolean };
 const files = (await Promise.all(['src', 'scripts', 'tests'].map(sourceFilesIn))).flat();
 const imports = (await Promise.all(files.map(importsOf))).flat();
 /**
- * All imports between our own files, including type imports, except imports of test files, which have no restrictions.
+ * All imports between our own files, including type imports. Test files may import anything, so their imports are
+ * omitted.
  */
 const ownImports: Import[] = imports.flatMap(({ from, specifier, isType }) => {
   const to = targetOf(from, specifier);
@@ -120,7 +118,7 @@ async function sourceFilesIn(root: string): Promise<string[]> {
     .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
 }
 
-/** Specifiers of all static and dynamic imports of a file. */
+/** Module specifiers of all imports of a file, both static and dynamic. */
 async function importsOf(from: string): Promise<Omit<Import, 'to'>[]> {
   const text = await readFile(from, 'utf8');
   const found = text.matchAll(
@@ -133,7 +131,7 @@ async function importsOf(from: string): Promise<Omit<Import, 'to'>[]> {
   }));
 }
 
-/** Our own file that an import refers to; `undefined` if the import refers to a package. */
+/** Our own file to which an import refers; `undefined` if it refers to a package. */
 function targetOf(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(from), specifier)
@@ -141,22 +139,19 @@ function targetOf(from: string, specifier: string): string | undefined {
   return files.includes(target) ? target : undefined;
 }
 
-/** Module of a file: a folder of src/, a file directly in src/, or a top-level folder. */
+/** The module of a file: its folder or file in src/, or its top-level folder. */
 function moduleOf(file: string): string {
   const [top = '', room = ''] = file.split('/');
   return top === 'src' ? room : top;
 }
 
-/** All parent folders of a file. Example: `src/site/ui` and `src/site` and `src` for `src/site/ui/Entry.tsx` */
+/** All parent folders of a file. Example: `src/site/ui`, `src/site` and `src` for `src/site/ui/Entry.tsx` */
 function foldersAbove(file: string): string[] {
   const steps = file.split('/').slice(0, -1);
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/**
- * Finds files or folders in import cycles: repeatedly removes files that import no remaining file or that no remaining
- * file imports.
- */
+/** Finds files or folders in import cycles. Repeatedly removes those that import nothing or are imported by nothing. */
 function findCycles(between: readonly { from: string; to: string }[]): string[] {
   let left = new Set(between.flatMap(({ from, to }) => [from, to]));
   for (;;) {

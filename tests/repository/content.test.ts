@@ -1,5 +1,4 @@
-// Requirements of content/ (the sample or the content of an owner), and of the schemas and guides generated from the
-// code.
+// Requirements of content/ (the sample or the owner's content), and of the schemas and guides generated from the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +11,7 @@ import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { showings } from '#tests/site/facts.ts';
 
-/** The content files with a schema. Translations such as about.de.md have the schema of their original. */
+/** Content files with a schema. Translations such as about.de.md have the schema of their original. */
 const files = (await readdir(contentFolder)).filter(
   (name) => /\.(?:yaml|md)$/.test(name) && Object.hasOwn(contentSchemas, path.parse(name).name),
 );
@@ -47,7 +46,7 @@ test.each([
 
 test('the examples of all fields in docs/content.md are valid content together', () => {
   const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
-  // Notes are separate files, documented in docs/texts.md.
+  // The example of a note is not in docs/content.md, but in docs/texts.md.
   site.pages.notes ??= { notes: [] };
   expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
   expect(site.variantPages.length).toBe(1);

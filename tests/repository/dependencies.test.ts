@@ -1,4 +1,4 @@
-// docs/dependencies.md has one row with a reason for each package of package.json.
+// docs/dependencies.md gives the reason for each package of package.json.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

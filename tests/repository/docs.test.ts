@@ -1,4 +1,4 @@
-// All files, headings, pictures and commands that the README and the guides refer to exist.
+// References in the README and the guides: files, headings, pictures and commands.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,13 +16,16 @@ for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
       const text = await readFile(path.join(projectFolder, file), 'utf8');
       notes.set(file, { text, tree: remark().use(remarkGfm).parse(text) });
     }
-/** The guides describe the current state; the changelog describes earlier ones. */
+/** The guides describe the current state, but the changelog describes earlier states. */
 const guides = [...notes].filter(([file]) => file !== 'CHANGELOG.md');
 const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name) =>
   /\.(?:jpg|png|svg|webp)$/.test(name),
 );
 
-/** Matches paths in current and former folders of the program, but not in the folders of the owner. */
+/**
+ * Matches paths in current and former folders of the program. The owner's folders may have other content, so they do
+ * not match.
+ */
 const ownPath = /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
 
 test('every link in the documentation to a file of the project leads to an existing file and heading', async () => {
@@ -54,7 +57,7 @@ test('every file path in the documentation exists in the project', async () => {
       .flatMap((code) => [...code.matchAll(ownPath)].map(([, target = '']) => ({ file, target }))),
   );
   expect(named.length).toBeGreaterThan(100);
-  // The guide to languages uses Swedish (sv), which has no files yet, as its example.
+  // The guide to languages has Swedish (sv) as its example, for which no files exist.
   const dead = named.filter(({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'));
   expect(dead).toEqual([]);
 });
@@ -62,7 +65,7 @@ test('every file path in the documentation exists in the project', async () => {
 test('every picture in docs/ appears in the documentation, has alt text, and is smaller than 250 kB', async () => {
   const shown = [...notes.values()].flatMap(({ tree, text }) => [
     ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
-    // Pictures with a version for dark mode are HTML elements.
+    // Pictures with a dark version are HTML elements.
     ...[...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="([^"]+)"(?:[^>]*?alt="([^"]*)")?/g)].map(
       ([tag, url = '', alt]) => ({ url, alt: tag.startsWith('<source') ? 'another edition' : (alt ?? '') }),
     ),
@@ -88,7 +91,7 @@ test('every command in the documentation exists with its options, and every comm
     )) {
       if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
       named.add(name);
-      // The last path in the script is the entry point of the command.
+      // The last path in an npm script is the entry point of the command.
       const tool = /.*\b((?:src\/cli|scripts)\/\S+)/.exec(scripts[name] ?? '')?.[1];
       const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
@@ -112,7 +115,7 @@ function addressesIn(tree: Nodes): string[] {
   });
 }
 
-/** Anchors that GitHub generates for the headings of a Markdown file. */
+/** Anchors that GitHub generates for headings. */
 function anchorsOf(tree: Nodes): Set<string> {
   const anchors = new Set<string>();
   for (const node of nodesIn(tree)) {

@@ -1,4 +1,4 @@
-// Third-party packages: each is locked by hash, has an allowed license, and runs no script during installation.
+// Security and licenses of third-party packages.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,21 +29,21 @@ const locked = Object.entries(lock.packages).filter(([name]) => name !== '');
 const directDependencies = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
 /**
- * Typst packages for other systems, which the lock file has without a hash, since they were not available when it was
- * written. All are optional. A system that needs such a package installs it without verification of a hash.
+ * Optional Typst packages for other systems that have no hash in the lock file, since they were not available when the
+ * file was generated. A system that needs one installs it without checking a hash.
  */
 const lockedByVersion = [
   ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm-gnueabihf', 'linux-arm64-gnu'],
   ...['linux-arm64-musl', 'win32-arm64-msvc', 'win32-x64-msvc'],
 ].map((system) => `node_modules/@myriaddreamin/typst-ts-node-compiler-${system}`);
 
-/** Licenses of packages that may be distributed with a site, or used to build one. */
+/** Licenses of packages that may be published with a site or used to build it. */
 const allowedLicenses = new Set([
   ...['MIT', 'Apache-2.0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0', 'OFL-1.1'],
   ...['MIT AND OFL-1.1', '(MIT AND Zlib)', 'Python-2.0'],
 ]);
 
-/** LGPL libraries that only a build loads: image decoders. */
+/** LGPL libraries that only a build loads, to decode images. */
 const buildOnlyLibraries = /^node_modules\/(?:@img\/sharp-[\w-]+|libheif-js)$/;
 
 test('all packages of the lock file have a hash, come from the npm registry, and have no install script', () => {
@@ -65,7 +65,7 @@ test('installed packages have no script that npm would run', async () => {
     count++;
     const { scripts = {}, gypfile } = (await readJson(`${name}/package.json`)) as Manifest;
     const found = ['preinstall', 'install', 'postinstall'].filter((script) => script in scripts);
-    // npm compiles packages with this file by default.
+    // npm compiles packages with this file even if they have no install script.
     if (existsSync(path.join(folder, 'binding.gyp')) && gypfile !== false) found.push('binding.gyp');
     wrong.push(...found.map((script) => `${name}: ${script}`));
   }

@@ -1,4 +1,4 @@
-// The example receiver in docs/web-vitals.md stores valid reports and does not crash on invalid reports.
+// The example server in docs/web-vitals.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// GitHub workflows pin each action by commit, have minimal permissions, and run no untrusted text as a command.
+// Security of the GitHub workflows, and the jobs that they run.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const read = async (name: string) => parse(await readFile(path.join(folder, name
 
 test.each(names)('the workflow %s pins every action by commit, and has minimal permissions', async (name) => {
   const { on, permissions, concurrency, jobs } = await read(name);
-  // These events run code of forks with the permissions of the project.
+  // These events would run code from forks with the permissions of the project.
   expect(JSON.stringify(on)).not.toMatch(/pull_request_target|workflow_run/);
   expect(permissions).toEqual({});
   expect(concurrency?.group).toBeTruthy();
@@ -34,7 +34,7 @@ test.each(names)('the workflow %s pins every action by commit, and has minimal p
     expect(limit).toBeGreaterThan(0);
     for (const { uses, with: inputs, run = '' } of steps) {
       if (uses?.startsWith('actions/checkout@')) expect(inputs?.['persist-credentials']).toBe(false);
-      // Untrusted text, such as a title, must not become part of a command.
+      // A command must not contain untrusted text, such as the title of an issue.
       expect(run).not.toContain('${{');
     }
   }
@@ -58,7 +58,7 @@ test.each([
   const runs = await Promise.all(
     names.map(async (name) => {
       const { on, jobs } = await read(name);
-      // GitHub's conditions are valid JavaScript.
+      // GitHub's conditions are also valid JavaScript.
       const isMet = (condition = 'true') =>
         // oxlint-disable-next-line typescript/no-implied-eval -- from our own workflows
         Boolean(new Function('github', `return ${condition.replace(/^\$\{\{|\}\}$/g, '')}`)(github));
@@ -83,7 +83,7 @@ test('the workflow deploy.yml checks the content, builds the site for its URL, r
   const gate = 'npm run check -- --release --dist dist';
   const order = ['npm audit signatures', 'npm run check', 'npm run build', gate, 'actions/upload-pages-artifact'];
   expect(stepNames?.filter((step) => order.includes(step ?? ''))).toEqual(order);
-  // If GitHub Pages is off, the workflow fails only after the checks, so that the owner sees their results.
+  // If GitHub Pages is off, fail only after the checks, so that the owner sees their results.
   expect(jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/configure-pages@'))).toMatchObject({
     'continue-on-error': true,
   });

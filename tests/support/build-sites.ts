@@ -1,4 +1,4 @@
-// Builds the sites under test, if their content or the program has changed since the last build.
+// Builds the sites under test, unless nothing has changed since the last build.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { type SiteName, siteNames, sites, testedLooks } from './sites.ts';
 import { contentInLook, contentWriters } from './write-content.ts';
 
-/** Files and folders on which the built sites depend. */
+/** Files and folders that affect the built sites. */
 const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
 
 /** Builds the sites that this run tests. */

@@ -1,4 +1,4 @@
-// A Playwright fixture: a site on a server of the test, which can be stopped, restarted, and updated to a new version.
+// A Playwright fixture: a site on a separate server, which the test can stop, restart and update.
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveFolder } from '#generator/serve.ts';
@@ -6,22 +6,20 @@ import { test as base } from './test.ts';
 
 type ChangingSite = {
   address: string;
-  /** Stops the server, and closes all open connections. */
+  /** Stops the server and closes all connections. */
   stop(): Promise<void>;
-  /** Restarts the server on the same port, with the same site or the site in another folder. */
+  /** Restarts the server on the same port, optionally with another folder. */
   start(folder?: string): Promise<void>;
   /**
-   * Creates a copy of the site in which every script and stylesheet has another name.
+   * Copies the site as a new version, in which every script and stylesheet has another name.
    * @returns the folder of the copy
    */
   makeVersion(name: string): Promise<string>;
-  /**
-   * Replaces the responses of the server by the results of a function; `undefined` restores the responses of the site.
-   */
+  /** Replaces the server's responses by the results of a function. `undefined` restores the normal responses. */
   answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
 };
 
-/** The `test` of test.ts, but each test has a separate server, with the same base path as the site under test. */
+/** The `test` of test.ts with a separate server for each test. Its base path is that of the site under test. */
 export const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, provide, testInfo) => {
     const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };
@@ -72,8 +70,8 @@ export const test = base.extend<{ site: ChangingSite }>({
 });
 
 /**
- * Copies a site as if it had been rebuilt from changed content and code: each document has the attribute
- * `data-version`, and each file in assets/ a new name.
+ * Copies a site as if it had been rebuilt after changes: each document has the attribute `data-version`, and each file
+ * in assets/ has a new name.
  */
 async function copyVersion(from: string, to: string, version: string) {
   await cp(from, to, { recursive: true });
@@ -85,7 +83,7 @@ async function copyVersion(from: string, to: string, version: string) {
     let text = await readFile(path.join(to, file), 'utf8');
     for (const [old, now] of renamed) text = text.replaceAll(old, now);
     if (file === 'sw.js') text = text.replace(/version:(["'`])/, `version:$1${version}`);
-    // Deletes integrity hashes, which are wrong after the renaming of imports.
+    // Delete integrity hashes, which no longer match after the renaming.
     if (file.endsWith('.html')) text = text.replace(/ integrity="[^"]*"/g, '');
     await writeFile(path.join(to, file), text.replace('<html ', `<html data-version="${version}" `));
   }

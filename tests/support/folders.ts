@@ -1,4 +1,4 @@
-// Helpers for tests that write files: temporary folders, snapshots of folders, and small disks.
+// Temporary folders, snapshots of folders, and small disks, for tests that write files.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,14 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Creates a temporary folder, which is deleted after the test that calls this, or else after the test file. */
+/** Creates a temporary folder. Deletes it after the current test or, outside of a test, after the test file. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     onTestFinished(remove);
   } catch {
-    // Outside of a test.
+    // It was called outside of a test.
     afterAll(remove);
   }
   return folder;
@@ -27,7 +27,7 @@ export async function snapshotOf(root: string): Promise<Record<string, string>> 
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** True if this machine allows mounting a disk, which needs root or a user namespace. */
+/** Whether this machine allows mounting a disk, which needs root or a user namespace. */
 export async function mayMount(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'may-mount-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
@@ -36,7 +36,7 @@ export async function mayMount(): Promise<boolean> {
   return status === 0;
 }
 
-/** Mounts a small empty disk over a folder while `run` is executed. Example of options: `size=1m` */
+/** Mounts a small empty disk over a folder while `run` is executed. Example of `options`: `size=1m` */
 export async function withDisk(folder: string, options: string, run: () => Promise<void>): Promise<void> {
   const execute = promisify(execFile);
   await execute('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);

@@ -1,7 +1,7 @@
 /**
- * Runs in the page, repeatedly until it returns true. Each call simulates a user interaction, which loads React; the
- * page may not listen yet at the first call.
- * @returns true if React has hydrated the page, including Suspense boundaries, which it hydrates last
+ * Runs in the page repeatedly until it returns true. Each call simulates a user interaction, which loads React, since
+ * the page may not listen yet at the first call.
+ * @returns whether React has hydrated the page, including Suspense boundaries, which it hydrates last
  */
 export function isHydrated(): boolean {
   type Container = { stateNode: { pendingLanes: number } };

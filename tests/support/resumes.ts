@@ -1,9 +1,9 @@
-// Helpers that create résumés and sites for tests.
+// Creates résumés and sites for tests.
 import { readSite, type Site } from '#content/site.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 
-/** Creates a site from the text of its YAML files, by name without extension. */
+/** Creates a site from its YAML files, by name without extension. */
 export function siteOf(files: Record<string, string>): Site {
   const all = { site: 'name: Ada Example\ndescription: A site.', ...files };
   return readSite({

@@ -1,4 +1,4 @@
-// Builds the sites under test and serves them. Playwright starts and stops this program for the browser tests.
+// Builds and serves the sites under test. Playwright runs this program during the browser tests.
 import { serveFolder } from '#generator/serve.ts';
 import { buildSites } from './build-sites.ts';
 import { siteNames, sites, testedLooks } from './sites.ts';

@@ -1,4 +1,4 @@
-// Creates a site from content in memory.
+// Creates sites from content in memory.
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { Day } from '#content/model/dates.ts';

@@ -1,5 +1,4 @@
-// The sites under test: a site with the owner's content, and sites with fixture content that covers all fields, few
-// fields, long texts, right-to-left text or hostile text.
+// The sites under test: one with the owner's content, and others with fixture content.
 import path from 'node:path';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
@@ -8,12 +7,12 @@ import { isQuick } from './speed.ts';
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const sitesFolder = path.join(cacheFolder, 'test/sites');
 
-/** First port of the test servers. Set TEST_PORT to run the tests twice at the same time on one machine. */
+/** First port of the test servers. Set TEST_PORT to run the tests twice at the same time. */
 export const firstPort = Number(process.env.TEST_PORT ?? 4811);
 
 let ports = firstPort;
 
-/** Describes a site. @param content its content folder; the default is a folder that write-content.ts writes */
+/** Describes a site. @param content its content folder. Default: a folder that write-content.ts writes */
 function site(name: string, base: string, content = path.join(sitesFolder, `${name}-content`)) {
   const port = ports++;
   return {
@@ -28,31 +27,31 @@ function site(name: string, base: string, content = path.join(sitesFolder, `${na
 
 export const sites = {
   root: site('root', '/', contentFolder),
-  /** Content with every field, and hidden values of each kind. */
+  /** Every field, and hidden values of each type. */
   complete: site('complete', '/a/b/'),
-  /** The same with two other languages, without translations. */
+  /** The same content in two more languages, without translations. */
   multilingual: site('multilingual', '/a/b/'),
-  /** Content with little text, without most pages. */
+  /** Little text, and few pages. */
   small: site('small', '/', path.join(fixtures, 'small')),
-  /** Content with one item in every list, and minimal text. */
+  /** One item in every list, and minimal text. */
   single: site('single', '/', path.join(fixtures, 'single')),
-  /** Content with very long lists and texts, and unbreakable words. */
+  /** Very long lists and texts, and unbreakable words. */
   stress: site('stress', '/'),
-  /** Content in a right-to-left script. */
+  /** Text in a right-to-left script. */
   rtl: site('rtl', '/'),
-  /** Content with hostile text in every field. */
+  /** Hostile text in every field. */
   hostile: site('hostile', '/a/b/'),
 };
 
 /**
- * Kinds of content that are tested in every look: the owner's, without photos, with thirty projects, little content,
- * and students who write in other scripts.
+ * Contents that are tested in every look: the owner's, one without photos, one with thirty projects, one with little
+ * text, and students who write in other scripts.
  */
 export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el', 'hi', 'th'] as const;
 
 export type LookContent = (typeof lookContents)[number];
 
-/** Sites with each kind of content in each look, except the owner's site in the default look, which is `root`. */
+/** Sites with each content in each look. Omits the owner's site in the default look, which is `root`. */
 const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
   lookContents
     .filter((content) => content !== 'own' || look !== defaultLook)
@@ -62,8 +61,8 @@ const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
 const ownInLooks = lookSites.filter(({ kind }) => kind === 'own');
 
 /**
- * The sites in looks that the current test run builds and tests: in `npm test` one of them, which changes daily; all
- * only if TEST_LOOKS is set, as in the part `looks`, since building them takes minutes.
+ * Sites in looks that the current test run builds. In `npm test` this is a single site, which changes daily. All sites
+ * need minutes to build, so only the part `looks` of `npm run test:full` builds them, by setting TEST_LOOKS.
  */
 export const testedLooks = isQuick
   ? ownInLooks.filter((_, index, all) => index === Math.floor(Date.now() / 86_400_000) % all.length)

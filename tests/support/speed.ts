@@ -1,2 +1,2 @@
-/** True in `npm test`, which skips slow tests; `npm run test:full` runs all tests. */
+/** Whether this is `npm test`, which skips slow tests. */
 export const isQuick = process.env.TEST_QUICK === '1';

@@ -1,4 +1,4 @@
-// The `test` function of all browser tests, and shared helpers. Console errors and requests to other hosts fail a test.
+// The `test` function of all browser tests, and helpers. A console error or a request to another host fails a test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +18,7 @@ import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
 
-/** Pattern of console errors that a test causes on purpose. */
+/** Pattern of console errors that the test causes on purpose. */
 type Options = { expectedErrors: RegExp };
 
 export const test = base.extend<Options & { guard: undefined; allowErrors: (errors: RegExp) => void }>({
@@ -58,10 +58,10 @@ const allowedErrors = new WeakMap<Page, RegExp>();
 /** Allows console errors that match a pattern, from now on. */
 export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.set(page, errors);
 
-/** Matches Firefox's harmless message about a font download that a navigation has canceled (NS_BINDING_ABORTED). */
+/** Matches a harmless error of Firefox: a navigation canceled a font download (NS_BINDING_ABORTED). */
 const canceledFontDownload = /^downloadable font: download failed .* status=2152398850 /;
 
-/** Adds the text of errors to console messages, which Firefox omits. Runs in the page. */
+/** Runs in the page: adds the text of errors to console messages, which Firefox omits. */
 function addErrorTexts() {
   const log = console.error.bind(console);
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
@@ -70,7 +70,6 @@ function addErrorTexts() {
 /** Folder of the site under test. */
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
-/** Language, menu and Home buttons of the site under test. */
 function readSettings() {
   const { content } = base.info().project.metadata as { content: string };
   const read = (name: string) => {
@@ -83,7 +82,7 @@ function readSettings() {
   return { language: language as string, menu: listed(menu), buttons: listed(read('home.yaml').buttons) };
 }
 
-/** Messages of the site under test, in its language and with the owner's page titles. */
+/** Messages of the site under test, in its language and with the owner's names of pages. */
 export function messages() {
   const { buttons, ...site } = readSettings();
   const own = siteMessages(site);
@@ -94,13 +93,10 @@ export function messages() {
 /** Converts an address from src/pages.ts to a URL relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);
 
-/**
- * Converts an address from src/pages.ts to the URL path of the page, which includes the base path of the site under
- * test.
- */
+/** Converts an address from src/pages.ts to a URL path with the base path of the site under test. */
 export const pathOf = (baseURL: string | undefined, address: string) => new URL(at(address), baseURL).pathname;
 
-/** True if the owner's site has a page, according to the open document. */
+/** Whether the site has a page, according to the open document. */
 export async function hasPage(page: Page, id: PageId): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes(id) ?? false;
 }
@@ -117,7 +113,7 @@ function hasButton(id: PageId): id is PageWithButton {
   return isListed && buttonOrder.some((page) => page === id);
 }
 
-/** Opens Home. @returns the IDs of the pages to which Home links by a button */
+/** Opens Home. @returns the pages to which Home links by a button */
 export async function openHome(page: Page): Promise<PageWithButton[]> {
   await page.goto('');
   return (await shownPages(page)).filter(hasButton);
@@ -130,7 +126,7 @@ export async function openHomeToLeave(page: Page) {
   return [first as PageWithButton, ...more] as const;
 }
 
-/** Opens the first page with a photo, and returns the photo; skips the test if there is none. */
+/** Opens the first page with a photo. Skips the test if there is none. @returns the photo */
 export async function openPhoto(page: Page): Promise<Locator> {
   const photo = page.locator('#toggle-image');
   for (const id of ['home' as const, ...(await openHome(page))]) {
@@ -148,19 +144,19 @@ export async function openPage(page: Page, id: PageId): Promise<void> {
   if (id !== 'home') await page.goto(at(pages[id].address));
 }
 
-/** Names of the owner's résumé variants (`focuses`), to which no page links. */
+/** Names of the owner's résumé variants (`focuses`). No page links to them. */
 export function focuses(): string[] {
   const pagesOfFocuses = path.join(folder(), 'for');
   const files = existsSync(pagesOfFocuses) ? readdirSync(pagesOfFocuses) : [];
   return files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name);
 }
 
-/** Simulates a user interaction, which loads React, and waits until the page is hydrated. */
+/** Waits until the page is hydrated. Simulates a user interaction, which loads React. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
-/** Simulates a slow connection in documents that are opened from now on: they prefetch only hovered links. */
+/** Simulates a slow connection from now on, on which pages prefetch only hovered links. */
 export async function onSlowLine(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '3g' }) });
@@ -181,18 +177,18 @@ export const languageLinks = (page: Page) => page.getByRole('navigation').locato
 export const follow = (page: Page, id: PageId) =>
   page.getByRole('navigation').getByRole('link', { name: messages().titles[id], exact: true }).click();
 
-/** Expects that a page is open, in the same document or after loading another document. */
+/** Expects a page to be open, in the same document or in another. */
 export async function expectPage(page: Page, id: PageId) {
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
 }
 
-/** Marks the open document, so that `isMarked` can detect whether another document was loaded. */
+/** Marks the open document, so that `isMarked` can tell whether another document was loaded. */
 export const markDocument = (page: Page) => page.evaluate(() => void (document.body.dataset.stays = 'yes'));
 
-/** True if the marked document is still open. */
+/** Whether the marked document is still open. */
 export const isMarked = async (page: Page) => (await page.locator('body').getAttribute('data-stays')) === 'yes';
 
-/** Delays the responses to matching requests until the returned function is called. */
+/** Delays responses to matching requests until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -206,7 +202,7 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
 /** Matches the URL of the script that contains React. */
 export const program = /\/assets\/client-/;
 
-/** Records requests whose URL matches a pattern, from now on. @returns the list of URLs, which grows */
+/** Records matching requests from now on. @returns a list of URLs that grows */
 export function requestsFor(page: Page, files: RegExp): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -215,7 +211,7 @@ export function requestsFor(page: Page, files: RegExp): string[] {
   return urls;
 }
 
-/** Records documents that Chromium prefetches, from now on. @returns the list of URLs, which grows */
+/** Records documents that Chromium prefetches from now on. @returns a list of URLs that grows */
 export async function documentsAhead(page: Page): Promise<string[]> {
   const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);

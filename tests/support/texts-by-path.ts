@@ -1,5 +1,5 @@
 /**
- * The texts of a message catalog, by key path.
+ * The messages of a catalog, each with its key path.
  * @example textsByPath({ show: { site: 'On the site only' } }) // [['.show.site', 'On the site only']]
  */
 export function textsByPath(messages: unknown, path = ''): [path: string, text: string][] {

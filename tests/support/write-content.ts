@@ -1,4 +1,4 @@
-// Writes the generated content folders of sites under test; most are copies of a fixture with drawn pictures.
+// Writes the generated content of sites under test. Most are copies of a fixture with drawn pictures.
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -12,7 +12,7 @@ import { studentFiles, studentLanguages } from '#tests/fixtures/students.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 import type { LookContent, SiteName } from './sites.ts';
 
-/** Functions that write the content of a site into a folder and replace its previous content. */
+/** Functions that write the content of a site into a folder, replacing its previous content. */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
   complete: writeCompleteContent,
   multilingual: writeMultilingualContent,
@@ -21,7 +21,7 @@ export const contentWriters: Partial<Record<SiteName, (folder: string) => Promis
   hostile: writeHostileContent,
 };
 
-/** Returns a function that writes content of some kind with a look. */
+/** Returns a function that writes content and sets its look. */
 export const contentInLook = (site: { look: LookName; kind: LookContent }) => async (folder: string) => {
   const { look, kind } = site;
   await rm(folder, { recursive: true, force: true });
@@ -57,7 +57,7 @@ function withoutKeys(value: unknown, keys: readonly string[]): unknown {
   return Object.fromEntries(kept.map(([key, one]) => [key, withoutKeys(one, keys)]));
 }
 
-/** Repeats the projects of a file under other names until it has as many as wanted. */
+/** Repeats the projects of a file, under other names, until there are `count` projects. */
 async function repeatProjects(file: string, count: number) {
   const content = parse(await readFile(file, 'utf8')) as { projects: { title: string }[] };
   const all = Array.from({ length: count }, (_, index) => {
@@ -75,7 +75,7 @@ async function copyFixture(name: string, folder: string) {
   await cp(path.join(fixtures, name), folder, { recursive: true });
 }
 
-/** Writes content with every field, and with a hidden photo in addition to the visible photo. */
+/** Writes content with every field, and with a hidden photo. */
 export async function writeCompleteContent(folder: string) {
   await copyFixture('complete', folder);
   await drawPictures(path.join(folder, 'photos'), {

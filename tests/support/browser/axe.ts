@@ -1,4 +1,4 @@
-// Runs axe with all of its rules, in any browser engine.
+// Runs axe with all of its rules.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -6,13 +6,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Options of axe: all levels of WCAG up to 2.2 AAA, best practices, and experimental rules. */
+/** All levels of WCAG up to 2.2 AAA, best practices, and experimental rules. */
 const options: RunOptions = {
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   },
-  // Rules that are off by default, and that tags do not enable.
+  // Rules that are off by default and have none of the tags.
   rules: {
     'color-contrast-enhanced': { enabled: true },
     'target-size': { enabled: true },
@@ -23,8 +23,8 @@ const options: RunOptions = {
 
 /**
  * Runs axe in a page, and returns one line for each violation.
- * @param run runs the body of a function in the page
- * @throws {Error} if 20 or fewer rules passed, since axe has probably not checked the page
+ * @param run runs code in the page, as the body of a function
+ * @throws {Error} if 20 or fewer rules passed, since axe then probably did not check the page
  */
 export async function faultsByAxe(run: (body: string) => Promise<unknown>): Promise<string[]> {
   await run(`${source}; window.axe = axe;`);

@@ -1,12 +1,12 @@
 import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted } from '#generator/hosts/headers.ts';
 
 /**
- * All headers that a host should send with a file of the site.
+ * Headers that a host should send with a file of the site.
  * @param file path of the file, relative to the base path; `404.html` for unknown URLs
  * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
  */
 export function headersOf(file: string): Header[] {
-  // Each other language has its own folder.
+  // Sites in several languages have one folder for each additional language.
   const isIn = (folder: string) => new RegExp(`^(?:[\\w-]+/)?${folder}/`).test(file);
   const isLasting = caching.lastingFolders.some(isIn);
   const isEditor = editorAddresses.includes(`/${file}`);

@@ -1,5 +1,4 @@
-// All documents that a visitor can open: every page of src/pages.ts, and other documents, such as a note or the error
-// page.
+// All documents that a visitor can open, such as pages, a note or the error page.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
 import { en } from '#messages/en.ts';
@@ -63,7 +62,7 @@ export const places: readonly TourPlace[] = [
   errorPlace,
 ];
 
-/** Opens the first page whose address begins with the address of another page, such as the first note. */
+/** Opens the first page whose address is below that of another page, such as the first note. */
 async function openBelow(page: Page, id: PageId) {
   await openPage(page, id);
   const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;
@@ -72,10 +71,7 @@ async function openBelow(page: Page, id: PageId) {
   await page.goto((await link.getAttribute('href')) ?? '');
 }
 
-/**
- * Disables timers of several seconds in later documents, so that the error page does not reload before a slow machine
- * has checked it.
- */
+/** Disables timers of several seconds. Otherwise the error page might reload before a slow machine has checked it. */
 async function disableAutomaticReload(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;

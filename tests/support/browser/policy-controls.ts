@@ -1,17 +1,17 @@
-// Actions that the Content Security Policy must block, for the tests in each browser engine.
+// Actions that the Content Security Policy must block, in every browser engine.
 
-/** Names of actions that succeeded despite the policy, and directives that the browser reported as violated. */
+/** Actions that succeeded despite the policy, and directives that the browser reported as violated. */
 export type Attempts = { succeeded: string[]; reported: string[] };
 
 /**
- * Attempts actions that the policy of a page forbids. Runs in the page, so the function must be self-contained.
+ * Attempts actions that the policy of a page forbids. Must be self-contained, since it runs in the page.
  * @param foreign URL of an existing picture on another host
  */
 export async function tryForbidden(foreign: string): Promise<Attempts> {
   const succeeded: string[] = [];
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-    // Some engines report `script-src-elem`, others `script-src`.
+    // Some engines report `script-src-elem` instead of `script-src`.
     reported.add(effectiveDirective.replace(/-(?:attr|elem)$/, '')),
   );
   const ran = window as unknown as Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
       };
       return trustedTypes.createPolicy('anything', { createHTML: (text: string) => text });
     },
-    // Uses a timer, since some engines exempt scripts that the WebDriver runs.
+    // In a timer, since some engines do not apply the policy to scripts that the WebDriver runs.
     'eval in a timer': (name) =>
       new Promise((resolve) =>
         setTimeout(() => {
@@ -81,7 +81,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
         picture.src = foreign;
       }),
     'a request to elsewhere': () => fetch(foreign, { mode: 'no-cors' }),
-    // Imports a module, since Trusted Types would block a script element before the browser checks its host.
+    // As a module, since Trusted Types would block a script element before the browser checks its host.
     'a script from elsewhere': () => import(foreign),
     'a frame': () => {
       const frame = document.createElement('iframe');
@@ -94,14 +94,14 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
     try {
       if (await attempt(name)) succeeded.push(name);
     } catch {
-      // The policy is expected to block it.
+      // Expected: the policy blocks it.
     }
   await new Promise((resolve) => setTimeout(resolve, 300));
   succeeded.push(...Object.keys(attempts).filter((name) => ran[name] === true));
   return { succeeded, reported: [...reported].sort() };
 }
 
-/** All directives that the actions of `tryForbidden` violate. */
+/** Directives that the actions of `tryForbidden` violate. */
 export const brokenDirectives = [
   'connect-src',
   'frame-src',

@@ -1,15 +1,13 @@
-// A scripted visit for tests that record requests and errors: opens every page by its URL and by the menu, and uses
-// Back and Forward, photos, the theme switch, the mobile menu, résumé variants, an unknown URL and a page that fails to
-// load.
+// A scripted visit of the whole site, for tests that record requests and errors.
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, hydrated, openHome, pages, title } from '#tests/support/test.ts';
 
-/** Visits every page of the site under test and uses every control. */
+/** Opens every page of the site by its URL and by the menu, and uses every control. */
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
   await hydrated(page);
-  // Finds the link by its URL, since the owner may have renamed the page.
+  // Find the link by its URL, since the owner may have renamed the page.
   const inMenu = (id: PageId) => page.getByRole('navigation').locator(`a[href$="${pages[id].address}" i]`);
   for (const id of [...others, 'home' as const]) {
     const link = inMenu(id);
@@ -55,10 +53,12 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await expect(title(page)).toHaveText('Unexpected Application Error!');
 }
 
-/** Violations of the Content Security Policy: directive and blocked URL. Example: `img-src https://example.com/` */
+/**
+ * Directive and blocked URL of each violation of the Content Security Policy. Example: `img-src https://example.com/`
+ */
 type Violations = string[];
 
-/** Records policy violations in every document that the page opens from now on. @returns the list, which grows */
+/** Records policy violations in all documents opened from now on. @returns a list that grows */
 export async function watchPolicy(page: Page): Promise<Violations> {
   const violations: Violations = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

@@ -1,8 +1,8 @@
-// Helpers for tests of faults: after any fault, a page must still have its heading, menu and footer.
+// Helpers for tests of faults, after which a page must still have its heading, menu and footer.
 import type { Page } from '@playwright/test';
 import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from '#tests/support/test.ts';
 
-/** Expects that the page has a heading, a menu and a footer, all with text. */
+/** Expects the page to have a heading, a menu and a footer with text. */
 export async function expectWholePage(page: Page) {
   await expect(title(page)).toBeVisible();
   await expect(title(page)).toHaveText(/\S/);
@@ -14,14 +14,14 @@ export async function expectWholePage(page: Page) {
 /** Heading of the error page. */
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Advances the fake clock of the page to the time at which the page hydrates. */
+/** Advances the page's fake clock until the page hydrates. */
 export async function hydrateByClock(page: Page) {
   await page.waitForLoadState();
   await page.clock.runFor(3000);
   await hydrated(page);
 }
 
-/** Opens and hydrates Home with a fake clock that only `page.clock.runFor` advances. @returns pages to open */
+/** Opens and hydrates Home with a fake clock that only `page.clock.runFor` advances. @returns pages to open next */
 export async function readyToGo(page: Page) {
   await page.clock.install();
   await onSlowLine(page);

@@ -1,4 +1,4 @@
-// The owner's site with the editor, served below a base path, and the same content as files of a GitHub repository.
+// The owner's site with the editor, and the same content as files of a GitHub repository.
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
@@ -8,11 +8,11 @@ import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { firstPort } from '#tests/support/sites.ts';
 
 const base = '/portfolio/';
-/** Index of the Playwright worker, since parallel workers need separate folders. */
+/** Each parallel Playwright worker needs its own folder. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const work = path.join(cacheFolder, `test/sites/github-${worker}`);
 
-/** Builds the site with the editor, and serves it with the Content Security Policy that hosts send for the editor. */
+/** Builds the site with the editor, and serves it below a base path with the policy that hosts send for the editor. */
 export async function serveGithubSite(): Promise<{ address: string; close(): void }> {
   const [content, folder] = [path.join(work, 'content'), path.join(work, 'site')];
   await rm(content, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function serveGithubSite(): Promise<{ address: string; close(): voi
   return { address, close: () => server.close() };
 }
 
-/** Content files of the site, by their paths in the GitHub repository. */
+/** Content of the site, by file path in the GitHub repository. */
 export async function filesOfRepository(): Promise<Record<string, Uint8Array>> {
   const folder = path.join(work, 'content');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

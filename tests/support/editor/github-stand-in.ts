@@ -1,20 +1,20 @@
-// A fake of the part of api.github.com that the editor uses, with a repository in memory and faults that tests can
-// enable. The fake validates requests as GitHub does.
+// A fake of the part of api.github.com that the editor uses, with a repository in memory. It validates requests as
+// GitHub does, and tests can enable faults.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 
-/** Faults that tests can enable; each stays on until the test disables it. */
+/** Faults, each on until the test disables it. */
 export type Faults = {
   token?: 'expired';
-  /** Permission that the token lacks: to read the repository, or to write to it. */
+  /** Missing permission of the token: to read the repository, or to write to it. */
   right?: 'read' | 'write';
   limit?: 'hour' | 'secondary';
   branch?: 'protected';
   repository?: 'archived' | 'empty' | 'huge';
-  /** Requests that are dropped without a response, such as `PATCH /repos/ada/portfolio/git/refs/heads/main`. */
-  drop?: { request: RegExp; /** True if GitHub still performs the request. */ isDone?: boolean };
+  /** Drops matching requests without a response. Example: `PATCH /repos/ada/portfolio/git/refs/heads/main` */
+  drop?: { request: RegExp; /** Whether the fake still performs the request. */ isDone?: boolean };
   status?: { request: RegExp; is: number };
   /** Delay of each response in milliseconds. */
   slow?: number;
@@ -28,7 +28,7 @@ type NewTree = {
   tree: { path: string; mode: string; type: string; content?: string; sha?: string | null }[];
 };
 
-/** Size limit of a file in bytes, lower than the limit of GitHub to keep tests fast. */
+/** Size limit of a file in bytes, lower than GitHub's so that tests are fast. */
 const maxBytes = 8_000_000;
 
 export type GithubStandIn = ReturnType<typeof githubStandIn>;
@@ -65,7 +65,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   };
   const treeOf = (commit: string): Tree => trees.get(commits.get(commit)?.tree ?? '') ?? new Map();
 
-  /** Adds a commit by another person; `undefined` deletes a file. @returns its hash */
+  /** Adds a commit by another person; `undefined` deletes a file. @returns the hash of the commit */
   function push(changes: Contents, message = 'By somebody else'): string {
     const tree = new Map(treeOf(head));
     for (const [path, content] of Object.entries(changes))
@@ -76,7 +76,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   push(files, 'First');
   const first = head;
 
-  /** All commits except the initial commit, oldest first, each with its changed paths. */
+  /** Commits except the initial one, oldest first, each with its changed paths. */
   function history() {
     const made: { message: string; changed: string[] }[] = [];
     for (let sha = head; sha !== first;) {
@@ -94,17 +94,15 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
     faults: {} as Faults,
     /** All requests so far, such as `GET /user`. */
     requests: [] as string[],
-    /** Called once before the next update of the branch, to simulate a concurrent push. */
+    /** Called once before the next update of the branch. Tests use it to push at the same time. */
     beforeMove: undefined as (() => unknown) | undefined,
     push,
     history,
-    /** Content of a file on the branch. */
     bytes: (path: string): Buffer | undefined => blobs.get(treeOf(head).get(path)?.sha ?? ''),
-    /** Text of a file on the branch. */
     text: (path: string): string | undefined => server.bytes(path)?.toString(),
     paths: () => [...treeOf(head).keys()].sort(),
 
-    /** Handles a request. @throws {TypeError} like `fetch`, if the connection breaks off */
+    /** Handles a request. @throws {TypeError} like `fetch`, if the connection is dropped */
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const line = `${request.method} ${pathname}`;
@@ -118,7 +116,6 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
       return answer;
     },
 
-    /** Replacement for `fetch`. */
     fetch: (async (input: string | URL | Request, init?: RequestInit) =>
       server.handle(new Request(input, init))) as typeof fetch,
 
@@ -265,7 +262,6 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   return server;
 }
 
-/** GitHub's CORS headers. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',

@@ -1,5 +1,5 @@
-// A Playwright fixture: the editor of `npm start` with a content folder that each test may change or break. A test may
-// also kill and restart the server.
+// A Playwright fixture: the editor of `npm start`, with content that tests may change or break, and a server that tests
+// may kill and restart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,14 +13,13 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { firstPort } from '#tests/support/sites.ts';
 import { expect, test as base } from '#tests/support/test.ts';
 
-/** Default content. */
 const fixture = path.join(projectFolder, 'tests/fixtures/edited');
 
-/** A content folder on the disk and the server that edits it. */
+/** A content folder and the server that edits it. */
 export class LiveContent {
   readonly folder: string;
   address = '';
-  /** Signs a browser in to the editor. */
+  /** Cookie that signs a browser in to the editor. */
   cookie = { name: '', value: '' };
   private readonly port: number;
   private server: ChildProcess | undefined;
@@ -32,8 +31,8 @@ export class LiveContent {
 
   /**
    * Starts or restarts the server.
-   * @param project the project folder, if it can be published
-   * @param env further environment variables
+   * @param project the project folder, if the test publishes it
+   * @param env additional environment variables
    */
   async start(project?: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
     const program = 'tests/support/editor/serve-content.ts';
@@ -59,17 +58,16 @@ export class LiveContent {
     this.cookie = { name, value };
   }
 
-  /** Headers that authenticate requests without a browser. */
+  /** Headers that authenticate requests sent without a browser. */
   get headers(): Record<string, string> {
     return { cookie: `${this.cookie.name}=${this.cookie.value}` };
   }
 
-  /** Signs a browser in by its cookie, without opening the sign-in URL. */
+  /** Signs a browser in by its cookie, so that it need not open the sign-in URL. */
   async signIn(context: BrowserContext): Promise<void> {
     await context.addCookies([{ ...this.cookie, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
   }
 
-  /** Kills the server with SIGKILL. */
   async kill(): Promise<void> {
     if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
     const ended = once(this.server, 'exit');
@@ -98,14 +96,14 @@ export class LiveContent {
   }
 }
 
-/** The `test` of test.ts, with a server of the editor and fresh content for each test. */
+/** The `test` of test.ts with the editor. Each test starts with the initial content. */
 export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
   live: [
     async ({}, lend, { parallelIndex }) => {
       const live = new LiveContent(await mkdtemp(path.join(os.tmpdir(), 'edited-')), firstPort + 60 + parallelIndex);
       await live.fill();
       await live.start();
-      // The first request compiles the editor, which takes half a minute on a busy machine.
+      // The first request compiles the editor, which may take half a minute on a busy machine.
       await fetch(`${live.address}edit`, { headers: live.headers });
       await lend(live);
       await live.kill();
@@ -116,10 +114,10 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   baseURL: async ({ live }, lend) => lend(live.address),
   content: [
     async ({ live, allowErrors, context }, lend) => {
-      // Chromium logs an error when Playwright evaluates code in the sandboxed frame.
+      // Chromium logs this when Playwright evaluates code in the sandboxed frame.
       allowErrors(/sandboxed/);
       await live.fill();
-      // Waits until the server has read the content, since the previous test may have used another language.
+      // Wait until the server has read the content: the previous test may have used another language.
       await expect
         .poll(async () => (await fetch(`${live.address}edit`, { headers: live.headers })).text())
         .toContain('"language":"en"');
@@ -130,22 +128,22 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   ],
 });
 
-/** The frame of the editor that shows the page. */
+/** The frame with the edited page. */
 export const editedPage = (page: Page): FrameLocator => page.frameLocator('main > iframe');
 
-/** Edit button over a text of the page. @param name field and text, such as `Title: Late trains` */
+/** The edit button over a text of the page. @param name field and text, such as `Title: Late trains` */
 export const spot = (page: Page, name: string | RegExp): Locator =>
   editedPage(page)
     .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
     .first();
 
-/** The dialog with the open field. */
+/** The dialog with the field that is being edited. */
 export const card = (page: Page): Locator => page.getByRole('dialog');
 
-/** The panel with all fields. */
+/** The panel with all fields of a file. */
 export const panel = (page: Page): Locator => page.getByRole('complementary');
 
-/** The editor's saving status. */
+/** The status that tells whether changes are saved. */
 export const state = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
 /** Opens the editor at a page of the site. */
@@ -154,7 +152,7 @@ export async function edit(page: Page, address = ''): Promise<void> {
   await expect(editedPage(page).locator('#editor-hotspots button').first()).toBeAttached();
 }
 
-/** Opens the panel with the fields of a file; if the file has a page, the editor shows this page. */
+/** Opens the panel with the fields of a file. If the file has a page, the editor also opens this page. */
 export async function openFields(page: Page, file: string): Promise<void> {
   const messages = editorMessages('en');
   await page.getByRole('button', { name: messages.goTo.label }).click();
@@ -162,7 +160,7 @@ export async function openFields(page: Page, file: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Expands a collapsed field in the panel; unset fields are collapsed. */
+/** Expands a field in the panel. Fields without a value are collapsed. */
 export async function unfold(page: Page, name: string): Promise<void> {
   const line = panel(page).locator('details > summary').filter({ hasText: name }).first();
   await line.waitFor();
@@ -180,7 +178,7 @@ export const asSample = (page: Page) =>
     };
   });
 
-/** Height of the toolbars that cover the edited page above and below, in CSS pixels. */
+/** Height of the window that the editor's toolbars cover, in CSS pixels. */
 export const coveredHeight = (page: Page) =>
   page.evaluate(() => innerHeight - (document.querySelector('main')?.getBoundingClientRect().height ?? 0));
 

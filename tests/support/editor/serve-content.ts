@@ -1,5 +1,5 @@
-// Serves a content folder as `npm start` does, in a separate process that tests can kill. Arguments: folder, port, and
-// the project folder if it can be published (to the server in PORTFOLIO_TEST_GITHUB).
+// Serves a content folder as `npm start` does, in a separate process that tests can kill.
+// Arguments: folder, port, and optionally the project folder to publish, to the server in PORTFOLIO_TEST_GITHUB.
 import { firstInEditor } from '#cli/first-content/first-in-editor.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import { serveLive } from '#generator/live.ts';

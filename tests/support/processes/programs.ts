@@ -1,21 +1,20 @@
-// Finds the programs that tests need in addition to npm packages, or installs them as Debian packages if this needs no
+// Finds the programs that tests need besides npm packages. Installs missing ones as Debian packages if this needs no
 // password.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser, findProgram } from '#cli/browser.ts';
 
-/** A system requirement of some tests. */
+/** A program that some tests need. */
 export type Needed = {
-  /** Name for messages about a missing program. Example: `WebKit` */
+  /** Name in messages. Example: `WebKit` */
   name: string;
-  /** True if all parts are installed. */
+  /** Whether all parts are installed. */
   isThere(): boolean;
   /** Debian packages that provide the program. */
   packages: readonly string[];
 };
 
-/** The browser of most tests. */
 export const browser: Needed = {
   name: 'Chromium',
   isThere: () => findBrowser() !== undefined || existsSync(chromium.executablePath()),
@@ -23,8 +22,8 @@ export const browser: Needed = {
 };
 
 /**
- * The headless shell of Chromium, or else the browser of the system. The headless shell needs half the CPU time, but
- * has no back/forward cache, so only `npm test` uses it.
+ * The headless shell of Chromium, or else the browser of the system. The headless shell needs half the CPU time. Only
+ * `npm test` uses it, since it has no back/forward cache.
  */
 export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();
@@ -37,25 +36,24 @@ export const quickBrowser: Needed = {
 };
 
 /**
- * Path of Firefox: FIREFOX_PATH, or else the Firefox of the system.
+ * Path of Firefox, from FIREFOX_PATH or the system.
  * @returns `undefined` if there is none
  */
 export function findFirefox(): string | undefined {
-  if (process.platform === 'win32') return undefined; // run by a script (tests/e2e/engines/firefox.ts)
+  if (process.platform === 'win32') return undefined; // tests/e2e/engines/firefox.ts finds it
   return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxPaths);
 }
 
 const macFirefoxPaths = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
- * Paths of the WebDriver of WebKitGTK and of Xvfb, which provides a virtual screen.
+ * Paths of WebKitGTK's WebDriver, and of Xvfb, which provides a virtual screen.
  * @returns `undefined` if any part is missing
  */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
-  // The browser window is a Python script (tests/e2e/engines/webkit-window.py) that needs the Python bindings of
-  // WebKitGTK.
+  // The browser window, tests/e2e/engines/webkit-window.py, needs the Python bindings of WebKitGTK.
   const bindings = globSync([
     '/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib',
     '/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py',
@@ -83,11 +81,11 @@ const onPath = (name: string, ...packages: string[]): Needed => ({
 
 export const nginx = onPath('nginx', 'nginx-light', 'libnginx-mod-http-brotli-static');
 export const caddy = onPath('caddy', 'caddy');
-/** Runs the Nu Html Checker. */
+/** The Nu Html Checker needs Java. */
 export const java = onPath('java', 'default-jre-headless');
 
 /**
- * Installs all missing programs at once.
+ * Installs all missing programs.
  * @returns one line for each program that is still missing
  * @example ensurePrograms([webkit]) // ['Left out: WebKit, which …']
  */
@@ -96,7 +94,7 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
   if (missing.length === 0) return [];
   console.log(`Not here yet for the tests: ${missing.map(({ name }) => name).join(', ')}; installing …`);
   const reason = installPackages(missing.flatMap(({ packages }) => packages));
-  // Downloads Playwright's own Chromium if the system has no suitable browser.
+  // The system has no suitable browser: download Playwright's Chromium.
   if (missing.some((one) => one.name === browser.name && !one.isThere()))
     succeeds(['npx', 'playwright', 'install', 'chromium']);
   return missing
@@ -104,23 +102,23 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
     .map(({ name, packages }) => `Left out: ${name}, which is not here (${reason}): ${packages.join(' ')}`);
 }
 
-/** Installs Debian packages. @returns the reason why packages may still be missing, as a clause */
+/** Installs Debian packages. @returns a clause with the reason why packages may still be missing */
 function installPackages(packages: readonly string[]): string {
   if (process.platform !== 'linux' || !findProgram('apt-get')) return 'and there is no apt-get to install it';
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!succeeds([...sudo, 'true'])) return 'and only root may install packages';
-  // RUNLEVEL=1 keeps packages from starting their servers, which would occupy port 80 of the machine.
+  // RUNLEVEL=1 prevents packages from starting their servers, which would occupy port 80.
   const settings = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const apt = (...args: string[]) =>
     succeeds([...sudo, ...settings, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args]);
   apt('update');
   const install = (...names: string[]) => apt('install', '-y', '--no-install-recommends', ...names);
-  // If apt lacks one of the packages, it installs none, so each is installed separately.
+  // If one package is unknown, apt installs none: install each separately.
   if (!install(...packages)) for (const name of packages) install(name);
   return 'and apt-get could not install it';
 }
 
-/** Runs a program without printing its output. @returns true if the exit code is 0 */
+/** Runs a program without its output. @returns whether the exit code is 0 */
 function succeeds([command = '', ...args]: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }

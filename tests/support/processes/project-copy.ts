@@ -1,4 +1,4 @@
-// Copies the project into another folder, and runs programs as processes.
+// Copies the project into another folder, and runs programs.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,13 +12,13 @@ export async function copyProject(folder: string): Promise<void> {
   await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
-/** The environment of an ordinary shell, without the variables that a test run adds. */
+/** The environment of an ordinary shell, without variables of the test run. */
 export const plainEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   ...{ BASE: '/', NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined, CI: undefined },
 };
 
-/** Runs a program, and returns its exit code and its output. */
+/** Runs a program to its end. @returns exit code and output */
 export function runProgram(command: string, args: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { env: plainEnvironment, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];

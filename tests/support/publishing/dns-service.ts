@@ -1,4 +1,4 @@
-// A DNS server on this computer with a table of records (RFC 1035), to test the resolver without a network.
+// A local DNS server with a table of records (RFC 1035), to test the resolver without a network.
 import { createSocket } from 'node:dgram';
 import { isIPv4 } from 'node:net';
 import { once } from 'node:events';
@@ -6,14 +6,14 @@ import { once } from 'node:events';
 type ServedType = 'A' | 'NS' | 'CNAME' | 'CAA';
 
 /**
- * Records by name and type. The value of a CAA record is the certificate authority. If the only value is "refused", the
- * server refuses to respond.
+ * Records by name and type. The value of a CAA record is the certificate authority. The only value "refused" makes the
+ * server refuse to respond.
  */
 export type Zone = Record<string, Partial<Record<ServedType, string[]>>>;
 
 const types: Record<ServedType, number> = { A: 1, NS: 2, CNAME: 5, CAA: 257 };
 
-/** Starts a server. `close` ends it. */
+/** Starts a server, which `close` stops. */
 export async function startDns(zone: Zone, address = '127.0.0.1') {
   const socket = createSocket('udp4');
   const service = { zone, questions: [] as string[], port: 0, close: () => socket.close() };
@@ -35,7 +35,7 @@ export async function startDns(zone: Zone, address = '127.0.0.1') {
     const records = isRefused ? [] : values.map((value) => record(type, value));
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
-    // A response of an authoritative server: no error, no such name (3), or refused (5).
+    // An authoritative response with a code: 0 for no error, 3 for an unknown name, or 5 for refused.
     header.writeUInt16BE(0x8400 | (isRefused ? 5 : known ? 0 : 3), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(records.length, 6);
@@ -53,7 +53,7 @@ function readName(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 1 };
 }
 
-/** A record of the name in the question, with a minute to live. */
+/** A record of the name in the question, valid for 60 seconds. */
 function record(type: number, value: string): Buffer {
   const data =
     type === types.CAA
@@ -62,7 +62,7 @@ function record(type: number, value: string): Buffer {
         ? Buffer.from(value.split('.').map(Number))
         : nameOf(value);
   const head = Buffer.alloc(12);
-  // Pointer to the name in the question.
+  // A compression pointer to the name in the question.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);

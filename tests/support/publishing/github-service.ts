@@ -1,6 +1,6 @@
 // A fake of the parts of GitHub that publishing uses: the API for repositories, Pages and Actions, Git over HTTP, and
-// the published site. It responds as in GitHub's documentation and in recorded messages; it was never compared with
-// GitHub.
+// the published site. Its responses follow GitHub's documentation and recorded messages, and were never compared with
+// GitHub itself.
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,36 +16,36 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 /** Result of a workflow run. */
 export type RunEnd = {
   conclusion: string;
-  /** Name of the failed job and its step; without a step, the job was never started. */
+  /** Failed job and step. Without a step, the job was never started. */
   job?: 'build' | 'deploy';
   step?: string;
   annotation?: { title?: string; message: string };
   log?: string;
 };
 
-/** Behavior that tests can change. */
+/** Behavior of the fake, which tests can change. */
 export type Behavior = {
   login: string;
-  /** Responses to requests that match, such as `POST /user/repos`, instead of the usual responses. */
+  /** Unusual responses to matching requests, such as `POST /user/repos`. */
   refuse: { request: RegExp; answer: Answer; /** Number of refused requests. Default: all */ times?: number }[];
-  /** Breaks the connection for a request; `isDone` if GitHub still performs it. */
+  /** Breaks the connection for matching requests; with `isDone`, the fake still performs them. */
   drop?: { request: RegExp; isDone?: boolean } | undefined;
-  /** GitHub's refusal of a push, with the lines for the owner. */
+  /** Makes GitHub reject a push, with lines that Git prints. */
   push?: { reason: string; lines?: string[] } | undefined;
-  /** True if Pages is enabled automatically for a repository `<login>.github.io`, as on GitHub. */
+  /** Whether Pages is enabled automatically for a repository `<login>.github.io`, as at GitHub. */
   switchesPagesOn: boolean;
-  /** Results of the next runs, in order; later runs succeed. */
+  /** Results of the next workflow runs, in order; later runs succeed. */
   ends: RunEnd[];
-  /** Number of runs, from the next one on, that report success but whose site is never served. */
+  /** Number of next runs that report success, but whose site is never served. */
   unserved: number;
-  /** Number of requests for a run until it has ended. */
+  /** Number of status requests until a run has ended. */
   polls: number;
   startsRuns: boolean;
-  /** States of the certificate of a domain, one for each request; the last state stays. */
+  /** States of a domain's certificate, one for each request; the last state stays. */
   certificate: string[];
   /** Results of GitHub's DNS check, one for each request; the last result stays. */
   health: Answer[];
-  /** Number of requests to enforce https before GitHub has the certificate. */
+  /** Number of requests to enforce https that are rejected, because GitHub does not have the certificate yet. */
   early: number;
 };
 
@@ -56,7 +56,7 @@ type Repository = { name: string; private: boolean; default_branch: string; arch
 /** The token that the service accepts. */
 export const goodToken = `github_pat_${'1'.repeat(40)}`;
 
-/** Starts the service. `close` ends it and deletes its files. */
+/** Starts the service. `close` stops it and deletes its files. */
 export async function startGithub() {
   const work = await mkdtemp(path.join(os.tmpdir(), 'github-'));
   const repositories = new Map<string, Repository>();
@@ -82,21 +82,21 @@ export async function startGithub() {
     } as Behavior,
     /** All requests so far, such as `GET /user`. */
     requests: [] as string[],
-    /** Everything that must not contain the token: URLs and bodies. */
+    /** URLs and bodies, which must not contain the token. */
     seen: [] as string[],
     get api() {
       return address;
     },
     siteAddress: () => `${address}/site/`,
-    /** URL of the site at its domain, whatever the domain is. */
+    /** URL of the site at its domain, the same for every domain. */
     domainAddress,
     bare: (name: string) => path.join(work, 'git', `${name}.git`),
-    /** Creates a repository, as its owner would on the page of GitHub. */
+    /** Creates a repository, as the owner could do on GitHub's website. */
     addRepository,
     addCommit,
     runs,
     live: () => live?.sha,
-    /** Replaces the published site, like another deployment. */
+    /** Replaces the published site, as another deployment does. */
     publishOther: (text: string) => (live = { sha: 'other', files: new Map([['index.html', Buffer.from(text)]]) }),
     /** Removes or replaces a file of the published site. */
     damage: (file: string, content?: string) =>
@@ -119,7 +119,7 @@ export async function startGithub() {
     return repository;
   }
 
-  /** Adds an empty commit to the default branch, as if the owner had written it elsewhere. */
+  /** Adds an empty commit to the default branch, as if the owner had pushed it from another computer. */
   async function addCommit(name: string, message: string) {
     const clone = await mkdtemp(path.join(work, 'clone-'));
     await git('clone', '--quiet', service.bare(name), clone);
@@ -143,7 +143,7 @@ export async function startGithub() {
   function changePages(key: string, { build_type, cname, https_enforced }: Partial<Pages>): Answer {
     const { behavior } = service;
     const found = pages.get(key) ?? { build_type: 'legacy', cname: null, https_enforced: true };
-    // Like GitHub, also rejects a request that both sets the domain and enforces https.
+    // Like GitHub, reject a request that both sets the domain and enforces https.
     if (https_enforced && (cname || behavior.early-- > 0 || behavior.certificate.length > 1))
       return { status: 404, body: { message: 'The certificate does not exist yet' } };
     const ofDomain = cname === undefined ? {} : { cname, https_enforced: cname === null };
@@ -156,7 +156,7 @@ export async function startGithub() {
     return { status: 204 };
   }
 
-  /** The domain resolves to this computer; the name `localhost` distinguishes it from the API. */
+  /** Every domain is this computer. The name `localhost` distinguishes it from the API at 127.0.0.1. */
   function domainAddress() {
     return `${address.replace('127.0.0.1', 'localhost')}/`;
   }
@@ -233,7 +233,7 @@ export async function startGithub() {
         return { status: 200, body: annotation ? [{ annotation_level: 'failure', title: null, ...annotation }] : [] };
       }
       case 'GET /actions/jobs/#/logs':
-        // Another host, which must not get the token.
+        // A redirect to another host, which must not get the token.
         return { status: 302, headers: { Location: `${domainAddress()}log` } };
       default:
         return notFound;
@@ -263,7 +263,7 @@ export async function startGithub() {
     runs.push({ id: 9000 + runs.length, sha, status: 'queued', end: end ?? { conclusion: 'success' }, polls: 0 });
   }
 
-  /** Advances a run, and publishes its site when the run is completed. */
+  /** Advances a run. Publishes its site when the run is completed. */
   async function advance(run: Run, name: string) {
     if (run.status === 'completed') return;
     run.polls += 1;
@@ -300,7 +300,7 @@ export async function startGithub() {
     return new Map(read);
   }
 
-  /** Serves the published site like GitHub Pages: without `.html`, and with the site's own not-found page. */
+  /** Serves the published site like GitHub Pages: without `.html`, and with the site's own 404 page. */
   function answerSite(file: string, response: ServerResponse) {
     const name = file === '' ? 'index.html' : file;
     const found = [name, `${name}.html`].find((one) => live?.files.has(one));
@@ -390,10 +390,10 @@ const pagesAreOff = { title: 'GitHub Pages is not on yet', message: 'Settings, P
 
 const receivePackResult = 'application/x-git-receive-pack-result';
 
-/** Length-prefixed line of Git's protocol. */
+/** A line in Git's protocol, which begins with its length. */
 const packet = (content: string) => `${(Buffer.byteLength(content) + 4).toString(16).padStart(4, '0')}${content}`;
 
-/** A refused push, in Git's protocol: lines for the owner on band 2, the report on band 1. */
+/** A rejected push in Git's protocol: lines for the user on band 2, the report on band 1. */
 function refusal({ reason, lines = [] }: { reason: string; lines?: string[] }): string {
   const report = `${packet('unpack ok\n')}${packet(`ng refs/heads/main ${reason}\n`)}0000`;
   return `${lines.map((line) => packet(`\u0002${line}\n`)).join('')}${packet(`\u0001${report}`)}0000`;
