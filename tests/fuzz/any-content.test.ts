@@ -1,6 +1,6 @@
-// Any content folder results in a site or an error with a position and a remedy. The tests mutate content folders, or
-// generate them from the schemas: about 1,000 folders by default, 100,000 with SWEEP=1. A failure prints a seed and a
-// path, with which it can be repeated: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
+// Any content folder results in a site or a helpful error. The tests mutate content folders or generate them from the
+// schemas: about 1,000 folders, or 100,000 with SWEEP=1. A failure prints its seed and path. To repeat it:
+// CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,11 +23,11 @@ import { anyValidContent } from './valid-content.ts';
 const runs = process.env.SWEEP ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_000, valid: 50 };
 const limit = process.env.SWEEP ? 4 * 3_600_000 : 600_000;
 
-/** Each `rendered`-th site is rendered, and of each `made`-th site all files are generated. */
+/** Renders each 20th site, and generates all files of each 100th site, since both are slow. */
 const rendered = 20;
 const made = 100;
 
-/** Fixed current date, so that runs in different months have the same results. */
+/** Fixed date, so that results do not depend on the month of the run. */
 const today = { year: 2026, month: 9 };
 
 let work: string;
@@ -90,8 +90,8 @@ test(
 );
 
 /**
- * Writes and reads a content folder, and renders the site of each 20th folder.
- * @returns the content, or undefined if reading rejects it with a helpful error; throws any other error
+ * Writes and reads a content folder, and renders each 20th site.
+ * @returns the content, or undefined if reading rejects it with a helpful error
  * @throws {Error} for any other error, or if reading changes the owner's files
  */
 async function tryContent(set: ContentSet): Promise<Content | undefined> {
@@ -116,14 +116,13 @@ async function tryContent(set: ContentSet): Promise<Content | undefined> {
   return content;
 }
 
-/** Generates every file of a site. */
 async function makeWhole({ site: written, logo }: Content) {
   const { site } = await makeResumes(written);
   await makeFiles({ site, logo }, '/');
   return site;
 }
 
-/** Expects each problem to have a message, a remedy, and a position that exists in its file. */
+/** Expects each problem to have a message, a remedy, and a position that exists in the file. */
 async function expectToHelp({ problems, message }: ContentError) {
   expect(problems).not.toEqual([]);
   expect(message.length).toBeLessThan(1_000_000);
@@ -131,7 +130,7 @@ async function expectToHelp({ problems, message }: ContentError) {
     for (const words of [found, expected, remedy]) expect(words.trim()).not.toBe('');
     const place = path.resolve(projectFolder, file.path);
     expect(`${place}${path.sep}`.startsWith(folder + path.sep), place).toBe(true);
-    // For an unreadable file, or a folder in its place, only line 1 exists.
+    // A file that cannot be read, or a folder in its place, has only line 1.
     const text = await readFile(place, 'utf8').catch(() => '');
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
     expect(line, `the line in ${place}`).toBeGreaterThanOrEqual(1);

@@ -1,5 +1,4 @@
-// A content folder as a Map from paths to bytes, which tests mutate, write to disk, and compare with the disk
-// afterwards.
+// A content folder as a Map from paths to bytes. Tests can mutate it, write it to disk, and compare it with the disk.
 import {
   lstatSync,
   mkdirSync,
@@ -12,19 +11,19 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The bytes of a file, or another kind of entry, such as a folder or symlink. */
+/** The bytes of a file, or another entry of a folder. */
 export type ContentNode = Buffer | { kind: 'folder' } | { kind: 'link'; to: string };
 
 /** Entries of a content folder by path. Example: `photos/cat.jpg` */
 export type ContentSet = ReadonlyMap<string, ContentNode>;
 
-/** Reads a content folder, including pictures. */
+/** Reads a content folder, including photos. */
 export function readContentSet(folder: string): ContentSet {
   const set = new Map<string, ContentNode>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     const stats = lstatSync(file);
-    // A non-empty folder is implied by its files.
+    // Skip folders that contain files, since the paths of the files imply them.
     const isInside = stats.isDirectory() && (name === 'photos' || readdirSync(file).length > 0);
     const entry: ContentNode = stats.isSymbolicLink()
       ? { kind: 'link', to: readlinkSync(file) }
@@ -36,7 +35,7 @@ export function readContentSet(folder: string): ContentSet {
   return set;
 }
 
-/** Replaces a folder with the files of a set. */
+/** Replaces a folder with a set. */
 export function writeContentSet(set: ContentSet, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'photos'), { recursive: true });

@@ -1,4 +1,4 @@
-// Random mutations of a content folder, described as data so that fast-check can print, shrink and repeat a test case.
+// Random mutations of content. They are described as data, so that fast-check can print, shrink and repeat them.
 import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { ContentSet, ContentNode } from './content-set.ts';
@@ -6,7 +6,8 @@ import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
 
 /**
- * A mutation. `file` and `at` select a file and a position as fractions from 0 to 1, so a mutation fits any content.
+ * A mutation. `file` and `at` select a file and a position as fractions from 0 to 1, so that it can be applied to any
+ * content.
  */
 export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
 
@@ -14,13 +15,12 @@ type Files = Map<string, ContentNode>;
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[Math.floor(at * items.length)];
 
-/** Replaces a range of a text. */
 const splice = (text: string, start: number, length: number, by = '') =>
   text.slice(0, start) + by + text.slice(start + length);
 
 type TextDamage = (text: string, at: number, piece: string) => string | Buffer;
 
-/** Mutations of the text of a file, such as people and other programs cause. */
+/** Mutations of the text of a file, as people and programs cause them. */
 const textDamages: Record<string, TextDamage> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
@@ -52,7 +52,6 @@ const onLine =
     return lines.toSpliced(index, taken, ...change(lines[index] ?? '', lines[index + 1] ?? '')).join('\n');
   };
 
-/** Mutations of a line of a file. */
 const lineDamages: Record<string, TextDamage> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
@@ -66,7 +65,7 @@ const lineDamages: Record<string, TextDamage> = {
 
 type TextSpan = { start: number; end: number; keyStart: number; keyEnd: number };
 
-/** Ranges of the keys and values of a YAML text. */
+/** Ranges of all keys and values in YAML. */
 function placesIn(text: string): TextSpan[] {
   const yaml = /^---\n[^]*?\n(?=---\n)/.exec(text)?.[0] ?? text;
   const places: TextSpan[] = [];
@@ -104,7 +103,7 @@ const onKey =
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-/** Mutations of a single value or key of a YAML file. */
+/** Mutations of one key or value in YAML. */
 const valueDamages: Record<string, TextDamage> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
@@ -132,7 +131,7 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-/** Mutations of the content folder: they rename, move, delete or replace files. */
+/** Mutations that rename, move, delete or replace files. */
 const fileDamages: Record<string, FileDamage> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),
@@ -162,7 +161,6 @@ const strangeNames = [
   ...[`${'x'.repeat(240)}.jpg`, '\u202Egpj.exe', 'no-ending', '#?%41.jpg'],
 ];
 
-/** Mutations of photo files. */
 const photoDamages: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
@@ -197,7 +195,7 @@ const hostileMarkdown = fc
   })
   .map((parts) => parts.join(''));
 
-/** Kinds of mutations: weight, generator of inserted text, and functions. Slow kinds have low weights. */
+/** The mutations of each kind, with a weight and a generator of inserted text. Slow kinds have low weights. */
 const kinds = {
   bytes: { weight: 340, text: hostileText, functions: textDamages },
   lines: { weight: 200, text: fc.constant(''), functions: lineDamages },
@@ -207,7 +205,7 @@ const kinds = {
   photos: { weight: 30, text: fc.constantFrom(...strangeNames), functions: photoDamages },
 };
 
-// Without the bias of fast-check towards extremes: all positions are equally likely.
+// fast-check prefers extreme values, but all positions must be equally likely.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
 /** Generates one to five mutations. */
@@ -224,7 +222,7 @@ export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** Returns a copy of the content to which all mutations were applied in order. */
+/** Returns a copy of the content after all mutations. */
 export function doDamage(set: ContentSet, damages: readonly Damage[]): ContentSet {
   const files: Files = new Map(set);
   for (const { to, how, file, at, text } of damages) {

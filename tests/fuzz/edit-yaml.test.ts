@@ -1,5 +1,4 @@
-// The YAML edit functions: after an edit, the document has the requested value, and every byte outside of the edited
-// range is unchanged. Tests 300 random edits of random documents, or 20,000 with SWEEP=1.
+// Random edits of random YAML: 300, or 20,000 with SWEEP=1.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
@@ -52,13 +51,10 @@ test(
   },
 );
 
-/** An edit function: takes the text of the document first, and its own arguments afterwards. */
+/** A function that edits a document. The first argument is the text of the document. */
 type EditFunction = (text: string, ...args: never[]) => string;
 
-/**
- * Patterns of YAML for which an edit function may throw: aliases, tags, and block scalars that keep trailing empty
- * lines.
- */
+/** YAML for which an edit function may throw: aliases, tags, and block scalars that keep trailing empty lines. */
 const rejectedYaml = new Map<EditFunction, RegExp>([
   [setValue, /[&*]a1|!!str/],
   [moveEntry, /[&*]a1|[|>]\+|written in brackets/],
@@ -72,10 +68,7 @@ type Edit = {
   by: EditFunction;
   args: unknown[];
   expected: Plain;
-  /**
-   * Range outside of which no byte may change; `adds` if the edit may only insert text, `cuts` if it may only remove
-   * text.
-   */
+  /** The only range that may change. `adds` if the edit may only insert text, `cuts` if it may only remove text. */
   place?: TextSpan | 'adds' | 'cuts';
   /** Range in which the edit may remove comments. */
   mayDeleteComments?: TextSpan | undefined;
@@ -94,10 +87,7 @@ function drawEdit(chance: Chance, text: string): Edit {
 }
 
 type PathValue = { path: Path; value: Plain };
-/**
- * `entries` are paths of all values except the root, and `holders` paths of the lists and maps to which an edit may
- * add.
- */
+/** A document with its parsed value, all values except the root, and all lists and maps. */
 type Drawn = { text: string; value: Plain; entries: PathValue[]; holders: PathValue[] };
 
 function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
@@ -115,7 +105,7 @@ function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
   };
 }
 
-/** Draws an edit that adds an item to a list, or a key to a map. */
+/** Draws an edit that adds an item or a key. */
 function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
   const { path, value: holder } = chance.of(holders);
   const newValue = drawValue(chance);
@@ -170,7 +160,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
       by: moveEntry,
       args: [path, [...parent, to]],
       expected: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
-      // The range includes the empty lines after the list, since the last item moves together with them.
+      // Includes the empty lines after the list, since they move with the last item.
       place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
     };
   }
@@ -221,7 +211,7 @@ function pairAt(text: string, path: Path): Pair<Node> | undefined {
 
 const rangeOf = (node: Node | null | undefined): TextSpan => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
 
-/** Range of the key of an entry or the dash of an item; in a flow list, the start of the item. */
+/** Range of the key or dash of an entry. An item of a flow list has an empty range at its start. */
 function startOf(text: string, path: Path): TextSpan {
   const [parent, pair] = [nodeAt(text, path.slice(0, -1)), pairAt(text, path)];
   if (pair) return rangeOf(pair.key);
@@ -232,8 +222,8 @@ function startOf(text: string, path: Path): TextSpan {
 }
 
 /**
- * Range of a value: from the end of its key or dash to the end of the last line of the value, including comments below
- * it that are indented more deeply than its entry. In flow style, the range ends with the value.
+ * Range of a value: from the end of its key or dash to the end of its last line. Includes comments below the value that
+ * are indented more deeply than its key. In flow style, it ends with the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];
@@ -242,13 +232,13 @@ function positionOf(text: string, path: Path): TextSpan {
   const end = Math.max(from, rangeOf(nodeAt(text, path))[1]);
   if (isCollection(parent) && parent.flow) return [from, end];
   const column = start - (known(text).lastIndexOf('\n', start - 1) + 1);
-  // The range of a block scalar includes the line break at its end.
+  // The range of a block scalar includes its last line break.
   const last = known(text)[end - 1] === '\n' ? end - 1 : end;
   const rest = new RegExp(`^[^\n]*(?:\\s*\n {${column + 1},}#[^\n]*)*`).exec(known(text).slice(last))?.[0] ?? '';
   return [from, Math.max(end, last + rest.length)];
 }
 
-/** Start of an entry, including the comments directly above it. */
+/** Start of an entry, including comments directly above. */
 function startWithComments(text: string, path: Path): number {
   const [start] = startOf(text, path);
   const line = known(text).lastIndexOf('\n', start - 1) + 1;
@@ -261,13 +251,13 @@ function staysOutside(text: string, made: string, [from, to]: TextSpan): boolean
   return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
 }
 
-/** True if the second text is the first text with a single insertion. */
+/** Whether `made` is `text` with a single insertion. */
 function onlyAdds(text: string, made: string): boolean {
   let same = 0;
   while (same < text.length && text[same] === made[same]) same++;
   return made.length >= text.length && made.endsWith(text.slice(same));
 }
 
-/** Comments of a document with their positions; each comment has a unique name. */
+/** Comments of a document with their positions. */
 const commentsOf = (text: string) =>
   [...text.matchAll(/# (c\d+\.)/g)].map(({ 1: name, index }) => ({ name, at: index }));

@@ -1,11 +1,10 @@
-// Picture files that can break decoders: truncated, with wrong sizes in the header, with extreme aspect ratios, or no
-// pictures.
+// Picture files that could break decoders, such as truncated files or files with wrong sizes in the header.
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#445566' } });
 
-/** A PNG of 8 × 8 pixels whose header declares another size, like a decompression bomb. */
+/** A PNG of 8 × 8 pixels whose header declares another size, as in a decompression bomb. */
 async function pngWithHeaderSize(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(8, 8).png().toBuffer());
   png.writeUInt32BE(width, 16);
@@ -18,7 +17,7 @@ const frames = await sharp(Buffer.alloc(8 * 24 * 3, 99), { raw: { width: 8, heig
   .gif()
   .toBuffer();
 
-/** Pictures with a name that describes the fault. */
+/** Pictures, each with a name that describes its fault. */
 export const hostilePictures: readonly { name: string; bytes: Buffer }[] = [
   { name: 'empty', bytes: Buffer.alloc(0) },
   { name: 'one byte', bytes: Buffer.from([0xff]) },

@@ -1,5 +1,5 @@
-// Renders the pages of several sites without compiling the program again: as in `npm start`, Vite loads the program
-// once, and only the modules with the content are invalidated between two sites.
+// Renders the pages of several sites without compiling the program for each: Vite loads the program once, and only the
+// modules with content are invalidated between sites.
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { fromHtml } from 'hast-util-from-html';
@@ -11,13 +11,13 @@ import { makePages } from '#generator/documents/pages.ts';
 import { viteConfig } from '#generator/program/vite-config.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 
-/** Renders the pages of a site, as the build writes them. */
+/** Renders the pages of a site as a build does. */
 export type Renderer = {
   render(site: SiteWithResumes): Promise<Map<string, string>>;
   close(): Promise<void>;
 };
 
-/** Starts a renderer. @param cache folder for the cache of Vite */
+/** Starts a renderer. @param cache folder for Vite's cache */
 export async function openRenderer(cache: string): Promise<Renderer> {
   let current: SiteWithResumes | undefined;
   const moduleText = (name: string) => {
@@ -50,7 +50,7 @@ export async function openRenderer(cache: string): Promise<Renderer> {
   };
 }
 
-/** Finds faults of a page: malformed HTML, injected code, or not exactly one title, h1 and main element. */
+/** Finds faults of a page: malformed HTML, injected code, and a missing or second title, h1 or main element. */
 export function faultsOfDocument(html: string): string[] {
   const faults: string[] = [];
   fromHtml(html, { onerror: ({ message, line }) => void faults.push(`${message} (line ${line})`) });

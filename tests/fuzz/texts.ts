@@ -1,5 +1,4 @@
-// Texts for fuzzing, many of which are special for YAML, Markdown or HTML parsers. Each line of a file in texts/ is one
-// text as a JSON string.
+// Texts for fuzzing. Each line of a file in texts/ is a JSON string.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,10 +8,10 @@ const textsIn = (file: string): string[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as string);
 
-/** Tokens with a special meaning in YAML, Markdown, HTML or another format. */
+/** Tokens with a special meaning in a format such as YAML, Markdown or HTML. */
 export const hostileTexts = textsIn('hostile.txt');
 
-/** Tokens that slow down a naive parser when repeated thousands of times. */
+/** Tokens that slow down a naive parser if repeated thousands of times. */
 export const tiresomeTexts = textsIn('tiresome.txt');
 
 /** YAML values of every type, each on one line. */

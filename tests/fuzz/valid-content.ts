@@ -1,5 +1,5 @@
-// Generates valid content by walking the content schemas, so new fields are covered automatically. References between
-// files (photos, tags, internal links) are repaired afterwards, so that the content must be accepted.
+// Generates valid content from the content schemas, so new fields are included automatically. References between files
+// (photos, tags, internal links) are repaired afterwards.
 import fc from 'fast-check';
 import { z } from 'zod';
 import { findUnshowable } from '#content/model/characters.ts';
@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 const accepts = (schema: Schema, value: unknown) =>
   z.safeParse(schema, value).success && !(typeof value === 'string' && findUnshowable(value));
 
-/** True if a schema accepts only strings and numbers, and no lists or objects. */
+/** Whether a schema accepts only strings and numbers. */
 function isPlain(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.every(isPlain);
   if (schema instanceof z.core.$ZodPipe) return isPlain(schema._zod.def.in);
@@ -31,9 +31,9 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
-    // A field that accepts a meaningless text accepts any text.
+    // A field that accepts this text accepts any text.
     const isFree = accepts(schema, 'a text that means nothing');
-    // Excludes internal links from link fields: the generated content has no files in public/ as targets.
+    // No internal links: the generated content has no files that they could refer to.
     const good = [...texts, ...numbers].filter((value) => accepts(schema, value) && (isFree || !isOwn(String(value))));
     const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
     return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
@@ -60,7 +60,7 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
   throw new Error(`Nothing is drawn for a schema of the type ${schema._zod.def.type}.`);
 }
 
-/** Generates valid content with the given pictures in its photo folder. */
+/** Generates valid content with the given photos. */
 export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> {
   const names = [...pictures.keys()].map((name) => name.replace('photos/', ''));
   const markdown = fc
@@ -71,7 +71,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     caption: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
   });
   const { site, theme, about, photos: _photos, ...others } = contentSchemas;
-  // Checking the contrast of colors is slow, so themes are generated once.
+  // Generate themes only once, since checking the contrast of their colors is slow.
   const themes = fc.sample(anyOf(theme, names), { seed: 1, numRuns: 30 });
   const files = fc.record(
     {
@@ -96,7 +96,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
       for (const [name, value] of Object.entries(rest)) if (value) write(name, value);
       write('home', { ...home, introduction: introduction ?? 'Words.' });
       if (resume) write('resume', { ...resume, focuses: focusesWithTags(resume.focuses, tagsIn(rest)) });
-      // A story that begins with a thematic break would be parsed as front matter.
+      // A story that begins with `---` would be read as front matter, so it needs front matter before it.
       const settings = front ?? (String(story).startsWith('---') ? {} : undefined);
       if (story !== undefined)
         set.set(
@@ -107,13 +107,13 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     });
 }
 
-/** Deletes web-vitals settings without `reportTo`, which are invalid. */
+/** Deletes web-vitals settings without `reportTo`, since they are invalid. */
 function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record<string, unknown> {
   const isTold = typeof webVitals === 'object' && webVitals !== null && 'reportTo' in webVitals;
   return isTold ? { ...person, webVitals } : person;
 }
 
-/** Replaces the tags of each `focus` with tags that an entry has, since all other tags are invalid. */
+/** Replaces the tags of each `focus` by tags of entries, since other tags are invalid. */
 function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
   if (known.length === 0 || !Array.isArray(focuses)) return [];
   return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));
