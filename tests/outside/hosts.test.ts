@@ -1,4 +1,4 @@
-// nginx and Caddy with the configuration files of hosting/ serve a site at the root of a host and below a base path.
+// nginx and Caddy, with the configuration files in hosting/, serve a site at the root of a host and below a base path.
 import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -213,7 +213,7 @@ describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
 type TestRequest = { method?: string; headers?: Record<string, string> };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; headersSeen(name: string): string[] };
 
-/** Requests a path exactly as written, such as `/../x`, which `fetch` would normalize. */
+/** Requests a path unchanged, such as `/../x`, which `fetch` would normalize. */
 function askServer(port: number, address: string, { method = 'GET', headers = {} }: TestRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (answer) => {

@@ -21,12 +21,12 @@ test.skipIf(nuProblem)(
   },
 );
 
-/** False positives of the Nu Html Checker, with the reasons. */
+/** False positives of the checker. */
 const falsePositives = [
-  // The checker does not support CSS View Transitions Level 2 yet, which Chromium and Safari support.
+  // The checker does not support CSS View Transitions Level 2 yet, but browsers do.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
-  // The checker reads files, which have no origin that 'self' could match; tests/e2e tests the policy in browsers.
+  // The checked files have no origin for 'self' to match. tests/e2e tests the policy in browsers.
   { says: /violates Content Security Policy \(meta tag\)/ },
-  // The checker guesses the language of the text, but the owner sets it.
+  // The checker guesses the language, but the owner sets it.
   { says: /^This document appears to be written in/ },
 ];

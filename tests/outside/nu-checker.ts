@@ -3,14 +3,13 @@ import path from 'node:path';
 import { fetchPinned, IntegrityError } from './pinned-package.ts';
 import { java } from '#tests/support/processes/programs.ts';
 
-/** The package of the Nu Html Checker of the W3C. */
 const nuPackage = {
   name: 'vnu-jar',
   version: '26.9.27',
   integrity: 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==',
 };
 
-/** A message of the checker about a position in a file. */
+/** A message about a position in a file. */
 export type NuMessage = {
   type: 'error' | 'info' | 'non-document-error';
   url: string;
@@ -19,7 +18,7 @@ export type NuMessage = {
 };
 
 /**
- * Runs the Nu Html Checker on HTML files, and returns its messages.
+ * Returns the messages of the Nu Html Checker about HTML files.
  * @throws {Error} if the checker cannot be downloaded
  * @example checkMarkup(['dist/index.html']) // []
  */
@@ -32,7 +31,7 @@ export function checkMarkup(files: readonly string[]): NuMessage[] {
 }
 
 /**
- * Returns the reason why the checker cannot run, or `undefined` if it can.
+ * Reason why the checker cannot run, or `undefined` if it can.
  * @throws {IntegrityError} if its archive does not match the recorded hash
  */
 export function unavailableReason(): string | undefined {

@@ -1,5 +1,5 @@
-// Scores of every page by the rules of Mozilla's HTTP Observatory: with the headers of our host configurations, and on
-// a host that sends no such headers. The rules are downloaded once; if the download fails, the tests are skipped.
+// Scores of every page in Mozilla's HTTP Observatory, with and without the headers of our host configurations. The
+// tests are skipped if the rules cannot be downloaded.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { IntegrityError } from './pinned-package.ts';
@@ -7,9 +7,8 @@ import { openObservatory, type Observatory } from './observatory.ts';
 import { documentsIn } from '#tests/site/site-files.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 
-/** Headers that our host configurations send with every page. */
 const headers = Object.fromEntries(headersOf('index.html').map(({ name, value }) => [name, value]));
-/** Headers of a host without our configuration, which only has HTTPS. */
+/** Headers of a host without our configuration. */
 const bareHost = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 let observatory: Observatory;

@@ -1,6 +1,5 @@
-// Runs the rules of Mozilla's HTTP Observatory locally, which score the headers and the HTML of a response. The package
-// of the Observatory has an install script, so it is not a dependency: fetchPinned downloads it once and verifies its
-// hash, and only the modules with the rules are loaded.
+// Runs the rules of Mozilla's HTTP Observatory locally; they score the headers and the HTML of a response. The
+// Observatory is not a dependency, because its package has an install script.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +14,7 @@ const rulesPackage = {
 /** A page and the headers that a host sends with it. */
 export type Answer = { html: string; headers: Readonly<Record<string, string>> };
 
-/** The result of a rule, and the points that it adds or subtracts. */
+/** The result of a rule with its points, which may be negative. */
 export type Finding = { rule: string; result: string; points: number };
 
 export type Observatory = {
@@ -30,7 +29,7 @@ export type Observatory = {
  */
 export async function openObservatory(): Promise<Observatory> {
   const folder = fetchPinned(rulesPackage);
-  // Replaces the module that sends requests to other servers, and the HSTS preload list, by empty stubs.
+  // The rules need no module that sends requests to servers, and no HSTS preload list: replace both by stubs.
   await writeFile(path.join(folder, 'src/retriever/session.js'), 'export class Session {}\n');
   await writeFile(path.join(folder, 'conf/hsts-preload.json'), '{}\n');
   const load = async <Module>(file: string) =>
@@ -62,7 +61,7 @@ type Grader = {
 type Charts = { MINIMUM_SCORE_FOR_EXTRA_CREDIT: number };
 type Retriever = { parseHttpEquivHeaders(html: string, address: string): Map<string, string[]> };
 
-/** A response in the form that the scanner passes to its rules. */
+/** A response in the format that the scanner passes to its rules. */
 function asScanned({ html, headers }: Answer, parseHttpEquivHeaders: Retriever['parseHttpEquivHeaders']) {
   const host = 'portfolio.example.org';
   const url = new URL(`https://${host}/`);

@@ -1,5 +1,5 @@
-// Downloads the archive of an npm package once, verifies its hash, and unpacks it without running its scripts. For
-// packages that must not be dependencies because they have install scripts.
+// Downloads an npm package, verifies its hash, and unpacks it without running its scripts. For packages with install
+// scripts, which must not be dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -11,17 +11,17 @@ export type PinnedPackage = {
   name: string;
   /** Example: `26.9.27` */
   version: string;
-  /** Hash of the archive in the format of the registry and lock files. Example: `sha512-…` */
+  /** Hash of the archive, in the format of lock files. Example: `sha512-…` */
   integrity: string;
 };
 
-/** Error for an archive that does not match the recorded hash. */
+/** The archive of a package does not match the recorded hash. */
 export class IntegrityError extends Error {
   override name = 'IntegrityError';
 }
 
 /**
- * Returns the folder with the files of a package; downloads the package if the folder does not exist.
+ * Returns the folder with the files of a package, after downloading the package if necessary.
  * @throws {IntegrityError} if the archive does not match the recorded hash
  * @throws {Error} if it cannot be downloaded
  */

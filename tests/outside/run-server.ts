@@ -1,4 +1,4 @@
-// Runs nginx and Caddy with the configuration files in hosting/; only the lines for the owner to fill in are replaced.
+// Runs nginx and Caddy with the configuration files in hosting/. Replaces only the lines that owners must fill in.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/browser.ts';
 
-/** Text of the comment that marks lines for the owner to fill in. */
+/** End of each line that owners must fill in. */
 const mark = '<- yours';
 
 /** Servers for which hosting/ has a configuration file. */
@@ -17,13 +17,13 @@ export type ServerName = (typeof serverNames)[number];
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** True if the installed server supports Brotli; Caddy always does. */
+/** Whether the installed server supports Brotli. Caddy always does. */
 export const sendsBrotli = (name: ServerName) => name === 'caddy' || existsSync(brotliModule);
 
 export type RunOptions = {
   /** Folder for the configuration and temporary files of the server. */
   work: string;
-  /** Document root; a site with the base path `/a/b` is in its subfolder `a/b`. */
+  /** Document root. A site with the base path `/a/b` is in its subfolder `a/b`. */
   root: string;
   /** Base path without a trailing slash. Example: `/a/b` */
   base: string;
@@ -47,7 +47,6 @@ export async function runServer(name: ServerName, options: RunOptions): Promise<
   return server;
 }
 
-/** Stops a server and waits for its exit. */
 export async function stopServer(server: ChildProcess | undefined): Promise<void> {
   if (!server || server.exitCode !== null) return;
   const end = once(server, 'exit');
@@ -55,7 +54,7 @@ export async function stopServer(server: ChildProcess | undefined): Promise<void
   await end;
 }
 
-/** Runs the server's check of its configuration. */
+/** Checks a configuration with the server's own command. */
 export async function checkConfiguration(
   name: ServerName,
   options: RunOptions,
@@ -112,10 +111,7 @@ http {
   return { command, args: ['-p', work, '-e', 'stderr', '-c', file], check: (args) => ['-t', ...args] };
 }
 
-/**
- * Replaces each line that the owner of a site has to adapt, which ends with the comment in `mark`, by the next value.
- * Throws if the numbers of lines and values differ.
- */
+/** Replaces each line marked with `mark` by the next value. Throws if the numbers of lines and values differ. */
 function fillIn(text: string, values: string[]): string {
   const waiting = [...values];
   const filled = text.replaceAll(new RegExp(`^.*# ${mark}$`, 'gm'), () => waiting.shift() ?? '!');

@@ -1,5 +1,5 @@
 // After any build, even an interrupted one, dist/ contains either the complete old site or the complete new site. The
-// tests run builds as processes in a copy of the project, and kill or obstruct them in many ways.
+// tests run builds as processes in a copy of the project, and kill or obstruct them.
 import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
 const dist = path.join(project, 'dist');
 /** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
-/** Hashes of dist/: one after a build with the old content, one after a build with the new content. */
+/** Hashes of dist/ after a build with the old content and after one with the new content. */
 const fingerprints: Record<'old' | 'new', string> = { old: '', new: '' };
 /** Duration of a build on this machine, in milliseconds. */
 let buildDuration = 0;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await cp(dist, oldSite, { recursive: true });
 });
 
-/** Prepares each test: dist/ contains the old site, and content/ the new content. */
+/** Before each test, dist/ contains the old site, and content/ the new content. */
 beforeEach(async () => {
   await write('new');
   if ((await fingerprint().catch(() => '')) === fingerprints.old) return;
@@ -115,7 +115,7 @@ test('a build replaces dist/ even if another build writes a site to it between t
 
 test('a build fails with an explanation if a photo is deleted during the build, and keeps dist/', async () => {
   const photo = path.join(project, 'content/photos/noise.jpg');
-  // Without cached pictures, the build has to read the original.
+  // The build must read the original photo: delete cached pictures.
   await clearBuildCache();
   const building = build();
   await untilBuilding();
@@ -160,13 +160,13 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
   await refused(['old/notes.txt'], 'dist/');
 
-  // A site that another program has generated.
+  // A site that another program generated.
   await rm(dist, { recursive: true });
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
   await refused(['index.html'], 'dist/');
 
-  // A symlink to the public folder of a web server, with a file of another site.
+  // A symlink to a web server's folder, which also has a file of another site.
   await rm(dist, { recursive: true });
   const elsewhere = path.join(work, 'public_html');
   await cp(oldSite, elsewhere, { recursive: true });
@@ -213,7 +213,7 @@ test.each(['.cache', 'dist'])(
   async (name) => {
     const locked = name === 'dist' ? project : path.join(project, name);
     await chmod(locked, 0o555);
-    // Root ignores permissions, so the build runs as another user.
+    // Root ignores permissions: run the build as another user.
     const asNobody = process.getuid?.() === 0;
     if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
     const { code, output } = await build({ asNobody });
@@ -227,7 +227,7 @@ test.each(['.cache', 'dist'])(
 
 describe('a build on separate disks', async () => {
   const canMount = await mayMount();
-  // Mounting needs root, or a user namespace.
+  // Mounting needs root or a user namespace.
   const mounted = test.skipIf(!canMount);
 
   mounted('reports a full disk of .cache/, and keeps the old site', async () => {
@@ -292,15 +292,14 @@ async function write(which: 'old' | 'new') {
 
 type BuildRun = {
   cwd?: string;
-  /** Resolves when the test kills the build. */
+  /** The test kills the build when this promise resolves. */
   killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
-  /** Source of a module that the process runs first. */
+  /** Source code of a module that the process runs first. */
   preload?: string;
   asNobody?: boolean;
 };
 
-/** Runs the build as `npm run build` does, without npm. */
 async function build({ cwd, killAt, signal, preload, asNobody }: BuildRun = {}) {
   const args = [
     ...(preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []),
@@ -321,9 +320,9 @@ async function mustBuild() {
 }
 
 /**
- * Source of a module that runs a statement after each `renameSync` call to which a condition applies.
- * @param condition the condition, as source text that refers to `from` and `to`
- * @param what the statement, as source text
+ * Returns source code of a module that runs a statement after each matching call of `renameSync`.
+ * @param condition source code of the condition, with the variables `from` and `to`
+ * @param what source code of the statement
  */
 const afterRenaming = (condition: string, what: string) => `
   import fs from 'node:fs';
@@ -357,7 +356,7 @@ async function fingerprint(folder = dist): Promise<string> {
   return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Deletes the build cache, since a build that uses it would finish before the test can interrupt it. */
+/** Deletes the build cache: with it, the build could finish before the test interrupts it. */
 const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
 /** Waits until a build has created its temporary folder, which exists while it generates the site. */
@@ -365,7 +364,7 @@ const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual(
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
-/** Disk usage of a folder in bytes, with blocks of 4 kB, multiplied by a factor. */
+/** Disk usage of a folder in bytes, in blocks of 4 kB, multiplied by a factor. */
 async function roomFor(folder: string, times: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

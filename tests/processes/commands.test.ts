@@ -1,5 +1,4 @@
-// Every command of package.json as a user types it: --help prints the usage, an unknown option is rejected, and
-// progress appears only in a terminal.
+// Every command of package.json, as a user types it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +11,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Commands that run a program of this project; the test does not cover the help of third-party programs. */
+/** Commands that run a program of this project, since those of other programs have their own help. */
 const names = Object.keys(scripts).filter((name) =>
   /^node src\/cli\/setup\.mjs(?: --all)?(?: (?:src|scripts)\/|$)/.test(scripts[name] ?? ''),
 );
@@ -74,7 +73,7 @@ describe('the build command', async () => {
   test.skipIf(!python)('clears its progress line on Ctrl-C (needs python3)', async () => {
     await deletePhotos();
     const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');
-    // The progress line is cleared; the terminal may have echoed ^C.
+    // The line is cleared; the terminal may echo ^C.
     expect(output.slice(output.lastIndexOf('Photos'))).toMatch(/^Photos [^\r]*\r\x1b\[2K(?:\^C)?\s*$/);
     // Exit code for SIGINT.
     expect(code).toBe(130);
@@ -121,7 +120,7 @@ test('npm start and npm run preview report an invalid PORT without a stack trace
   }
 });
 
-/** Environment in which npm runs a script: node_modules/.bin is in the path. */
+/** As in an npm script, node_modules/.bin is in the path. */
 const environment = {
   ...plainEnvironment,
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
@@ -130,7 +129,7 @@ const environment = {
 const typed = (command: string, cwd = projectFolder, more: NodeJS.ProcessEnv = {}) =>
   runProgram(command, [], { cwd, env: { ...environment, ...more }, shell: true }).ended;
 
-/** Writes text for three pages, and photos that take a second or two to encode. */
+/** Writes three pages, and photos that need a second or two to encode. */
 async function writeContent(folder: string) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   const names = ['a.jpg', 'b.jpg', 'c.jpg'];

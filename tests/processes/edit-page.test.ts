@@ -1,4 +1,4 @@
-// A build with the editor writes every other file as a build without the editor, so no page links to the editor.
+// The editor does not change the published site, so no page links to the editor.
 import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// The editor API of `npm start`: requests of the editor, rejection of requests from other sites, ports and host names,
-// and conflicts with programs that write the same files at the same time.
+// The editor API of `npm start`, including requests from other sites, and conflicts with other programs.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,7 +31,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';
 
-/** `expect` of Playwright with a longer timeout: the default of 5 s is too short for a build on a busy machine. */
+/** The default timeout of 5 s is too short for a build on a busy machine. */
 const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
@@ -83,14 +82,14 @@ type TestRequest = {
   body?: string | Buffer;
 };
 
-/** Opens a sign-in URL as a browser does. @returns the session cookie */
+/** Opens a sign-in URL. @returns the session cookie */
 async function cookieFrom(address = ''): Promise<string> {
   const { status, headers } = await fetch(address, { redirect: 'manual' });
   expect(status, address).toBe(302);
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Sends a request with any headers, even headers that `fetch` does not let a program set. */
+/** Sends a request. Unlike `fetch`, it can set any header. */
 async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const allHeaders = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
@@ -101,7 +100,6 @@ async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-/** Headers that the editor page sends. */
 const own = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
 
 const json = { 'content-type': 'application/json' };
@@ -132,7 +130,7 @@ async function addPhoto(name: string, body: Buffer): Promise<SavedPhoto> {
   return JSON.parse(text) as SavedPhoto;
 }
 
-/** The change that saves an added photo. */
+/** The change with which the editor saves an added photo. */
 const photoChange = (added: SavedPhoto): FileChanges =>
   added.kind === 'saved' ? { [`photos/${added.name}`]: { text: added.picture.name, was: undefined } } : {};
 
@@ -195,13 +193,13 @@ test('a document has the latest changes right after a save', async () => {
   await settled();
   const seen = readings;
   expect(await save({ 'site.yaml': { text, was } })).toEqual({ kind: 'saved' });
-  // Less than the delay after which the server reads a change by itself.
+  // The timeout is shorter than the delay after which the server would find a change on its own.
   const card = async () => (await fetch(`${site.address}contact.vcf`)).text();
   await expect.poll(card, { timeout: 2000 }).toContain('Renamed Owner');
   expect(readings).toBe(seen + 1);
 });
 
-/** Waits until the server has read a change of the content. */
+/** Waits until the server has read any change of the content. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
 test('one save can add and delete files', async () => {
@@ -240,11 +238,11 @@ test('a save based on an outdated version gets a conflict, and the change by ano
   expect(await save(ours)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   expect(await projects()).toBe(theirs);
   await expect(read('about.md')).rejects.toThrow('ENOENT');
-  // The server reports a conflict before errors in the saved text, since the editor has to merge the text first.
+  // A conflict takes precedence over errors in the saved text, since the editor must merge the text first.
   const wrong = { 'projects.yaml': { text: was.replace('title:', 'titel:'), was } };
   expect(await save(wrong)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   await rm(path.join(content, 'projects.yaml'));
-  // A file that does not exist any more has no text (`undefined`), which JSON omits.
+  // The file was deleted, so its text is `undefined`, which JSON omits.
   expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
 });
 
@@ -295,7 +293,7 @@ test('a photo is saved without metadata, under a name derived from its file name
   expect(saved.kind === 'saved' && saved.removed.length).toBeGreaterThan(0);
   expect(await save(photoChange(saved))).toEqual({ kind: 'saved' });
   expect((await sharp(path.join(content, 'photos/img-1.jpg')).metadata()).exif).toBeUndefined();
-  // No page shows the photo yet, but the editor does.
+  // The photo is served to the editor, although no page shows it yet.
   const { name, widths } = saved.kind === 'saved' ? saved.picture : { name: '', widths: [] };
   expect((await ask({ path: `/photos/${name}-${widths[0]}.webp` })).headers['content-type']).toBe('image/webp');
   expect(await addPhoto('again.jpg', bytes)).toMatchObject({ kind: 'saved', name: 'img-1.jpg' });
@@ -348,7 +346,7 @@ test('a save request without the right cookie, key, origin and host is rejected,
   for (const document of ['/edit', '/edit/Projects'])
     for (const name of [`evil.localhost:${port}`, `127.0.0.1:${port}`])
       expect((await ask({ path: document, headers: { host: name } })).text).not.toContain(key);
-  // Content types that forms and pages of other sites can send without a preflight request.
+  // Forms and pages of other sites can send these content types without a preflight request.
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -564,7 +562,7 @@ test('if the server is killed during a save, the file has either the old or the 
     const ended = once(child, 'exit');
     try {
       await once(child.stdout, 'data');
-      // Reads the file at many moments, since the process could be killed at any moment.
+      // Read the file often, since the process could be killed at any moment.
       for (let moment = 0; moment < 60; moment++) await isWhole();
     } finally {
       child.kill('SIGKILL');
@@ -573,7 +571,7 @@ test('if the server is killed during a save, the file has either the old or the 
     await isWhole();
   }
   await writeFile(file, was);
-  // Temporary files of the killed process are not read as content.
+  // The killed process left temporary files, which must not be read as content.
   const { files } = await new ContentFolder(folder).open();
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
@@ -619,7 +617,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^editor-4881=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-  // In the browser that is signed in, the sign-in URL still works.
+  // The URL still works in the browser that has the cookie.
   expect((await fetch(address, { redirect: 'manual', headers: { cookie } })).status).toBe(302);
   const again = await fetch(address, { redirect: 'manual' });
   expect(again.status).toBe(401);
@@ -647,7 +645,7 @@ test('if a browser without a cookie opens the editor after the sign-in URL was u
   await visit();
   expect(announced).toHaveLength(1);
   const other = await cookieFrom(announced[0]);
-  // Cookies of one server are invalid for another server.
+  // A cookie of one server must be invalid for another.
   expect((await ask({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
   await second.close();
 });
@@ -675,7 +673,7 @@ test('in a container, a browser on the host machine can edit through any publish
   const contained = await serveLive({ content, port: 4921, isShared: true, isEditable: true, isInContainer: true });
   const [network] = await networkAddresses();
   const through = new URL(contained.editor ?? '');
-  // A network address instead of a loopback address, like requests through the bridge of the container.
+  // Requests through a container's bridge come to a network address instead of a loopback address.
   through.hostname = network?.address ?? 'localhost';
   const get = async (url: URL, headers: Record<string, string>) => {
     const asked = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
@@ -711,7 +709,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
       text: (await response.setEncoding('utf8').toArray()).join(''),
     };
   };
-  // The Host header is either the forwarded host name or the host name of the machine.
+  // The Host header may be the forwarded host name or that of the machine.
   for (const [index, host] of [new URL(origin).host, `localhost:${port}`].entries()) {
     const address =
       index === 0
@@ -795,7 +793,7 @@ test('the Edit button opens the current page in the editor after client-side nav
   await link.click();
   await page.waitForURL(`${site.address}edit/Projects`);
   await inBrowser(page.locator('#editor')).not.toBeEmpty();
-  // Sends the same request as the editor; the browser adds the Origin header of the page.
+  // Send the editor's request from its page, so that the browser adds the Origin header.
   const status = await page.evaluate(async () => {
     const key = (JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as { key: string }).key;
     return (await fetch('/edit/api/content', { headers: { 'X-Editor-Key': key } })).status;

@@ -11,7 +11,7 @@ import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { copyProject, plainEnvironment } from '#tests/support/processes/project-copy.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** `expect` of Playwright with a longer timeout: the default of 5 s is too short for a busy machine. */
+/** The default timeout of 5 s is too short for a busy machine. */
 const inBrowser = inPage.configure({ timeout: 60_000 });
 
 const python = findProgram('python3');

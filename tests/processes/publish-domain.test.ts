@@ -1,5 +1,4 @@
-// `npm run publish -- --domain` sets up a domain for a published site. A local server replaces GitHub, and a table of
-// records replaces DNS.
+// `npm run publish -- --domain`: sets up a domain for a published site. Fakes replace GitHub and DNS.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +22,7 @@ type Zone = Record<string, Partial<Record<RecordType, string[]>>>;
 
 let github: GithubService;
 let printed: string[];
-/** The DNS records; `undefined` if the DNS lookup fails. */
+/** The DNS records. If `undefined`, the DNS lookup fails. */
 let zone: Zone | undefined;
 let lookUps: number;
 
@@ -153,7 +152,7 @@ describe('npm run publish -- --domain', () => {
 
   test('publishes a new build if the site online was built for the path on github.io', async () => {
     await publish();
-    // The owner has set "url" by hand, so it is not a change that would start a new build.
+    // "url" already has this value, so setting it is not a change that would start a new build.
     await writeFile(
       path.join(folder, 'content/site.yaml'),
       `name: Ada\ndescription: A site.\nurl: ${github.domainAddress()}\n`,
@@ -231,7 +230,7 @@ describe('npm run publish -- --domain explains each failure in a sentence, with 
     zone = {};
     await setUp(domain, 5);
     const { plan } = await prepare();
-    // The name of an unregistered domain; see RFC 2606.
+    // A domain that never exists (RFC 2606).
     expect(await message(rejectPendingDomain({ ...plan, address: 'https://ada.invalid/' }))).toMatchSnapshot();
     await expect(rejectPendingDomain({ ...plan, address: github.siteAddress() })).resolves.toBeUndefined();
   });

@@ -1,5 +1,5 @@
-// `npm run publish -- --to` publishes with the command-line tool of a host. Fake tools record their arguments, and a
-// local server serves what they publish.
+// `npm run publish -- --to`: publishes with the command-line tool of a host. Fake tools record their arguments, and a
+// local server serves the published site.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,10 +18,10 @@ const bin = path.join(work, 'bin');
 const served = path.join(work, 'served');
 const log = path.join(work, 'log');
 
-/** Output of the fake tools, by the beginning of their arguments. */
+/** Output of a fake tool, by the first of its arguments. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
-/** Number of requests before the host serves the site. */
+/** Number of requests before the host serves the new site. */
 let unserved = 0;
 
 const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-/** Installs a tool, which publishes dist/ with a command that has "deploy" in its arguments. */
+/** Installs a fake tool. If its arguments include "deploy", it publishes dist/. */
 async function install(tool: string, answers: Answers = {}, isPublishing = true) {
   const program = `#!${process.execPath}
 const { appendFileSync, cpSync } = require('node:fs');
@@ -70,7 +70,7 @@ process.exitCode = code;
   await writeFile(path.join(bin, tool), program, { mode: 0o755 });
 }
 
-/** Writes a small site to dist/, as the build does. */
+/** Writes a small site to dist/. */
 async function build(url: string, text = 'Home') {
   const dist = path.join(folder, 'dist');
   await mkdir(dist, { recursive: true });
@@ -95,7 +95,7 @@ const publish = (name: keyof typeof otherHosts, { typed, buildAndAsk = build }: 
   });
 };
 
-/** Commands so far, without the address of the local server. */
+/** All commands so far. The address of the local server is replaced, since its port varies. */
 const commands = async () => (await readFile(log, 'utf8')).replaceAll(address(), '<address>').trimEnd().split('\n');
 const siteYaml = () => readFile(path.join(folder, 'content/site.yaml'), 'utf8');
 const message = (promise: Promise<unknown>) =>

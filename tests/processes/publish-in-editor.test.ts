@@ -1,5 +1,4 @@
-// Publishing from the editor of `npm start`: the plan, the steps, and where the token is. A local server in
-// tests/support/publishing/ replaces GitHub.
+// Publishing from the editor of `npm start`. A local server (tests/support/publishing/) replaces GitHub.
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,7 +43,7 @@ beforeEach(async () => {
   vi.stubEnv('PORTFOLIO_TEST_GITHUB', github.api);
   vi.stubEnv('GITHUB_TOKEN', '');
   vi.stubEnv('GH_TOKEN', '');
-  // An empty folder: GitHub's command line is signed out.
+  // GitHub's command-line tool is signed out, since its folder is empty.
   vi.stubEnv('GH_CONFIG_DIR', path.join(work, 'nothing'));
   await fill();
 });
@@ -61,7 +60,7 @@ async function fill() {
   await cp(sites.small.content, content, { recursive: true });
 }
 
-/** Replaces the build. */
+/** Used instead of a build of the site. */
 async function quickCheck(): Promise<ReleaseCheck> {
   const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
   const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];
@@ -71,7 +70,6 @@ async function quickCheck(): Promise<ReleaseCheck> {
 /** Adds a private detail that no page shows. */
 const addPhone = () => appendFile(path.join(content, 'site.yaml'), 'phone: +49 7071 123456\n');
 
-/** Sends a request to the API of publishing. */
 async function ask(name: string, body?: object, headers: Record<string, string | undefined> = {}) {
   const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined) as [string, string][];
   const response = await fetch(`${site.address}edit/api/publish/${name}`, {
@@ -95,7 +93,7 @@ async function plan(request: PlanRequest = { token: goodToken, repository: 'ada.
 
 const start = (agreement: string) => json<PlanAnswer | Publication>('start', { agreement });
 
-/** Waits for the end of a publication. */
+/** Waits until the publication ends. */
 async function end() {
   await expect.poll(async () => (await state()).kind).not.toBe('running');
   return (await state()) as Extract<Publication, { steps: unknown }>;

@@ -1,5 +1,5 @@
-// `npm run publish` puts a project online with GitHub Pages and checks it from the outside. A local server in
-// tests/support/publishing/ replaces GitHub, with its API, Git and the published site.
+// `npm run publish`: publishes a project with GitHub Pages, and checks the published site. A local server
+// (tests/support/publishing/) replaces GitHub.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   printed = [];
   vi.stubEnv('PORTFOLIO_TEST_GITHUB', github.api);
   vi.stubEnv('GITHUB_TOKEN', goodToken);
-  // The owner's own Git settings: a name, and a helper with a stored password.
+  // The owner's Git settings, with a stored password.
   const settings = path.join(work, 'gitconfig');
   await writeFile(
     settings,
@@ -63,7 +63,7 @@ describe('npm run publish', () => {
       'An unknown address shows the site’s own “not found”.',
       'Chats show a picture beside links to the site.',
     ]);
-    // GitHub enables Pages automatically for this name, but not with the build type `workflow`.
+    // For this name, GitHub enables Pages automatically, but with another build type than `workflow`.
     expect(github.pagesOf('Ada/ada.github.io')).toMatchObject({ build_type: 'workflow' });
     expect(github.live()).toBe(await git('-C', folder, 'rev-parse', 'HEAD'));
     expect(await git('-C', folder, 'remote', 'get-url', 'origin')).toBe(`${github.api}/git/Ada/ada.github.io.git`);

@@ -1,6 +1,5 @@
-// A build repeats only work whose inputs have changed. The tests count compilations, runs of Typst, and encoded
-// pictures, since times depend on the machine. Each build starts without state in memory, and uses the cache of the
-// previous build.
+// A build repeats only work whose inputs have changed. The tests count compilations, runs of Typst and encoded
+// pictures, since times depend on the machine. Builds share the cache on disk, but no state in memory.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,10 +11,7 @@ import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/**
- * Work that builds have done since the last reset: compilations, runs of Typst, and pictures measured, encoded and
- * read.
- */
+/** Work of all builds since the last reset: compilations, runs of Typst, and pictures measured, encoded and read. */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, measured: 0, encoded: [] as string[], read: [] as string[] }));
 const nothing = { compiled: 0, set: 0, measured: 0, encoded: [], read: [] };
 
@@ -41,7 +37,7 @@ let folder: string;
 let content: string;
 let dist: string;
 let cache: string;
-/** Hash of each file of the site with the initial content. */
+/** Hash of each file of the site with the original content. */
 let first: Record<string, string>;
 
 beforeAll(async () => {
@@ -72,7 +68,7 @@ beforeAll(async () => {
   });
   await change('photos.yaml', /$/, 'river.jpg:\n  alt: A river.\n  caption: River.\n');
   await change('projects.yaml', '- photo: field.jpg', '- photo: river.jpg');
-  // Moves the clock ahead, since file timestamps are too coarse to detect a change right after a write.
+  // File timestamps are too coarse to detect a change right after a write: move the clock ahead.
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   first = await build();
@@ -104,7 +100,7 @@ test('after a change of a word that is not in the résumé, a build repeats only
   const filesWithWord = await filesWith('Bullet of thrush');
   expect(filesWithWord).toContain('Projects.md');
   expect(next).not.toEqual(first);
-  // HTML files and build.json may differ too: they name chunks, whose file names contain a hash of their content.
+  // HTML files, scripts and build.json may change too, since they contain names of chunks, which contain hashes.
   const mayDiffer = (file: string) =>
     /\.html$|^assets\/|^[\w-]+\.js$|^build\.json$/.test(file) || filesWithWord.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
@@ -156,7 +152,7 @@ test('a build with damaged or deleted cache files writes the same site', async (
 });
 
 test('a change to any source file of the picture encoder changes the hash in the file names of all pictures', async () => {
-  // The copy is inside the project, so that the imports of its packages resolve.
+  // The copy must be in the project, so that it finds its packages.
   const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
   const hash = async (edition: string) => {
     const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
@@ -173,7 +169,7 @@ test('a change to any source file of the picture encoder changes the hash in the
   expect(hashes.size).toBe(5);
 });
 
-/** Builds the site without state in memory, as a new process does. @returns the hash of each file */
+/** Builds the site without state in memory, like a new process. @returns the hash of each file */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
   const { buildSite } = await import('#generator/main.ts');
@@ -191,7 +187,7 @@ async function build(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** Replaces a text in a content file. @returns a function that restores the file */
+/** Replaces text in a content file. @returns a function that restores the file */
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const file = path.join(content, name);
   const text = await readFile(file, 'utf8');

@@ -1,5 +1,5 @@
 // Installation of packages by src/cli/setup.mjs with a slow or missing network. A short script replaces npm, which
-// would retry for minutes; the time limits are the same as in production.
+// would retry for minutes.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
     expect(output).toBe(outputSoFar());
     expect(errors).toMatch(/^\nThe packages could not be installed: .* has not answered for a minute\.\nWhat to do: /);
     expect(code).toBe(1);
-    // No child process of npm may still be running.
+    // The child processes of npm must have been stopped too.
     const beats = () => readFile(path.join(folder, 'beats'), 'utf8');
     const before = await beats();
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -96,8 +96,8 @@ async function serve(onRequest: (answer: () => void) => void): Promise<string> {
 
 /**
  * Runs the setup in a temporary folder, with a shell script instead of npm.
- * @param installed contents of node_modules/.package-lock.json, in which npm lists the installed packages
- * @param args command that the setup runs after the installation, with its arguments
+ * @param installed contents of node_modules/.package-lock.json, the list of installed packages
+ * @param args command that the setup runs after the installation
  */
 async function install(registry: string, script: string, installed?: object, args: string[] = []) {
   const folder = path.join(work, new URL(registry).port);

@@ -1,4 +1,4 @@
-// `npm start`: the pages in a browser while content files change, and access from other computers.
+// `npm start`: pages in a browser while the content changes, and access from other computers.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -16,7 +16,7 @@ import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
 
-/** `expect` of Playwright with a longer timeout: the default of 5 s is too short for a build on a busy machine. */
+/** The default timeout of 5 s is too short for a build on a busy machine. */
 const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
@@ -101,7 +101,7 @@ test('the résumé page and resume.json update after a change of the content', a
   await inBrowser(page.getByRole('heading', { name: 'A third program' })).toBeVisible();
   expect(JSON.parse(await read('resume.json'))).toMatchObject({ projects: [{ name: 'A third program' }] });
   await change('projects.yaml', 'A third program', 'A second program');
-  // The reload of this page must not cancel the navigation of the next test.
+  // Wait for the reload of this page, so that it does not cancel the navigation of the next test.
   await inBrowser(page.getByRole('heading', { name: 'A second program' })).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('an error in the content shows the error message of the check in the browse
   await inBrowser(overlay()).toContainText('There is no key "titel" here.');
   await inBrowser(overlay()).toContainText('Did you mean "title"?');
   await inBrowser(overlay()).toContainText('the page comes back by itself');
-  // Hides the hints of Vite's error overlay, which mention plugins and vite.config.
+  // Vite's hints about plugins and vite.config do not help owners, so they are hidden.
   await inBrowser(overlay().locator('.plugin')).toBeEmpty();
   await inBrowser(overlay().locator('.tip')).toBeHidden();
   await page.reload();
@@ -167,7 +167,7 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   if (network)
     for (const { address } of [site, alone]) await expect(fetch(elsewhere(address)), address).rejects.toThrow();
 
-  // No response to another computer contains the project path, which may include an account name.
+  // The project path, which may include an account name, must not be sent to other computers.
   for (const [file, text] of await modulesFrom(elsewhere(shared.address)))
     expect(text.includes(projectFolder.slice(0, -1)), file).toBe(false);
   for (const file of ['@fs/etc/passwd', 'src/none.tsx', 'src/site/client.tsx?url', `@fs${projectFolder}README.md`]) {
@@ -181,7 +181,7 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   await inBrowser(heading()).toContainText('program on the phone');
   await change('projects.yaml', ' program on the phone', ' program');
 
-  // Other computers can load the pages, but no source, content or project file.
+  // Other computers can load pages, but no source, content or project file.
   const folderFiles = ['package.json', 'content/site.yaml?raw', `@fs${path.join(content, 'site.yaml')}?raw`];
   for (const file of [...folderFiles, '__open-in-editor?file=package.json'])
     expect((await fetch(shared.address + file)).status, file).toBe(403);
@@ -204,7 +204,7 @@ describe('a language that is added while the server runs', () => {
 
   test('has pages, which are updated after every change', async () => {
     await page.goto(`${site.address}Projects`);
-    // The server reloads open pages after a change, which may cancel a click.
+    // The page reloads after a change, which may cancel a click: repeat it.
     await inBrowser(async () => {
       await page.locator('nav a[hreflang=de]').click();
       await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte', { timeout: 3000 });
@@ -217,7 +217,7 @@ describe('a language that is added while the server runs', () => {
     await vi.waitFor(async () =>
       expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
     );
-    // A link is never followed, since its target could be any file of this machine.
+    // A symlink must not be followed, since its target could be any file.
     const record = path.join(content, 'translations.txt');
     const outside = path.join(content, 'photos/outside.txt');
     await rm(record);
@@ -260,11 +260,11 @@ test('in a GitHub codespace, the development server accepts the forwarded host n
   vi.unstubAllEnvs();
 });
 
-/** Texts of a page and of up to 40 modules that it loads, by URL, with source maps decoded. */
+/** Texts of a page and of up to 40 of its modules, by URL, with decoded source maps. */
 async function modulesFrom(address: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const waiting = [address];
-  // 40 modules are enough to include each kind: page, script, component, style and package.
+  // The first 40 modules include every kind: page, script, component, style and package.
   for (let url = waiting.pop(); url !== undefined && texts.size < 40; url = waiting.pop()) {
     if (texts.has(url)) continue;
     const text = await (await fetch(url, { headers: { accept: url === address ? 'text/html' : '*/*' } })).text();
@@ -277,7 +277,7 @@ async function modulesFrom(address: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Status code of the response to a request with the given Host header. */
+/** Status of the response to a request with a given Host header. */
 async function statusFor(host: string, address: string) {
   const asked = get(address, { headers: { host, accept: 'text/html' } });
   const [response] = (await once(asked, 'response')) as [IncomingMessage];

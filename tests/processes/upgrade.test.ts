@@ -1,6 +1,5 @@
-// Upgrades as an owner runs them: from the owner's project to a newer version in another folder with a Git history. One
-// test uses the whole program; the others use a program of a few files, since an upgrade handles only files that
-// differ.
+// Upgrades of an owner's project to a newer version in another folder. One test uses the whole program. The others use
+// a program of a few files, since an upgrade handles only files that differ.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -78,7 +77,7 @@ describe('an upgrade to a newer content format', () => {
     expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
     expect(await everyByte(project)).toEqual(before);
 
-    // An upgrade rejects content in a newer format than the format of the new version.
+    // An upgrade rejects content in a newer format than that of the new version.
     await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
     const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect([refused.code, refused.output]).toEqual([
@@ -106,7 +105,6 @@ describe('the program files in an upgrade', () => {
     await writeFiles(new Map([['content/site.yaml', '# Me.\nname: Ada\n']]), project);
   });
 
-  /** Commits a newer version of the program. */
   async function newer(files: Record<string, string | undefined>) {
     await git('-C', engine, 'checkout', '--quiet', '-B', `newer-${count}`);
     for (const [file, text] of Object.entries(files)) {
@@ -164,7 +162,7 @@ describe('the program files in an upgrade', () => {
     });
     const refused = await upgrade();
     expect(refused).toMatch(/^OwnerError: 2 files [^]*Nothing was changed\.$/);
-    // Changes by only one side, or the same change by both, do not conflict.
+    // Files that only one side changed, or that both changed identically, do not conflict.
     expect(refused).toContain(`
   src/plain.txt: both changed the same lines of it
     src/plain.txt:1
@@ -223,7 +221,7 @@ describe('the program files in an upgrade', () => {
     });
     expect(await upgrade()).toMatch(/2:1 {2}Not so\.[^]*Nothing was changed\./);
     expect(await everyByte(project)).toEqual(before);
-    // The temporary files are deleted too.
+    // The upgrade has deleted its temporary files.
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 
@@ -282,7 +280,7 @@ describe('the program files in an upgrade', () => {
 
 const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].join(' line\n')} line\n`;
 
-/** Files of a small program by path: the files that an upgrade requires, and text files for the tests. */
+/** A small program: the files that every upgrade needs, and text files for the tests. */
 const smallProgram = {
   'src/cli/build/build.ts': `import { cpSync, mkdirSync } from 'node:fs';
 mkdirSync('dist');
@@ -302,14 +300,14 @@ async function makeEngine(name: string, parts: string[], files: Record<string, s
   const folder = path.join(work, name);
   for (const part of ['package.json', 'package-lock.json', ...parts])
     await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
-  // An upgrade must never copy the sample content.
+  // The sample content, which an upgrade must never copy.
   await writeFiles(new Map(Object.entries({ ...files, 'content/site.yaml': 'name: Sample\n' })), folder);
   await git('init', '--quiet', '--initial-branch=main', folder);
   await commit(folder);
   return folder;
 }
 
-/** Creates an owner's project: a copy of a version of the program without its Git history and content. */
+/** Creates an owner's project: a version of the program without its Git history and content. */
 async function makeProject(name: string, engine: string): Promise<string> {
   const folder = path.join(work, name);
   await cp(engine, folder, {
@@ -320,9 +318,7 @@ async function makeProject(name: string, engine: string): Promise<string> {
   return folder;
 }
 
-/**
- * Commits a version of the whole program with the next content format: one key is renamed, one is moved into a group.
- */
+/** Commits a version of the whole program with the next content format, in which one key is renamed and one moved. */
 async function nextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
   await edit(engine, 'src/content/read/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
@@ -343,7 +339,7 @@ async function nextFormat(engine: string) {
   await commit(engine);
 }
 
-/** Replaces texts in a file; throws if the file lacks one of them. */
+/** Replaces texts in a file. Throws if a text is missing. */
 async function edit(folder: string, file: string, texts: Record<string, string>) {
   const place = path.join(folder, file);
   let text = await readFile(place, 'utf8');
@@ -366,7 +362,7 @@ function run(folder: string, script: string, ...args: string[]) {
   return { code: status, output: stdout + stderr };
 }
 
-/** Runs an upgrade in a process, and kills it when it prints a given word. */
+/** Runs an upgrade in a process, and kills it as soon as it prints a given word. */
 async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
   const source = { from, shown: from };
   const options = JSON.stringify({
@@ -384,7 +380,7 @@ async function killedUpgrade(project: string, from: string, word: string): Promi
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
 }
 
-/** Bytes of all files that an upgrade could change, by path; folders have a placeholder. */
+/** Bytes of all files that an upgrade could change, by path. Folders have a placeholder. */
 async function everyByte(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const bytes = new Map<string, string>();
@@ -397,7 +393,7 @@ async function everyByte(folder: string): Promise<Map<string, string>> {
   return bytes;
 }
 
-/** Parsed values of every content file; for a Markdown file its front matter and body. */
+/** Parsed values of every content file. Of a Markdown file, front matter and body. */
 async function valuesIn(content: string): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   for (const file of await yamlFiles(content)) {

@@ -40,7 +40,7 @@ export const quickBrowser: Needed = {
  * @returns `undefined` if there is none
  */
 export function findFirefox(): string | undefined {
-  if (process.platform === 'win32') return undefined; // tests/e2e/engines/firefox.ts finds it
+  if (process.platform === 'win32') return undefined; // Windows cannot execute tests/e2e/engines/firefox.ts
   return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxPaths);
 }
 
