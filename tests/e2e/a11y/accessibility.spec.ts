@@ -1,6 +1,6 @@
-// Accessibility checkers on every page, and after actions of a visitor, in light mode, dark mode and forced colors. No
-// checker may find a fault, and answers.yaml must have an answer for every result that a checker leaves for manual
-// review. With SWEEP=1, every page is checked in every color mode and after every action.
+// Runs accessibility checkers on every page, and after actions of a visitor, in light mode, dark mode and forced
+// colors. A checker may leave a result for manual review if answers.yaml has the answer. With SWEEP=1, checks every
+// combination of page, color mode and action.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
@@ -15,7 +15,7 @@ const environments = isSweep
   ? [lightMode, darkMode, forced].flatMap((environment) => [1280, 320].map((width) => ({ ...environment, width })))
   : [lightMode, darkMode, forced];
 
-/** Actions of a visitor. Each returns false if the page does not offer it. */
+/** Actions of a visitor. An action returns false if the page does not offer it. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
   async 'opening the menu'(page) {
     const toggle = page.getByRole('button', { name: messages().frame.menu });
@@ -72,7 +72,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
   test.describe(`${environment}, in a window of ${width} px`, () => {
     const isForced = forcedColors === 'active' && !isSweep;
     test.use({
-      // The Content Security Policy of the page would block the scripts of the checkers.
+      // The page's Content Security Policy would block the scripts of the checkers.
       bypassCSP: true,
       viewport: { width, height: 900 },
       colorScheme,
@@ -85,7 +85,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
       }) => {
         const isOwnSite = test.info().project.name === 'root';
         const hasActions = place.name === messages().titles.home || (isSweep && isOwnSite);
-        // The checkers run again after each action.
+        // The checkers run again after each action, which takes time.
         if (hasActions) test.slow();
         await place.open(page);
         await hydrated(page);

@@ -6,16 +6,16 @@ import { parse } from 'yaml';
 import { type Remark, remarksByAxe, remarksOn } from './tools.ts';
 
 type Answer = Pick<Remark, 'tool' | 'rule'> & {
-  /** CSS selector of the elements to which the answer applies. */
+  /** CSS selector of the elements that the answer is about. */
   on: string;
   answer: string;
-  /** Evidence for the answer: the test that verifies it, or a manual check. */
+  /** The test or the manual check that proves the answer. */
   established: string;
 };
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** Runs the checkers on the current page, and returns faults and unanswered questions. */
+/** Runs all checkers on the current page, and returns faults and unanswered questions. */
 export const openRemarksOn = async (page: Page) => withoutAnswers(page, await remarksOn(page));
 
 /** Runs axe on the elements that match a CSS selector, and returns faults and unanswered questions. */
@@ -30,11 +30,11 @@ async function withoutAnswers(page: Page, remarks: readonly Remark[]): Promise<s
 const inWords = ({ tool, rule, isFault, says, where }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${where}: ${says}`;
 
-/** Finds the index of the answer to each remark; -1 for faults and unanswered questions. Runs in the page. */
+/** Runs in the page: for each remark finds the index of its answer; -1 for faults and unanswered questions. */
 function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {
     if (!where.startsWith('/')) return document.querySelector(where);
-    // SVG elements are in a namespace, which a plain XPath name does not match.
+    // SVG elements have a namespace, so a plain XPath name does not match them.
     const path = where.replace(/\/([\w-]+)\[/g, "/*[local-name()='$1'][");
     return document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
       .singleNodeValue as Element | null;

@@ -1,5 +1,5 @@
-// axe on every page, in light mode in a wide window and in dark mode in a narrow window; `npm test` checks every eighth
-// page in one of them. The other checkers run in accessibility.spec.ts, and axe in other browser engines in engines/.
+// Runs axe on every page, in light mode in a wide window and in dark mode in a narrow window. `npm test` checks only
+// every eighth page. Other tests: all checkers (accessibility.spec.ts), axe in other browsers (engines/).
 import { places } from '#tests/support/browser/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
 import { isQuick } from '#tests/support/speed.ts';

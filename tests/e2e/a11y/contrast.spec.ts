@@ -4,7 +4,7 @@ import { places } from '#tests/support/browser/places.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';
 
-/** Window widths for SWEEP=1; the width decides whether a title is beside or over the drawing of its page. */
+/** Window widths for SWEEP=1. In wide windows a title is next to its drawing, in narrow windows over it. */
 const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];
 
 for (const { colorScheme, selected } of [

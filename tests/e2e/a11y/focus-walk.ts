@@ -1,11 +1,11 @@
-// Moves the focus through a page by Tab, and measures focus indicators by the pixels that they change, since styles do
-// not show whether a focus ring is clipped or covered.
+// Moves the focus through a page by Tab, and measures focus rings in screenshots, since styles do not show whether a
+// ring is clipped or covered.
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A tab stop: an element that has received the focus. */
+/** An element that has received the focus. */
 export type Stop = {
-  /** Number from `markStops`; undefined for scrollable elements, which `markStops` does not number. */
+  /** Number from `markStops`. Undefined for scrollable elements, to which `markStops` gives no number. */
   number: number | undefined;
   name: string;
   /** Faults of the element's focus indicator. */
@@ -30,7 +30,7 @@ export const markStops = (page: Page, scope = 'body') =>
   }, scope);
 
 /**
- * Presses Tab until the focus leaves the page or returns to the first tab stop, at most `max` times.
+ * Presses Tab until the focus leaves the page or returns to the first stop, but at most `max` times.
  * @param key `Shift+Tab` for the reverse order
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, max = 500): Promise<Stop[]> {
@@ -40,8 +40,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
     await page.keyboard.press(key);
     const at = await page.evaluate(describeFocus);
     if (!at || (stops.length > 0 && at.number === stops[0]?.number)) break;
-    // Skips videos: measuring blurs the element, so the next Tab would start at the first of the browser's video
-    // controls again.
+    // Skip videos: measuring removes the focus, so the next Tab would start again at the first video control.
     const isMeasured = measure && !at.isVideo;
     stops.push({ number: at.number, name: at.name, faults: isMeasured ? await faultsOfRing(page, client, at) : [] });
   }
@@ -49,11 +48,10 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
   return stops;
 }
 
-/** Describes the focused element. Runs in the page. */
 function describeFocus() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // The focus ring of an enlarged photo is around its image, which is not at the position of the button.
+  // An enlarged photo has its focus ring around the image, which is not at the position of the button.
   const shown = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
   const { left, top, right, bottom } = shown.getBoundingClientRect();
   return {
@@ -73,8 +71,8 @@ type Focus = NonNullable<ReturnType<typeof describeFocus>>;
 const reach = 10;
 
 /**
- * Compares screenshots of an element with and without focus, as in WCAG 2.2 (2.4.13): at least as many pixels as an
- * outline of 2 px has must change with a contrast of 3:1, and most of the length of each side must be covered.
+ * Compares screenshots of an element with and without focus. As in WCAG 2.2 (2.4.13), at least as many pixels as in an
+ * outline of 2 px must change with a contrast of 3:1. Most of each side must be covered.
  */
 async function faultsOfRing(
   page: Page,
@@ -117,7 +115,7 @@ async function faultsOfRing(
   // The ring of a link over several lines is not a rectangle, so its sides cannot be checked.
   if (!isOneBox) return faults;
 
-  // Share of the length of each side that the ring must cover.
+  // Minimum share of each side that the ring covers.
   const share = 0.7;
   const inner = isInside ? reach : 4;
   for (const [side, isShown] of Object.entries(sides)) {
@@ -146,7 +144,7 @@ async function pixelsOf(client: CDPSession, clip: Clip): Promise<Buffer> {
   return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
 }
 
-/** Contrast between the same pixel of two pictures, as defined by WCAG 2.2. */
+/** Contrast of a pixel between two pictures, as defined in WCAG 2.2. */
 function contrast(one: Buffer, other: Buffer, at: number): number {
   const [a, b] = [luminance(one, at), luminance(other, at)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

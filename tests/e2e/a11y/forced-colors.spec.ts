@@ -1,15 +1,14 @@
-// Buttons, icons, focus rings and marks of the current page are visible with forced colors or `prefers-contrast: more`.
+// The pages with forced colors or `prefers-contrast: more`.
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-/** Computed value of a CSS property. */
 const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>
   place.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''), [
     property,
     pseudo,
   ] as const);
 
-/** Computed value of a CSS color keyword. */
+/** Computed value of a CSS color keyword, such as `ButtonText`. */
 const colorOf = (page: Page, name: string) =>
   page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -1,5 +1,5 @@
-// Keyboard navigation: Tab reaches each focusable element in reading order. Each element has a visible focus ring, and
-// the focus can leave it again.
+// Tab reaches each focusable element in reading order, and each has a visible focus ring. The focus can leave every
+// element again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/browser/places.ts';
@@ -16,10 +16,10 @@ const environments = [
   { name: 'on a phone', media: { colorScheme: 'light' }, size: phone },
 ] as const;
 
-/** Numbers of the tab stops, without scrollable elements such as a wide table, at which browsers also stop. */
+/** Numbers of the stops. Scrollable elements such as a wide table, at which browsers also stop, have none. */
 const numbersOf = (stops: Stop[]) => stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
-/** Expects that Tab has reached all focusable elements in order, each with a focus ring. */
+/** Expects Tab to have reached all focusable elements in order, each with a focus ring. */
 function expectWholeWalk(stops: Stop[], expected: number) {
   expect(numbersOf(stops)).toEqual(Array.from({ length: expected }, (_, index) => index));
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
@@ -39,7 +39,7 @@ for (const { name: place, open } of places) {
       expect(expected, 'stops').toBeGreaterThan(4);
       const stops = await walk(page, 'Tab', true);
       expectWholeWalk(stops, expected);
-      // The focus is after the last tab stop now.
+      // The focus is after the last element now.
       const back = await walk(page, 'Shift+Tab', false);
       expect(numbersOf(back)).toEqual(numbersOf(stops).reverse());
     });
@@ -90,7 +90,7 @@ test('the skip link appears when Tab moves the focus to this link, and leads pas
   await expect(page.locator('main :focus, main ~ * :focus')).toHaveCount(1);
 });
 
-/** Waits for hydration, and moves the focus to the start of the document, as after typing a URL. */
+/** Waits for hydration, and moves the focus to the start of the document. */
 async function startAtAddressBar(page: Page) {
   await hydrated(page);
   await page.evaluate(() => {

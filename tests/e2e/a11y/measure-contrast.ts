@@ -1,16 +1,16 @@
-// Measures the contrast of every text with the pixels behind its glyphs, such as a drawing or a photo. Finds the pixels
-// that glyphs cover by comparing a screenshot with glyphs and a screenshot without.
+// Measures the contrast of texts with the pixels behind their glyphs, such as a photo. Compares a screenshot with
+// glyphs to one without, to find the pixels of glyphs.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Minimum contrast for text of any size; WCAG 2.2 (1.4.6) requires 7:1 only for text smaller than 24 px. */
+/** Minimum contrast of every text, although WCAG 2.2 (1.4.6) requires 7:1 only for text smaller than 24 px. */
 const min = 7;
 
 type Text = { words: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
 /**
- * Finds texts with a contrast below 7:1 at any pixel, and texts that are completely invisible.
- * @param part `page` for all texts, `window` for visible texts only, such as while the menu covers other texts
+ * Finds texts with a contrast below 7:1 at any pixel, and invisible texts.
+ * @param part `page` for all texts; `window` for visible texts only, as while the menu covers other texts
  * @param within CSS selector of the elements whose texts are measured
  */
 export async function faintTexts(page: Page, part: 'page' | 'window' = 'page', within = 'body'): Promise<string[]> {
@@ -65,7 +65,7 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  /** Clips a box to its scroll containers. */
+  /** The visible part of an element's box inside its scroll containers. */
   const clipBox = (element: Element, { left, top, right, bottom }: DOMRect) => {
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
       const { overflowX, position } = getComputedStyle(here);
@@ -87,7 +87,7 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].flatMap((whole) => {
       const box = clipBox(element, whole);
-      // If a scroll container shows less than half of a line, the visible part may contain no glyph.
+      // If less than half of a line is visible, its visible part may contain no glyph.
       const isLarge = box.width >= 1 && box.height >= Math.max(1, whole.height / 2);
       // The skip link is above the page until it has the focus.
       return isLarge && box.bottom + scrollY > 0 && isInFront(element, box) ? [box] : [];
@@ -110,8 +110,8 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
 }
 
 /**
- * Hides all glyphs. Runs in the page. Keeps lines and borders in the text color, except in formulas, which draw tall
- * brackets as lines. Text in drawings keeps the outline around its glyphs.
+ * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible, except in formulas, in which
+ * tall brackets are lines. In drawings, the outline of glyphs stays visible.
  */
 function hideLetters() {
   const sheet = new CSSStyleSheet();

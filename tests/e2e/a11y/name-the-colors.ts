@@ -1,7 +1,7 @@
 /**
- * Writes resolved colors into the styles of the page, for checkers that cannot resolve colors. One checker does not
- * support `light-dark()`. Another reads `-webkit-text-fill-color`, for which Chromium returns the author's color even
- * if it paints the forced color. Changes nothing visible. Runs in the page, so it must be self-contained.
+ * Runs in the page: writes resolved colors into the styles, for two checkers that cannot resolve them. One does not
+ * support `light-dark()`. The other reads `-webkit-text-fill-color`, which in Chromium is the author's color even when
+ * the browser paints a forced color. Must be self-contained. Changes nothing visible.
  */
 export function inlineColors(): void {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
@@ -13,14 +13,14 @@ export function inlineColors(): void {
 
   function resolveIn(rules: CSSRuleList) {
     for (const rule of rules) {
-      // Replaces the text of the whole rule, since the longhands of a shorthand with a variable have no value.
+      // Replace the text of the whole rule: the longhands of a shorthand with a variable have no value.
       if (rule instanceof CSSStyleRule && rule.style.cssText.includes('light-dark('))
         rule.style.cssText = resolved(rule.style.cssText);
       if ('cssRules' in rule) resolveIn(rule.cssRules as CSSRuleList);
     }
   }
 
-  /** Resolves `light-dark(a, b)` to a or b, also with nested functions. */
+  /** Resolves `light-dark(a, b)` to a or b. Both may contain functions. */
   function resolved(value: string): string {
     const start = value.indexOf('light-dark(');
     if (start < 0) return value;
@@ -38,9 +38,7 @@ export function inlineColors(): void {
   }
 }
 
-/**
- * Removes the text fill colors that `inlineColors` has set, so that the page can be checked again. Runs in the page.
- */
+/** Runs in the page: removes the text fill colors that `inlineColors` has set, so that it can run again. */
 export function removeFillColors(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
     element.style?.removeProperty('-webkit-text-fill-color');

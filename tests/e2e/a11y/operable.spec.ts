@@ -1,6 +1,5 @@
-// Accessibility faults that no checker finds: content that appears only on hover, visual order that differs from
-// document order, actions on pointer down, accessible names that differ from visible labels, locked zoom or
-// orientation, and controls that need dragging.
+// Accessibility faults that no checker finds, such as content that appears only on hover, actions on pointer down, and
+// controls that need dragging.
 import { places } from '#tests/support/browser/places.ts';
 import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 
@@ -90,7 +89,7 @@ test('the site has the same text in portrait and landscape, and its manifest doe
   expect(manifest.orientation ?? 'any').toBe('any');
 });
 
-/** Finds texts that are above, or on one line before, a text that precedes them in the document. Runs in the page. */
+/** Runs in the page: finds texts above, or before on the same line, a text that precedes them in the document. */
 function orderFaults(): string[] {
   const slack = 3;
   const isTurned = getComputedStyle(document.body).direction === 'rtl';
@@ -105,7 +104,7 @@ function orderFaults(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    // Skips the skip link above the page, and visually hidden texts.
+    // Skip the skip link above the page, and visually hidden texts.
     if (box.bottom + scrollY <= 0 || box.height <= 2 || element.getBoundingClientRect().width <= 2) continue;
     blocks.push({ element, words: words.slice(0, 30), box });
   }
@@ -115,7 +114,7 @@ function orderFaults(): string[] {
       const isSameColumn = one.box.left < other.box.right - slack && other.box.left < one.box.right - slack;
       const isAbove = other.box.bottom <= one.box.top + slack;
       if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
-      // Order on a line matters within a list, menu or paragraph; columns of photos and texts may alternate.
+      // On one line, check only texts of the same list, menu or paragraph: columns of photos and texts may alternate.
       const list = one.element.closest('ul, ol, dl, p, nav');
       if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
       const isSameLine = Math.abs(one.box.top - other.box.top) < slack && one.box.height === other.box.height;
@@ -128,8 +127,8 @@ function orderFaults(): string[] {
 }
 
 /**
- * Finds attributes and styles that block zoom, change the tab order, or need dragging, hovering or access keys. Runs in
- * the page.
+ * Runs in the page: finds attributes and styles that block zoom, change the tab order, or need dragging, hovering or
+ * access keys.
  */
 function blockedInteractions(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
@@ -150,8 +149,8 @@ function blockedInteractions(): string[] {
 }
 
 /**
- * Finds controls whose accessible name does not begin with their visible label, which users of voice control speak. The
- * name of a footnote link only has to contain its number. Runs in the page.
+ * Runs in the page: finds controls whose accessible name does not begin with their visible label, which users of voice
+ * control say. The name of a footnote link need only contain its number.
  */
 function mismatchedNames(): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,4 +1,4 @@
-// Runs a simulated screen reader, which speaks roles and names as the accessibility specifications define them.
+// Runs a simulated screen reader, which speaks roles and names as the accessibility specifications define.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -33,7 +33,7 @@ export async function listenTo(page: Page): Promise<string[]> {
 
 export type Spoken = { words: string; depth: number; hasEnd: boolean; isEmpty: boolean };
 
-/** Removes the phrases "end of …" from a log, adds the nesting depth, and merges the phrases of a button into one. */
+/** Removes "end of …" phrases from a log, adds nesting depths, and merges the phrases of a button. */
 export function phrasesOf(log: string[]): Spoken[] {
   const open: { phrase: string; size: number }[] = [];
   const found: Spoken[] = [];

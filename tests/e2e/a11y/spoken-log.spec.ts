@@ -1,5 +1,5 @@
-// Compares the phrases that a screen reader speaks on the fixture sites with the snapshots in spoken/*.txt. The owner's
-// site is excluded, since its texts change. After an intended change, update the snapshots and review the difference:
+// Compares the phrases that a screen reader speaks on the fixture sites with spoken/*.txt. The owner's site is
+// excluded, since its texts change. After an intended change, update the snapshots and review the difference:
 // npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ for (const { name, open } of places)
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
-    // The error page contains a URL with the hash of this build.
+    // The error page contains a file name with a hash.
     const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
     const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
     const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);

@@ -1,5 +1,4 @@
-// General rules for the phrases that a screen reader speaks on any page. Other tests cover landmarks, headings and
-// links (accessibility.spec.ts) and the exact phrases of the fixture sites (spoken-log.spec.ts).
+// Rules for the phrases that a screen reader speaks on any page.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
@@ -19,7 +18,7 @@ for (const { name, open } of places)
       expect.soft(said, 'what a diagram shows').toContainEqual(expect.stringContaining(sentence));
   });
 
-/** Reports photos that are spoken twice, or whose caption repeats the alt text. */
+/** Finds photos that are spoken twice, or whose caption repeats the alt text. */
 async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
   const figures = await page.locator('figure:has(img)').evaluateAll((all) =>
     all.map((figure) => ({
@@ -37,7 +36,7 @@ async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
   });
 }
 
-/** Texts in code and formulas, in which single symbols have a meaning. */
+/** Texts of code and formulas, in which a single symbol has a meaning. */
 const symbolsInTexts = (page: Page) =>
   page.locator('math, pre').evaluateAll((all) =>
     all.flatMap((one) => {
@@ -49,14 +48,14 @@ const symbolsInTexts = (page: Page) =>
   );
 
 /**
- * Reports controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
+ * Finds controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
  * @param symbols texts of code and formulas, which may be single symbols
  */
 function wordFaults(phrases: Spoken[], symbols: string[]): string[] {
   const expected = [...symbols];
   return phrases.flatMap(({ words, isEmpty }) => {
     if (/^(?:link|button|image|heading(?:, level \d)?)$/.test(words)) return [`${words} without a name`];
-    // The live region is empty until the next navigation.
+    // The live region is empty before the next navigation.
     if (words.trim() === '' || (isEmpty && words !== 'status')) return [`${words} is empty`];
     if (/^[·•→←↑↓|★☆▪►✓]+$/.test(words)) {
       const place = expected.indexOf(words);

@@ -1,9 +1,9 @@
-// A server that omits certain files of a site, for browser engines in which tests cannot intercept requests.
+// A server that omits files of a site, for browsers in which tests cannot intercept requests.
 import { createServer } from 'node:http';
 
 /**
- * Serves a site, but responds with 404 to requests for files that match a pattern.
- * @returns the URL of the server and a function that stops it
+ * Serves a site, but responds with 404 to requests that match a pattern.
+ * @returns the URL of the server, and a function that stops it
  */
 export async function serveWithout(files: RegExp, site: string): Promise<{ address: string; close(): void }> {
   const { origin, pathname } = new URL(site);

@@ -1,4 +1,4 @@
-// Additional tests for Firefox; most other tests run in Firefox too, unchanged.
+// Additional tests for Firefox. Most other tests run in Firefox too.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId } from '#pages.ts';
 import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
@@ -20,7 +20,6 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** IDs of all pages of the site under test. */
 async function ownPages(page: Page): Promise<PageId[]> {
   await page.goto('');
   const own: PageId[] = [];
@@ -28,7 +27,7 @@ async function ownPages(page: Page): Promise<PageId[]> {
   return own;
 }
 
-/** Logs policy violations as console errors, which fail the test. Runs in the page. */
+/** Runs in the page: logs policy violations as console errors, which fail the test. */
 function logViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`against the policy: ${effectiveDirective} ${blockedURI} ${sample}`);
@@ -44,7 +43,7 @@ for (const width of [390, 1280])
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
       await hydrated(page);
-      // The title of the brief page continues with the name of the owner.
+      // The title of the brief page ends with the owner's name.
       await expect(title(page)).toHaveText(id === 'home' ? /\S/ : new RegExp(`^${messages().titles[id]}(?:: .+)?$`));
       const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
@@ -95,7 +94,7 @@ for (const colorScheme of colorSchemes)
     test('shows every page without accessibility violations that axe detects', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
-      // With SWEEP=1, checks every page at both widths in both color modes; otherwise checks each page only once.
+      // With SWEEP=1, check every page at both widths in both color modes; otherwise check each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
       for (const width of widths) {
@@ -114,7 +113,7 @@ test('in Firefox without JavaScript, every page has its text and links, and the 
   expect(shown.length, 'pages besides Home').toBeGreaterThan(0);
   for (const id of shown) {
     await page.goto('');
-    // Without JavaScript, Playwright cannot wait in the page, neither for click targets nor in expectations.
+    // Without JavaScript, Playwright cannot wait for elements: poll instead.
     const links = menuLinks(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Proxy between Playwright and the Firefox of the system. Both use WebDriver BiDi, but Playwright sets the color scheme
-// by a command that Firefox does not support yet, and opens no page if the command fails. The proxy changes the
-// preferences of Firefox instead of forwarding this command, and forwards all other messages.
+// Proxy between Playwright and the system's Firefox. Playwright sets the color scheme with a WebDriver BiDi command
+// that Firefox does not support yet, and opens no page if the command fails. The proxy changes a preference of Firefox
+// instead, and forwards all other messages.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import WebSocket, { WebSocketServer } from 'ws';
@@ -9,7 +9,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 type Command = { id: number; method: string; params: Record<string, unknown> };
 type Answer = { id?: number; type: string; error?: string; result?: { contexts?: { context: string }[] } };
 
-/** IDs of the proxy's own commands, far above Playwright's IDs. */
+/** IDs of the proxy's own commands, far above those of Playwright. */
 let nextId = 1_000_000_000;
 
 const schemeSetting = 'layout.css.prefers-color-scheme.content-override';
@@ -45,7 +45,7 @@ createInterface(firefox.stderr).on('line', (line) => {
   server.on('connection', (client, { url }) => pass(client, new WebSocket(`${address}${url}`)));
 });
 
-/** Forwards messages in both directions, except for the unsupported command. */
+/** Forwards messages in both directions, except the unsupported command. */
 function pass(client: WebSocket, browser: WebSocket) {
   const isOpen = new Promise((resolve) => browser.once('open', resolve));
   const schemes = new Map<number, unknown>();
@@ -67,7 +67,7 @@ function pass(client: WebSocket, browser: WebSocket) {
     const [window] = await topContexts('chrome');
     const value = scheme === 'dark' ? 0 : scheme === 'light' ? 1 : 2;
     const { type } = await evaluate(window, `Services.prefs.setIntPref('${schemeSetting}', ${value})`);
-    // A changed preference takes a moment to reach open pages.
+    // A changed preference does not affect open pages at once.
     if (value < 2)
       for (const page of await topContexts('content')) await evaluate(page, waitForScheme(String(scheme)), 'settings');
     const failure = { type: 'error', id, error: 'unsupported operation', message: `No colour scheme: ${scheme}` };

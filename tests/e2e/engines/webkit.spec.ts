@@ -13,14 +13,13 @@ const menuLink = 'nav a';
 const photo = '#toggle-image';
 const themeSwitch = '[data-theme-switch]';
 
-/** IDs of all pages of the site under test. */
 async function ownPages(view: View): Promise<PageId[]> {
   await view.open('/');
   const shown = await view.run(() => document.documentElement.dataset.pages?.split(' ') ?? []);
   return everyPage.filter((id) => shown.includes(id));
 }
 
-/** Pages of the menu except Home; there must be at least one. */
+/** Pages of the menu except Home. Skips the test if there are none. */
 async function otherPages(view: View): Promise<[PageId, ...PageId[]]> {
   const own = await ownPages(view);
   const [first, ...more] = menuOrder.filter((id) => id !== 'home' && own.includes(id));
@@ -38,7 +37,7 @@ async function openPageWithPhoto(view: View) {
 
 const expectPage = (view: View, id: PageId) =>
   expect.poll(() => view.run(() => document.querySelector<HTMLElement>('[data-page]')?.dataset.page)).toBe(id);
-/** The heading of the brief page continues with the name of the owner. */
+/** Ignores the owner's name, with which the heading of the brief page ends. */
 const expectHeading = (view: View, words: string) =>
   expect.poll(async () => (await view.text('h1'))?.replace(/: .+$/, '')).toBe(words);
 const expectShown = (view: View, selector: string, isShown = true) =>
@@ -52,7 +51,7 @@ const paper = (view: View) => view.run(() => getComputedStyle(document.body).bac
 const mark = (view: View) => view.run(() => void (document.body.dataset.stays = 'yes'));
 const isMarked = (view: View) => view.run(() => document.body.dataset.stays === 'yes');
 
-/** Finds pictures and fonts that failed to load, and horizontal overflow. Runs in the page. */
+/** Runs in the page: finds pictures and fonts that failed to load, and horizontal overflow. */
 async function faultsOfPage(): Promise<string[]> {
   await document.fonts.ready;
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')].map(async (image) => {
@@ -135,7 +134,7 @@ test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a lin
     await expectShown(view, menuLink);
     await expectShown(view, `${toggle} path:last-of-type`);
     await closeIt();
-    // Scripts do not notice a resize that lasts less than a frame.
+    // Wait until the menu is closed: scripts do not notice a resize that lasts less than a frame.
     await expect.poll(() => view.run(() => document.querySelector(':popover-open'))).toBeNull();
     await view.resize(390, 844);
     await expectShown(view, menuLink, false);
@@ -309,7 +308,7 @@ test.describe('in WebKit with reduced motion,', () => {
     await view.resize(390, 844);
     const [first] = await otherPages(view);
     await view.hydrated();
-    // Records the animations of every frame, for longer than any animation of the site takes.
+    // Record the animations of every frame, for longer than any animation takes.
     await view.run(() => {
       const seen = ((window as unknown as { seenMotion: string[] }).seenMotion = []) as string[];
       const look = () => {
@@ -353,7 +352,7 @@ for (const colorScheme of colorSchemes)
     test('shows every page without accessibility violations that axe detects', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
-      // With SWEEP=1, checks every page at both widths in both color modes; otherwise checks each page only once.
+      // With SWEEP=1, check every page at both widths in both color modes; otherwise check each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
       for (const width of widths) {

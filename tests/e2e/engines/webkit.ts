@@ -1,5 +1,5 @@
-// Playwright fixtures for WebKitGTK. Playwright cannot control the WebKit of the system, so WebKitWebDriver controls a
-// browser window of our own (webkit-window.py) on a virtual screen. Errors recorded in a page fail the test.
+// Playwright fixtures for WebKitGTK. Playwright cannot control the system's WebKit, so WebKitWebDriver controls our own
+// browser window (webkit-window.py) on a virtual screen. An error in a page fails the test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ import { findWebKit } from '#tests/support/processes/programs.ts';
 
 export { expect, Key };
 
-/** Settings of the visitor's system; webkit-window.py applies them. */
+/** Settings of the visitor's system, which webkit-window.py applies. */
 type Setting = 'dark' | 'still' | 'without-scripts' | 'without-storage';
 
 export const test = base.extend<{ view: View; settings: Setting[]; expectedErrors: RegExp }, { driverAddress: string }>(
@@ -55,7 +55,7 @@ export const test = base.extend<{ view: View; settings: Setting[]; expectedError
         const stray = (await view.errors()).filter((error) => !expectedErrors.test(error));
         expect(stray, 'errors that the pages noted').toEqual([]);
       } finally {
-        // The window closes before the driver has its reply.
+        // The window closes before the driver gets its response.
         await driver.quit().catch(() => undefined);
       }
     },
@@ -79,7 +79,7 @@ export class View {
     await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
   }
 
-  /** Saves the errors of the current document, and then performs an action that replaces the document. */
+  /** Saves the errors of the current document before an action that replaces the document. */
   async leave(act: () => Promise<unknown>) {
     this.earlierErrors.push(...(await this.ownErrors()));
     await act();
@@ -90,7 +90,7 @@ export class View {
     return this.driver.executeScript(`return (${act})(...arguments)`, ...given);
   }
 
-  /** Resizes the window and waits until the page has the new size. */
+  /** Resizes the window, and waits until the page has the new size. */
   async resize(width: number, height: number) {
     await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
     await expect.poll(() => this.run(() => [innerWidth, innerHeight])).toEqual([width, height]);
@@ -104,14 +104,17 @@ export class View {
     return this.clickOn(() => this.find(selector));
   }
 
-  /** Follows the first link with this text within an element. Example: `view.follow('Projects', 'nav')` */
+  /** Follows the first link with a text within an element. Example: `view.follow('Projects', 'nav')` */
   follow(words: string, part: string) {
     const find = (wanted: string, within: string) =>
       [...document.querySelectorAll(`${within} a`)].find((link) => link.textContent === wanted);
     return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
   }
 
-  /** Clicks an element once it is clickable; not during a view transition, when a click may not reach the element. */
+  /**
+   * Clicks an element as soon as it is clickable. Waits for the end of a view transition, during which clicks may be
+   * lost.
+   */
   private async clickOn(find: () => Promise<WebElement | null>) {
     const click = async () => {
       try {
@@ -138,12 +141,11 @@ export class View {
       .perform();
   }
 
-  /** Text of the first matching element. */
   text(selector: string): Promise<string | undefined> {
     return this.run((one) => document.querySelector(one)?.textContent, selector);
   }
 
-  /** True if an element exists and is visible. */
+  /** Whether an element exists and is visible. */
   isShown(selector: string): Promise<boolean> {
     return this.run(
       (one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) === true,

@@ -1,15 +1,14 @@
-// Collects the layout faults of a page in windows of many sizes, for a readable report.
 import type { Page } from '@playwright/test';
 import { measureLayout } from './measure-layout.ts';
 
-/** Layout faults of a page; the same fault in several windows is one line of the report. */
+/** Layout faults of a page in windows of many sizes. A fault in several windows is one line of the report. */
 export class FaultList {
   private readonly found = new Map<string, Map<string, number>>();
 
-  /** Measures the page in its current state. @param window description of the window and state for the report */
+  /** Measures the page in its current state. @param window description of the window for the report */
   async measure(page: Page, window: string, scope = 'body') {
     await page.evaluate(() => {
-      // Disables deferred layout (content-visibility), which long pages use for entries far below the window.
+      // Lay out the whole page: long pages defer the layout of entries far below the window (content-visibility).
       document.documentElement.dataset.whole = '';
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });

@@ -1,21 +1,18 @@
-// The layout of every page in windows of different sizes, and with reader settings such as large text. No element may
-// overflow, be cut off or overlap another; measure-layout.ts finds these faults.
+// The layout of every page in windows of different sizes, and with settings of a reader such as large text. No element
+// may overflow, be cut off or overlap another.
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/browser/places.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-// Disables animations, since elements must not be measured while they move.
+// Without animations, since elements must not be measured while they move.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];
 
 type Size = readonly [width: number, height: number];
 
-/**
- * A window of 1280 × 1024 px at 400 % zoom, a phone in portrait and landscape, the narrowest wide layout, and a
- * computer.
- */
+/** 1280 × 1024 px at 400 % zoom, a phone in portrait and landscape, the narrowest wide layout, and a computer. */
 const someSizes: readonly Size[] = [
   [320, 256],
   [390, 844],
@@ -25,7 +22,7 @@ const someSizes: readonly Size[] = [
 ];
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
-/** True if the site is tested with reader settings: the owner's site, or with SWEEP=1 every site. */
+/** Whether the site is tested with reader settings: only the owner's site, or every site if SWEEP=1. */
 const hasReaderSettings = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of places) {
@@ -78,9 +75,9 @@ test('the heading of a list does not break ordinary words across lines', async (
   }
 });
 
-/** Finds words, or parts between hyphens, that are broken across lines. Runs in the page. */
+/** Runs in the page: finds words, or parts between hyphens, that are broken across lines. */
 function brokenWords(title: SVGElement | HTMLElement): string[] {
-  // At the smallest size the longest words may be broken, and scripts without spaces break between any two characters.
+  // The longest words may be broken at the smallest size, and scripts without spaces break anywhere.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -96,10 +93,10 @@ function brokenWords(title: SVGElement | HTMLElement): string[] {
   return broken;
 }
 
-/** Distance in pixels between the last visible element and the footer. Runs in the page. */
+/** Runs in the page: distance in pixels between the last visible element and the footer. */
 function spaceAboveFooter(): number {
   const all = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, img):not([role=status])');
-  // Entries far from the window have no layout yet.
+  // Omit entries far from the window, which have no layout yet.
   const shown = [...all].filter((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   const ends = shown.map((element) => element.getBoundingClientRect().bottom);
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
@@ -179,7 +176,7 @@ test('the arrows beside an enlarged photo follow the text direction of the page'
   expect(turns).toEqual(isTurned ? ['-1 1', '-1 1'] : ['none', 'none']);
 });
 
-/** Bottom edge of the picture inside its img element, which may be taller than the picture. Runs in the page. */
+/** Runs in the page: bottom edge of the picture inside its img element, which may be taller. */
 function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
   const { top, height, width } = image.getBoundingClientRect();
@@ -203,7 +200,7 @@ async function faultsInEveryWindow(page: Page): Promise<string[]> {
     await faults.measure(page, `${width} px with text of twice the size`);
   }
   await setTextSize(client, 16);
-  // A window of 1280 by 1024 at 400 % zoom.
+  // 1280 × 1024 px at 400 % zoom.
   const zoomed = { width: 320, height: 256, deviceScaleFactor: 4, mobile: false };
   await client.send('Emulation.setDeviceMetricsOverride', zoomed);
   await faults.measure(page, '320 px at 400 % zoom');
@@ -213,10 +210,10 @@ async function faultsInEveryWindow(page: Page): Promise<string[]> {
 const setTextSize = (client: CDPSession, pixels: number) =>
   client.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: (pixels * 13) / 16 } });
 
-/** Reader settings. Each function runs in the page, one after the other, and undoes the previous setting. */
+/** Settings of a reader. Each function runs in the page and undoes the previous setting. */
 const settings: Record<string, () => void> = {
   'as it is': () => undefined,
-  // The text spacing of WCAG 2.2, 1.4.12.
+  // The text spacing of WCAG 2.2 (1.4.12).
   'with wide spaces': () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
@@ -235,7 +232,7 @@ const settings: Record<string, () => void> = {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const word = 'Donaudampfschifffahrts'.repeat(8);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      // Diagrams reserve a fixed size for their texts when they are rendered.
+      // Skip diagrams, in which the space for a text is fixed.
       if (node.nodeValue?.trim() && !node.parentElement?.closest('script, style, figure svg')) node.nodeValue = word;
   },
 };
@@ -243,7 +240,7 @@ const settings: Record<string, () => void> = {
 async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'body'): Promise<string[]> {
   const faults = new FaultList();
   await page.evaluate(() => document.fonts.ready);
-  // Waits for hydration, since React would restore the replaced texts.
+  // Wait for hydration, in which React would restore the replaced texts.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
@@ -257,5 +254,5 @@ async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'b
   return faults.list();
 }
 
-/** TypeScript's DOM types lack this method. */
+/** TypeScript's DOM types do not have this method. */
 type WithTextInfo = Intl.Locale & { getTextInfo(): { direction: string } };

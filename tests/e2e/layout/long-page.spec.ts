@@ -1,11 +1,11 @@
-// Pages with more than forty entries use `content-visibility` to defer the layout of entries far from the window, which
-// must have no effect on scrolling, photos, links and print.
+// Pages with more than forty entries defer the layout of entries far from the window (`content-visibility`). This must
+// not affect scrolling, photos, links and print.
 import type { Page } from '@playwright/test';
 import { at, expect, hydrated, pages, test, title, messages } from '#tests/support/test.ts';
 
 const entries = (page: Page) => page.locator('main article');
 
-/** The entry at the top edge of the window. */
+/** Index of the entry at the top edge of the window. */
 const entryInSight = (page: Page) =>
   entries(page).evaluateAll((all) => all.findIndex((entry) => entry.getBoundingClientRect().bottom > 0));
 
@@ -19,7 +19,7 @@ async function open(page: Page) {
   await hydrated(page);
 }
 
-/** Scrolls past entries whose height the browser has only estimated. @returns the index of the visible entry */
+/** Scrolls past entries whose height the browser only estimates. @returns the index of the visible entry */
 async function readFarDown(page: Page): Promise<number> {
   for (let entry = await entryInSight(page); entry < 50; entry = await entryInSight(page)) {
     await page.mouse.wheel(0, 600);

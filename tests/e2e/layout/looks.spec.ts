@@ -1,8 +1,8 @@
-// Compares screenshots of the fixture sites with looks/*.png, pixel by pixel. The owner's site has no screenshots,
-// since its content changes. After an intended change, update the screenshots and review them:
+// Compares screenshots of the fixture sites with looks/*.png. The owner's site is excluded, since its content changes.
+// After an intended change, update the screenshots and review them:
 // npx playwright test looks --update-snapshots=all
-// Other versions of Chromium and other systems render slightly differently, so looks/*.txt records the environment of
-// the screenshots of each site, and the test is skipped in any other environment.
+// Other browsers and systems render slightly differently. So looks/*.txt records the environment of the screenshots,
+// and the test is skipped in any other environment.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,9 +15,9 @@ type Look = {
   page: PageId | 'notFound';
   window: keyof typeof windows;
   colors: 'light' | 'dark';
-  /** Selector of the element at the top of the window; default is the top of the page. */
+  /** Selector of the element at the top of the window. Default: the top of the page. */
   from?: string;
-  /** Name of an action to perform before the screenshot. */
+  /** An action before the screenshot. */
   with?: keyof typeof actions;
 };
 
@@ -26,7 +26,7 @@ const actions = {
   enlarged: (page: Page) => page.locator('#toggle-image').click(),
 };
 
-/** Screenshots by site: every kind of page, in different windows and color modes. */
+/** Screenshots by site: every kind of page, in various windows and color modes. */
 const looks: Record<string, Look[]> = {
   small: [
     { page: 'home', window: 'desktop', colors: 'light' },
@@ -80,7 +80,7 @@ test('the pages of the fixture sites match their screenshots', async ({ page, br
     const name = [look.page, look.window, look.colors, look.with].filter(Boolean).join('-');
     await expect.soft(page, `${name} (how to take it anew: top of looks.spec.ts)`).toHaveScreenshot(`${name}.png`, {
       maxDiffPixels: 0,
-      // Allows an invisible difference of 5/255, since processors round blended colors differently.
+      // Allow an invisible difference of 5/255, since processors round blended colors differently.
       threshold: 0.02,
       animations: 'disabled',
     });
@@ -88,8 +88,8 @@ test('the pages of the fixture sites match their screenshots', async ({ page, br
 });
 
 /**
- * Describes the properties of this machine that affect rendering. The fonts of the machine affect only letters that the
- * site's fonts lack.
+ * Describes the properties of this machine that affect rendering. Its fonts matter only if the site's fonts lack a
+ * letter.
  */
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;

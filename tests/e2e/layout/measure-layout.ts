@@ -1,18 +1,16 @@
-/** A layout fault: description, element, and size in pixels (0 if it has none). */
+/** A layout fault: description, element, and size in pixels (0 if not applicable). */
 export type Fault = { what: string; where: string; by: number };
 
 /**
- * Finds elements that overflow, are cut off or overlap, in the current window. Runs in the page, so the function must
- * be self-contained.
+ * Runs in the page: finds elements that overflow, are cut off or overlap. Must be self-contained.
  * @param scope selector of the element to measure: the body, or the open menu, which covers the page on purpose
  */
 export function measureLayout(scope: string): Fault[] {
-  /** Tolerance for rounding, and for glyphs that lean out of their box. */
+  /** Tolerance in pixels for rounding, and for glyphs outside of their box. */
   const slack = 1;
   const overlapSlack = 2;
   /**
-   * Height of the glyphs relative to their text box. Boxes are taller, so boxes of lines with tight spacing may
-   * overlap.
+   * Height of glyphs relative to their text box. Boxes are taller, so those of lines with tight spacing may overlap.
    */
   const letters = 0.6;
 
@@ -28,7 +26,7 @@ export function measureLayout(scope: string): Fault[] {
   };
 
   type Box = { left: number; right: number; top: number; bottom: number };
-  /** A text, photo or button. Texts of different blocks, photos and buttons must not overlap. */
+  /** A text, photo or button. Such items must not overlap, unless they are texts of the same block. */
   type LayoutItem = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
 
   const overlap = (a: Box, b: Box) =>
@@ -44,7 +42,7 @@ export function measureLayout(scope: string): Fault[] {
   });
   const isEmpty = ({ left, right, top, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
 
-  /** Describes an element for the report: its parent, its name and the start of its text. */
+  /** Describes an element: its parent, its name and the start of its text. */
   const name = (element: Element, words = element.textContent ?? '') => {
     const step = (one: Element) => {
       const readable = [...one.classList].map((entry) => /^_?([a-zA-Z]+)/.exec(entry)?.[1] ?? entry);
@@ -62,15 +60,14 @@ export function measureLayout(scope: string): Fault[] {
     return here;
   };
 
-  /** Code, tables, formulas and diagrams may be wider than their column if they scroll and have a name. */
+  /** Code, tables, formulas and diagrams may be wider than their column if they can be scrolled and have a name. */
   const mayScroll = (element: Element) =>
     element.matches('pre, table, :has(> table), [aria-label]:has(> pre, > math), figure > [aria-label]:has(> svg)');
-  /** True for texts of invisible operators in formulas, such as function application. */
+  /** Whether a text has only invisible operators of formulas, such as function application. */
   const isUnseen = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
 
   /**
-   * An ancestor that clips an element. `cut` returns the number of pixels of a box that are cut off and cannot be
-   * scrolled to.
+   * An ancestor that clips an element. `cut` returns how many pixels of a box are cut off and cannot be scrolled to.
    */
   type ClippingAncestor = { element: Element; box: Box; cut(box: Box): number };
   const clippingAncestors = new Map<Element, ClippingAncestor[]>();
@@ -81,7 +78,7 @@ export function measureLayout(scope: string): Fault[] {
     let position = 'static';
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
       const { overflowX, overflowY, position: own } = styleOf(here);
-      // Fixed elements are not clipped by ancestors outside of their containing block.
+      // Ancestors outside of the containing block do not clip a fixed element.
       if (position === 'fixed') break;
       const isOutside = position === 'absolute' && own === 'static';
       if (!isOutside && own !== 'static') position = own;
@@ -114,12 +111,12 @@ export function measureLayout(scope: string): Fault[] {
         ),
     };
   };
-  /** True for visually hidden text, which is in a box of at most 2 px. */
+  /** Whether an element is visually hidden text, which is in a box of at most 2 px. */
   const isForScreenReaders = (element: Element) =>
     clippingAncestorsOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** True for the skip link, which is above the page until it has the focus. */
+  /** Whether a box is that of the skip link, which is above the page until it has the focus. */
   const isAbovePage = (box: Box) => box.bottom + scrollY <= 0;
   const beyondWindow = ({ left, right }: Box) => Math.max(-left, right - innerWidth);
 
@@ -135,7 +132,7 @@ export function measureLayout(scope: string): Fault[] {
     const all = [...root.querySelectorAll('*')];
     if (excess > 0) {
       report('scrolls sideways', 'the page', excess);
-      // findText reports text that overflows; here, other elements are reported.
+      // findText reports texts that overflow, so report only other elements here.
       const widest = all
         .map((element) => ({ element, by: beyondWindow(element.getBoundingClientRect()) }))
         .filter(
@@ -154,7 +151,7 @@ export function measureLayout(scope: string): Fault[] {
         report('scrolls sideways', name(element), element.scrollWidth - element.clientWidth);
   }
 
-  /** Reports icons that are narrower than their `width` attribute, since flex containers shrink icons before texts. */
+  /** Finds icons that are narrower than their `width` attribute, since flex containers shrink icons before texts. */
   function findSqueezedIcons() {
     for (const icon of root.querySelectorAll('svg[width]')) {
       const wanted = Number(icon.getAttribute('width'));
@@ -179,7 +176,7 @@ export function measureLayout(scope: string): Fault[] {
       const lines = boxes.filter((box) => !isEmpty(box));
       if (lines.length === 0 && !isUnseen(words)) report('has text but no width', name(element, words));
       const count = words.replace(/\s/g, '').length;
-      // Counts different positions, since text with both directions has several boxes on one line.
+      // Count different positions, since a line with text in both directions has several boxes.
       const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
       if (rows >= 4 && count / rows < 3) report('is squeezed to a letter or two on a line', name(element, words));
 
@@ -192,7 +189,7 @@ export function measureLayout(scope: string): Fault[] {
         let box: Box = { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
         for (const ancestor of clippingAncestorsOf(element)) {
           const cut = ancestor.cut(box);
-          // A name on the spine of a book may be truncated; its page shows it in full.
+          // A title on the spine of a book may be truncated, since its page shows it in full.
           const mayEndEarly = styleOf(ancestor.element).textOverflow === 'ellipsis';
           if (cut > slack && !mayEndEarly)
             report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
@@ -206,10 +203,10 @@ export function measureLayout(scope: string): Fault[] {
     return found;
   }
 
-  /** True if a text starts on a new line, below the text that it follows. */
+  /** Whether a text starts on a new line below the preceding text. */
   function beginsLine(node: Node, first: Box | undefined) {
     const before = node.previousSibling;
-    // A word that fills the line leaves no space for punctuation after it.
+    // A word that fills the line leaves no space for punctuation.
     if (!before || !first || /\S{30}$/.test(before.textContent ?? '')) return false;
     const range = document.createRange();
     range.selectNodeContents(before);
@@ -221,7 +218,7 @@ export function measureLayout(scope: string): Fault[] {
     return itemsFrom('photo', [...root.querySelectorAll('img')]);
   }
 
-  /** Buttons, and links styled as buttons; a link around a photo counts as the photo. */
+  /** Buttons, and links styled as buttons. A link around a photo counts as a photo. */
   function findButtons(): LayoutItem[] {
     const candidates = [...root.querySelectorAll('button, a')];
     return itemsFrom(
@@ -237,7 +234,7 @@ export function measureLayout(scope: string): Fault[] {
       let box: Box = element.getBoundingClientRect();
       if (isEmpty(box) || isAbovePage(box) || isForScreenReaders(element)) return [];
       for (const ancestor of clippingAncestorsOf(element).filter((one) => one.element !== element)) {
-        // Photos may be cropped, buttons not.
+        // Photos may be cropped, but not buttons.
         const cut = ancestor.cut(box);
         if (kind === 'button' && cut > slack)
           report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
@@ -267,14 +264,14 @@ export function measureLayout(scope: string): Fault[] {
     }
   }
 
-  /** True if both elements are in one formula, whose symbols may overlap, such as a hat on its letter. */
+  /** Whether both elements are in one formula. Its symbols may overlap, such as a hat and its letter. */
   function isOneFormula(a: Element, b: Element): boolean {
     return a.closest('math')?.contains(b) ?? false;
   }
 
   /**
-   * Whether two elements must not overlap. False for two lines of one block, for a button and its text, and for a photo
-   * and text in the same link.
+   * Whether two elements must not overlap. Exceptions are lines of one block, a button and its text, and a photo and
+   * text in the same link.
    */
   function mustKeepApart(a: LayoutItem, b: LayoutItem): boolean {
     if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);

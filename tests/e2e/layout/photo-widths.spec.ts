@@ -1,11 +1,11 @@
-// The photo widths on the pages match the table `photoSlots`, from which the check's advice about small photos and the
-// `sizes` attributes are derived.
+// The table `photoSlots` matches the widths of photos on the pages. The `sizes` attributes and the check's advice about
+// small photos depend on this table.
 import { photoSlots, rowSlot } from '#photos/layout.ts';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Selector of photos, except photos that are smaller than their slot. */
+/** Photos, except those smaller than their slot. */
 const photo = 'figure a:not([data-small]) img';
 
 const slots = {
@@ -74,7 +74,7 @@ for (const [width, height, pixels] of [
               largestWidth: widthOf(one.src),
             };
           });
-          // Allows 5% fewer pixels, which is invisible.
+          // Allow 5 % fewer pixels, since that is invisible.
           expect
             .soft(loadedWidth, `${id}: ${await image.getAttribute('alt')}`)
             .toBeGreaterThan(0.95 * Math.min(displayedWidth, largestWidth));

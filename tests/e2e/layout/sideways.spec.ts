@@ -1,5 +1,5 @@
-// No page scrolls horizontally in windows of every width from 320 to 1440 px, and of selected widths up to 2560 px. To
-// test every width quickly, each page is in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and
+// No page scrolls horizontally in windows of every width from 320 to 1440 px, and of some widths up to 2560 px. To be
+// fast, the test shows each page in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and
 // enlarged photos.
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';
@@ -10,16 +10,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 const widthsInSteps = (step: number) =>
   Array.from({ length: (2560 - 320) / step + 1 }, (_, index) => 2560 - step * index);
 
-/** Every width from 320 to 1440 px, and every sixteenth up to 2560 px, since layouts hardly change there. */
+/** Every width up to 1440 px, and every sixteenth above, since wide layouts hardly change. */
 const everyWidth = widthsInSteps(1).filter((width) => width <= 1440 || width % 16 === 0);
 
-/** Every fortieth width, and the widths on both sides of each breakpoint. */
+/** Every fortieth width, and both sides of each breakpoint. */
 const someWidths = [...widthsInSteps(40), 961];
 
 const notFound = '/nothing/like/this';
 const addresses = [...Object.values(pages).map(({ address }) => address), notFound];
 
-// One test per page, since a single test of all pages would exceed the time limit on a busy machine.
+// One test for each page, since a single test would exceed the time limit on a busy machine.
 for (const address of addresses)
   test(`the page ${address} does not scroll horizontally in a window of any width`, async ({ page }) => {
     test.slow();
@@ -42,7 +42,7 @@ test('a résumé variant does not scroll horizontally in a window of any width',
     expect(await widthsThatScroll(page, at(address), everyWidth), address).toEqual([]);
 });
 
-/** Window widths at which a page is wider than the window. */
+/** Widths at which a page is wider than the window. */
 async function widthsThatScroll(page: Page, address: string, widths: readonly number[]): Promise<number[]> {
   await page.route('**/around-a-frame', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A frame</title><body>' }),
