@@ -1,6 +1,5 @@
-// Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and dark mode in a
-// narrow window; a11y/answers.yaml has the results of checks that need a person. Other tests cover keyboard, target
-// sizes, zoom and forced colors, which checkers do not test.
+// Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and in dark mode in
+// a narrow window. Other tests cover what checkers do not test: keyboard, target sizes, zoom and forced colors.
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editorMessages } from '#editor/messages/messages.ts';
@@ -24,8 +23,8 @@ import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
- * Expands all fields, and empties the frames that show pages: tests/e2e/a11y/ tests the pages, and some checkers treat
- * a document and its frames as one document.
+ * Expands all fields, and empties the frames with pages: tests/e2e/a11y/ tests the pages, and some checkers treat a
+ * document and its frames as one.
  */
 const showFields = (page: Page) =>
   page.evaluate(() => {
@@ -36,38 +35,37 @@ const showFields = (page: Page) =>
 
 /** False positives of the checkers, with reasons. */
 const falsePositives = [
-  // Only five buttons precede the page, so no skip link is needed; panels and dialogs get the focus when they open.
+  // Only five buttons precede the page, so no skip link is needed. Panels and dialogs get the focus when they open.
   /^alfa sia-r87 /,
   /^ibm html_skipnav_exists asks on .*\/iframe/,
-  // The checker reports targets that a dialog partly covers as too small. A test below measures each target.
+  // The checker reports targets that a dialog partly covers. A test below measures each target.
   /^alfa sia-r111 /,
-  // Caused by react-aria, which hides the file input behind a button, and sets inline styles.
+  // React-aria hides the file input behind a button, and sets inline styles.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
-  // The frames of a photo are a choice of pictures. The two sliders on a photo have the values of its visible point.
-  // Text areas with an example as placeholder also have a visible label.
+  // The crops of a photo are buttons with pictures. The two sliders for the focus point have no visible label, since the
+  // point is on the photo. Text areas with a placeholder also have a visible label.
   /^html-validate prefer-native-element asks on #editor > div > aside .*button/,
   /^ibm input_label_visible asks on .*\/aside.*(?:\/input\[[12]\]|\/textarea\[1\]: The ‘placeholder’)/,
-  // React-image-crop: arrow keys move the part that is kept, and its grid and the photo itself are decorative here.
+  // React-image-crop: arrow keys move the crop area. Its grid and the photo are decorative here.
   /^axe focus-order-semantics finds on \.ReactCrop__crop-selection/,
   /^ibm (?:svg_graphics_labelled|element_tabbable_role_valid) finds on .*\/aside/,
   /^ibm img_alt_background asks on .*\/aside/,
   // A legend is the name of a group, and not a heading.
   /^ibm text_block_heading asks on .*: Confirm this text 'Colors'/,
-  // Browsers should not store a token as a password.
+  // Browsers should not store the token as a password.
   /^html-validate autocomplete-password finds on #publish-key /,
-  // A count in the bar and the warning on a photo have their own background; `faintTexts` measures their contrast.
+  // These texts have their own background; `faintTexts` measures their contrast.
   /^htmlcs 1_4_6\.G17\.Abs asks on .*\/header\[1\].*\/b\[1\]/,
   /^htmlcs 1_4_6\.G17\.Abs asks on .*\/aside.*\/span\[1\]\/span\[1\]/,
-  // False positives of the checkers on the parser report: quotation marks in titles are not quotations, and the
-  // extracted text is not markup.
+  // In the parser report, quotation marks in titles are not quotations, and the extracted text is not markup.
   /^ibm text_quoted_correctly asks on .*\/dt\[1\]/,
   /^ibm list_markup_review asks on .*\/pre\[1\]/,
 ];
 
-/** Opens the panel Publish, with these responses of the server. */
+/** Opens the panel Publish with the given responses of the server. */
 async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: Publication }) {
-  // Without a plan, the request stays open, so that the editor shows the running check.
+  // Without a plan, never respond, so that the editor shows the running check.
   await page.route('**/edit/api/publish/plan', (route) => answers.plan && route.fulfill({ json: answers.plan }));
   await page.route('**/edit/api/publish/progress', (route) => route.fulfill({ json: { share: 0.4 } }));
   await page.route('**/edit/api/publish/state', (route) => route.fulfill({ json: answers.state ?? { kind: 'none' } }));
@@ -90,7 +88,7 @@ const publication = {
   ],
 } satisfies Partial<Publication>;
 
-/** States of the editor that an owner sees. */
+/** States of the editor. */
 const states: Record<string, (page: Page, content: LiveContent) => Promise<unknown>> = {
   'the page': (page) => edit(page, '/Projects'),
   async 'an open field'(page) {
@@ -164,7 +162,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   async 'suggested words'(page) {
     await states['the panel of an entry']?.(page, undefined as never);
     const skills = panel(page).getByRole('combobox', { name: 'Skills' });
-    // The list opens only if a letter is typed after the suggestions have been loaded.
+    // The list opens only when a letter is typed after the suggestions have loaded.
     await expect(async () => {
       await skills.fill('');
       await skills.pressSequentially('py');
@@ -224,7 +222,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.goto('edit');
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('option', { name: 'English' })).toBeAttached();
-    // The page next to the questions is only a preview.
+    // The page next to the questions is a preview.
     await expect(editedPage(page).locator('body')).toHaveAttribute('inert');
   },
   async 'first answers with errors'(page) {
@@ -244,7 +242,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('input[type=file]').first().setInputFiles(`${content.folder}/photos/hill.jpg`);
     await expect(page.getByLabel('What does the photo show?')).toBeVisible();
-    // The page is drawn once more, with the photo.
+    // The page is rendered again, with the photo.
     await expect(editedPage(page).locator('img').first()).toBeVisible();
   },
   async 'the next steps'(page) {
@@ -312,12 +310,12 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
 };
 
 /**
- * States with a popover of react-aria, which hides everything else from assistive technology while it is open. The
- * checkers report each hidden control, so axe and the measurement of contrasts run on the popover only.
+ * States with a popover of react-aria. While it is open, everything else is hidden from assistive technology. Checkers
+ * would report each hidden control, so only axe and the contrast measurement run, on the popover.
  */
 const withPopover = new Set(['the menu of a line', 'suggested words']);
 
-/** A popover of react-aria that has its position. */
+/** A popover of react-aria that is in its final position. */
 const popover = '[data-rac][data-placement]';
 
 for (const { colorScheme, width } of [
@@ -346,7 +344,7 @@ for (const { colorScheme, width } of [
       });
   });
 
-/** Visible controls smaller than 44 px in one direction, except links within a sentence. */
+/** Visible controls smaller than 44 px in one direction. Links within a sentence may be smaller. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [
@@ -434,7 +432,7 @@ for (const [name, size, font] of [
 ] as const)
   test(`${name}, an open field is visible and can be closed`, async ({ page, allowErrors }) => {
     await page.setViewportSize(size);
-    // The frame is sandboxed, and Chromium logs an error when the test runs a script in it.
+    // Chromium logs this when the test runs a script in the sandboxed frame.
     allowErrors(/^Blocked script execution in 'about:srcdoc'/);
     await edit(page, '/Projects');
     const client = await page.context().newCDPSession(page);
@@ -447,7 +445,7 @@ for (const [name, size, font] of [
 
 test.describe('the editor in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('shows selected and unselected frames of a photo with different borders', async ({ page, content }) => {
+  test('shows selected and unselected crops of a photo with different borders', async ({ page, content }) => {
     await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg, lake.jpg]\n`);
     await states['one photo']?.(page, content);
     const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });

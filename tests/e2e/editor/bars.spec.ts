@@ -1,5 +1,4 @@
-// The height of the editor's toolbars on a phone. github.spec.ts measures the toolbars of the editor that saves to
-// GitHub.
+// The height of the editor's toolbars on a phone. github.spec.ts measures those of the editor that saves to GitHub.
 import { card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
 import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 
@@ -13,7 +12,7 @@ for (const language of editorLanguages)
     content,
     allowErrors,
   }) => {
-    // The test makes a save fail below.
+    // A save fails below.
     allowErrors(/ERR_FAILED/);
     const messages = editorMessages(language);
     const site = await content.read('site.yaml');
@@ -39,7 +38,7 @@ for (const language of editorLanguages)
 
     await card(page).getByRole('button', { name: messages.done }).tap();
     await page.getByRole('button', { name: messages.tryAgain }).tap();
-    // From here on, the button may disappear at any time, since the editor retries automatically.
+    // From now on the button may disappear at any time, since the editor retries automatically.
     await page.unroute('**/edit/api/save');
     await expect(state(page)).toContainText('content/projects.yaml');
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);

@@ -1,5 +1,4 @@
-// The editor with an unavailable disk or server, or with files that another program changes. No edit may be lost, and
-// the editor must report each problem.
+// The editor with an unavailable disk or server, and with files that another program changes. No edit may be lost.
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { hold } from '#tests/support/test.ts';
@@ -55,7 +54,7 @@ for (const [keeps, button] of [
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
-      // Holds back change events, so that the editor does not learn of the next change before it saves.
+      // Delay change events, so that the editor saves before it receives the next one.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
       const release = await hold(page, /api\/changes/);
       const saves = await hold(page, /api\/save/);
@@ -102,7 +101,7 @@ test('the editor saves text that was typed while the server was down, once the s
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
-  // The editor also receives change events again.
+  // The editor receives change events again too.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
   await expect(state(page)).toContainText('Reloaded from disk: content/home.yaml');
 });
@@ -229,7 +228,7 @@ test(
     await spot(page, 'Title: Late trains').click();
     const field = card(page).getByRole('textbox', { name: 'Title' });
     await field.press('End');
-    // Each pause is long enough for a save, and short enough for its change event to arrive during the next save.
+    // A pause is long enough for a save, and so short that the change event arrives during the next save.
     const typed = ' that run through the night ';
     await field.pressSequentially(typed, { delay: 300 });
     await expect(field).toHaveValue(`Late trains${typed}`);
@@ -283,7 +282,7 @@ test('the editor can edit a page with 300 entries', { tag: '@full' }, async ({ p
   const text = `projects:\n${entries.join('')}`;
   await content.write('projects.yaml', text);
   await edit(page, '/Projects');
-  // A page with many entries has edit buttons only for texts near the visible part.
+  // A page with many entries has edit buttons only near the visible part.
   await editedPage(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');

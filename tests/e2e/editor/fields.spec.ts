@@ -1,4 +1,4 @@
-// Editing texts in the editor: fields, errors, undo and redo.
+// Editing texts: fields, errors, undo and redo.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
@@ -62,7 +62,7 @@ test(
     await expect(field).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' again');
-    // In a single-line field, Enter adds no line break.
+    // Enter adds no line break in a single-line field.
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('Birds on a wire again');
     await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire again'));
@@ -104,7 +104,7 @@ test(
     await expect(field).toHaveAccessibleDescription('There is no month 13.');
     await expect(state(page)).toContainText('1 field has an error and is not saved yet');
     expect(await content.read('projects.yaml')).toBe(before);
-    // A reload keeps the invalid text, and the toolbar links to its field.
+    // The invalid text survives a reload, and the toolbar links to its field.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await state(page)

@@ -1,5 +1,5 @@
-// The first start of the editor: three views of questions next to the page replace the sample by the owner's answers,
-// and then the editor lists the next steps.
+// The first start of the editor: three views of questions replace the sample by the owner's answers. Then the editor
+// lists the next steps.
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isUntouchedSample } from '#cli/check/sample/traces.ts';
@@ -20,13 +20,13 @@ import {
 const isSampleHere = await isUntouchedSample(contentFolder);
 const english = editorMessages('en');
 
-/** Opens the editor while the content is the unchanged sample. */
+/** Opens the editor with the unchanged sample. */
 async function openSample(page: Page, content: LiveContent) {
   await content.fill(contentFolder);
   await page.goto('edit');
 }
 
-/** A PDF with a job whose employer and title could be interchanged, and a line without a field. */
+/** A PDF with a job whose employer and title may be interchanged, and with a line that fits into no field. */
 const doubtfulPdf = () =>
   makePdf([
     [
@@ -69,7 +69,7 @@ test.describe('a résumé chosen on the first screen', () => {
     expect(count).toBeGreaterThan(1);
     await expect(panel(page)).toContainText('sunny');
 
-    // A reload keeps the list.
+    // The list survives a reload.
     await rows.first().getByRole('button', { name: review.accept }).press('Enter');
     await expect(rows).toHaveCount(count - 1);
     await page.reload();
@@ -77,32 +77,32 @@ test.describe('a résumé chosen on the first screen', () => {
     await expect(panel(page)).toContainText(filled(review.left, { count: count - 1 }));
   });
 
-  test('as a PDF is reviewed by keyboard beside its page: accept, move and drop', async ({ page, content }) => {
+  test('that is a PDF is reviewed by keyboard: texts are accepted, moved or deleted', async ({ page, content }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openSample(page, content);
     await choose(page, 'cv.pdf', doubtfulPdf());
     const picture = panel(page).getByRole('img', { name: filled(review.pageOf, { page: 1 }) });
-    // The first import loads the PDF parser, which can take longer than the default timeout.
+    // The first import loads the PDF parser, which may take longer than the default timeout.
     await expect(picture).toBeVisible({ timeout: 60_000 });
     const row = (text: string) => panel(page).getByRole('row', { name: text });
     const mark = panel(page).locator('mark');
     await expect(mark).toHaveCount(1);
 
-    // Enter accepts a row, and the focus moves to the next row.
+    // Enter accepts a row and moves the focus to the next row.
     await row('Marrowbone').focus();
     await page.keyboard.press('Enter');
     await expect(row('Marrowbone')).toHaveCount(0);
     await expect(row('Quillfeather')).toBeFocused();
 
-    // M moves a text to another field, which exchanges the texts of both fields.
+    // M moves a text to another field, and exchanges the texts of both fields.
     await page.keyboard.press('m');
     await page.keyboard.type('Organization');
     await page.keyboard.press('Enter');
     await expect.poll(() => content.read('experience.yaml')).toMatch(/title: Marrowbone\s+organization: Quillfeather/);
-    // The other text is in another field now, so it must be reviewed again.
+    // The other text is in a new field now, so it must be reviewed again.
     await expect(row('Marrowbone')).toBeVisible();
 
-    // Delete removes a text, even if it was read without doubt, and Undo restores it.
+    // Delete removes even a text without doubts. Undo restores it.
     await panel(page)
       .getByText(/^Read without doubt/)
       .press('Enter');
@@ -114,7 +114,7 @@ test.describe('a résumé chosen on the first screen', () => {
     await expect.poll(() => content.read('site.yaml')).toContain('headline: zeugmatic');
   });
 
-  /** Drags files over the page in the frame, and drops them. */
+  /** Drags files over the edited page, and drops them. */
   async function drop(page: Page, files: Record<string, string>) {
     const transfer = await page.evaluateHandle((all) => {
       const data = new DataTransfer();
@@ -176,7 +176,7 @@ for (const [language, person] of Object.entries(people))
       await answer(start.school, person.school);
       await answer(start.since, '2025');
       await answer(start.until, '2028');
-      // The preview changes while the owner types, before anything is saved.
+      // The preview changes while the owner types, before a save.
       await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(person.name);
       await expect(editedPage(page).locator('html')).toHaveAttribute('lang', language);
       expect(await isUntouchedSample(content.folder)).toBe(true);
@@ -190,7 +190,7 @@ for (const [language, person] of Object.entries(people))
 
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: start.choosePhoto }).click();
-      // A photo of the sample, which is removed.
+      // This photo belongs to the sample, which will be removed.
       await (await choosing).setFiles(path.join(content.folder, 'photos/desk.jpg'));
       await answer(start.alt, person.about);
       await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
@@ -226,7 +226,7 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
   };
   await type(start.name, '');
   for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
-  // The missing name is reported next to its field, which gets the focus.
+  // A missing name is reported next to its field, which gets the focus.
   await expect(page.getByRole('alert').filter({ hasText: start.faults.name })).toBeVisible();
   await type(start.name, 'Ada Example');
   for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
@@ -264,7 +264,7 @@ test('an owner who skips the questions sees the sample, and the next steps lead 
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Ada Example');
   await page.getByRole('button', { name: start.later }).click();
   await expect(spot(page, /Late trains/)).toBeVisible();
-  // After a reload, the questions do not appear again.
+  // The questions do not appear again after a reload.
   await page.reload();
   await expect(spot(page, /Late trains/)).toBeVisible();
   await page.getByRole('button', { name: steps.title }).click();

@@ -1,5 +1,5 @@
-// The editor that saves to GitHub, on a phone: on a built site below a base path, with the Content Security Policy of
-// the editor, and with a fake of GitHub's API.
+// The editor that saves to GitHub, on a phone, with a fake of GitHub's API. The site is built, has a base path, and has
+// the editor's Content Security Policy.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ type Phone = {
   github: GithubStandIn;
   /** URL of the built site. */
   site: string;
-  /** Console errors of a page, and the hosts it sends requests to. */
+  /** Console errors of a page, and hosts to which it sent requests. */
   recorded: { errors: string[]; hosts: Set<string> };
 };
 
@@ -26,13 +26,13 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
     { scope: 'worker', timeout: 120_000 },
   ],
   site: ({ served }, provide) => provide(served.address),
-  // Depends on the fixture `served`, since the fake repository contains the files from which the site was built.
+  // Needs the fixture `served`: the fake repository contains the files from which that site was built.
   github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
   recorded: [
     async ({ page, github, site }, provide) => {
       const recorded = { errors: [] as string[], hosts: new Set<string>() };
       page.on('console', (message) => {
-        // Ignores error responses of GitHub, which browsers log to the console.
+        // Browsers log error responses of GitHub, which are expected.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           recorded.errors.push(message.text());
       });
@@ -55,7 +55,7 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
 });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-// Runs the tests in one worker, so that the site is built only once.
+// Run all tests in one worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
 test(
@@ -145,7 +145,7 @@ test(
     };
     await page.goto(`${site}edit`);
     await signIn(page, github);
-    // The editor keeps edits in the browser's database, so that a reload does not lose them.
+    // The edit is stored in the browser's database, so that it survives a reload.
     await write(page, 'Tagline', 'Kept');
     await expectToken(false);
     await page.getByRole('button', { name: 'Undo' }).tap();
@@ -202,7 +202,7 @@ test(
       'name: Ada Example',
       'palette: harbour',
     ]);
-    // Six of the added lines replace an earlier line.
+    // Six of the eight lines replace an earlier line.
     expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
   },
 );
@@ -351,7 +351,6 @@ test(
   },
 );
 
-/** The page inside the editor. */
 const editedPage = (page: Page) => page.frameLocator('iframe');
 
 const saving = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -371,7 +370,7 @@ async function signIn(page: Page, { token }: GithubStandIn) {
   ).toBeVisible();
 }
 
-/** Taps a text on the page and replaces it. */
+/** Taps a text on the page, and replaces it. */
 async function write(page: Page, field: string, text: string, was = '') {
   await editedPage(page)
     .getByRole('button', { name: new RegExp(`^Edit ${field}: ${was}`) })
@@ -404,7 +403,7 @@ async function save(page: Page) {
   await expect(saving(page)).toContainText('Saved as one commit');
 }
 
-/** Adds a photo with its alt text in the first photo field of the panel. */
+/** Adds a photo with alt text in the first photo field of the panel. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
   const field = panel(page).getByRole('group', { name: 'Photo', exact: true });
   await field.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
@@ -418,7 +417,6 @@ const smallPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** Lines of `after` that are not in `before`. */
 const newLines = (before: string, after: string) => {
   const old = new Set(before.split('\n'));
   return after.split('\n').filter((line) => !old.has(line));

@@ -1,4 +1,4 @@
-// Adding, removing and reordering entries and lines in the editor, which preserves YAML comments.
+// Adding, removing and reordering entries and lines. YAML comments are kept.
 import type { Page } from '@playwright/test';
 import {
   card,
@@ -13,7 +13,7 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-/** Match two of the three entries of projects.yaml in the fixture, each with the comments above it. */
+/** Match two of the entries of projects.yaml in the fixture, each with the comments above. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
@@ -167,7 +167,7 @@ test('drag and drop reorders entries', { tag: '@full' }, async ({ page, content 
   await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
 });
 
-test('keys reorder the items of a list', { tag: '@full' }, async ({ page, content }) => {
+test('arrow keys reorder the items of a list', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   const titles = async () => (await content.read('projects.yaml')).match(/(?<=- title: ).*/g);
   await edit(page, '/Projects');
@@ -346,7 +346,7 @@ test(
     await openFields(page, 'irrelevant.yaml');
     await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
     await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
-    // Only with its first entry does the page exist: the editor opens it.
+    // The page exists only now, with its first entry: the editor opens the page.
     await expect(editedPage(page).getByRole('heading', { name: 'Ice cream' })).toBeVisible();
     await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
   },

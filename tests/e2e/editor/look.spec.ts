@@ -1,4 +1,4 @@
-// The choice of a look from pictures of the owner's Home page.
+// Choosing a look by pictures of the owner's Home page.
 import { edit, editedPage, expect, openFields, panel, test } from '#tests/support/editor/live-editor.ts';
 import { looks } from '#theme/looks/looks.ts';
 
@@ -12,7 +12,7 @@ test('the editor shows Home in each look, and a chosen look changes the page and
   await content.write('theme.yaml', before);
   await edit(page);
   await openFields(page, 'theme.yaml');
-  // Choosing a look loads the page again.
+  // A chosen look reloads the page.
   const titleIn = (frame: ReturnType<typeof editedPage>) =>
     frame
       .locator('h1')

@@ -1,4 +1,4 @@
-// The photo library, the view of one photo, and photo fields in the editor.
+// Photos in the editor: the library, the view of one photo, and photo fields.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -38,7 +38,7 @@ async function openPhoto(page: Page, name: string) {
   await expect(panel(page).getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
-/** Opens the panel of home.yaml. @returns the field of its large photo */
+/** Opens the panel of home.yaml. @returns the field of the large photo */
 async function openField(page: Page) {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
@@ -174,7 +174,7 @@ test.describe('the photo view', () => {
     expect((await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
   });
 
-  test('shows the frames of a photo, and opens the entries that use it', async ({ page, content }) => {
+  test('shows each crop of a photo, and opens the entries that use it', async ({ page, content }) => {
     await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg]\n`);
     await openPhoto(page, 'Hill');
     const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });
@@ -195,14 +195,14 @@ test.describe('the photo view', () => {
     await panel(page).getByRole('button', { name: 'Crop' }).click();
     const area = panel(page).getByRole('group', { name: 'The part that stays' });
     await isLoaded(area.locator('img'));
-    // The fourth handle is the right edge.
+    // The fourth handle is at the right edge.
     await area.getByRole('button', { name: 'An edge of' }).nth(3).focus();
     const { width: shown = 0 } = (await area.locator('img').boundingBox()) ?? {};
     for (let left = shown * 0.45; left > 0; left -= 10) await page.keyboard.press('Shift+ArrowLeft');
     await area.getByRole('button', { name: 'Crop', exact: true }).click();
     await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(false);
     const after = await sharp(await photoBytes(content, 'hill.jpg')).metadata();
-    // The crop area is from 5 % to 50 % of the width, and 90 % of the height.
+    // The crop area has 45 % of the width and 90 % of the height.
     expect(after.width / before.width).toBeCloseTo(0.45, 1);
     expect(after.height / before.height).toBeCloseTo(0.9, 1);
     await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
@@ -230,7 +230,7 @@ test.describe('the photo view', () => {
   });
 });
 
-test('on Home, only the photo itself is an edit area of the photo', { tag: '@full' }, async ({ page }) => {
+test('on Home, a photo has a single edit button, over the photo itself', { tag: '@full' }, async ({ page }) => {
   await edit(page, '/');
   const areas = editedPage(page).getByRole('button', { name: /^Edit Photo:/ });
   await expect(areas).toHaveCount(1);
@@ -238,7 +238,7 @@ test('on Home, only the photo itself is an edit area of the photo', { tag: '@ful
 });
 
 test.describe('a photo field', () => {
-  /** Describes the new photo, and expects the page to show it. */
+  /** Enters a description of the new photo, and expects the page to show the photo. */
   async function describe(page: Page, content: LiveContent, bytes: Buffer) {
     const before = await content.read('photos.yaml');
     await expect(question(page)).toBeFocused();
@@ -261,7 +261,7 @@ test.describe('a photo field', () => {
         field.getByRole('button', { name: 'Replace' }).click(),
       ]);
       await chooser.setFiles(file('Meadow.JPG', bytes));
-      // The photo waits for its description, also while the panel is closed.
+      // The photo is hidden until it has a description, even after closing the panel.
       await expect(question(page)).toBeVisible();
       await expect(field.getByText('The page shows the photo when it has a description.')).toBeVisible();
       await panel(page).getByRole('button', { name: 'Close' }).click();
@@ -281,7 +281,7 @@ test.describe('a photo field', () => {
     const hint = field.getByText('Drop or paste photos');
     await hint.scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await hint.boundingBox()) ?? {};
-    // Drops the file through CDP, since drop events that a script creates cannot carry files.
+    // Drop the file with the DevTools protocol, since drop events created by scripts cannot carry files.
     const desk = await page.context().newCDPSession(page);
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await desk.send('Input.dispatchDragEvent', {

@@ -1,5 +1,4 @@
-// Publishing from the editor, with a local server in place of GitHub. tests/processes/publish-in-editor.test.ts tests
-// the API.
+// Publishing from the editor, with a local server in place of GitHub.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +32,7 @@ const test = base.extend<object, { github: GithubService; project: string }>({
       await live.fill();
       await live.start(project, {
         ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
-        // An empty folder: GitHub's command line is signed out.
+        // GitHub's command-line tool is signed out, since its folder is empty.
         ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
       });
       await fetch(`${live.address}edit`, { headers: live.headers });
@@ -44,13 +43,13 @@ const test = base.extend<object, { github: GithubService; project: string }>({
   ],
 });
 
-// Runs the tests in sequence, since the editor builds the whole site whenever it opens the publishing plan.
+// Run the tests in sequence: opening the publishing plan builds the whole site.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 const slowly = expect.configure({ timeout: 150_000 });
 
 let accounts = 0;
 test.beforeEach(async ({ github, project }) => {
-  // A new account for each test, without a repository.
+  // Each test has a new account without a repository.
   github.behavior.login = `Ada${++accounts}`;
   github.behavior.push = undefined;
   await rm(path.join(project, '.git'), { recursive: true, force: true });
@@ -59,7 +58,7 @@ test.beforeEach(async ({ github, project }) => {
 // Leaving the editor deletes the token.
 test.afterEach(({ page }) => page.goto('about:blank'));
 
-/** Opens the panel, and enters the token. */
+/** Opens the panel and enters the token. */
 async function openPlan(page: Page, login: string) {
   await edit(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

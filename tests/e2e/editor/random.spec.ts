@@ -1,6 +1,6 @@
-// Random clicks and typing in the editor. ACTIONS sets the number of actions. SEED repeats a run; each run prints its
-// seed. After any actions, the content on disk is valid and comments disappear only with their entries; undoing all
-// actions restores every byte.
+// Random actions in the editor. The content must stay valid, comments may disappear only with their entries, and
+// undoing all actions must restore every byte. ACTIONS sets the number of actions. Each run prints its seed, and SEED
+// repeats a run.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -103,7 +103,7 @@ test(
     const undo = page.getByRole('button', { name: 'Undo' });
     await uncover(page);
     for (let count = 0; await undo.isEnabled(); count++) {
-      // After the last undo step the button may disappear before the click.
+      // The button may disappear before the click on the last step.
       await undo.click({ timeout: 2000 }).catch(() => undefined);
       if (count % round === 0) await settle(page);
     }
@@ -116,7 +116,7 @@ test(
 async function uncover(page: Page) {
   const back = page.getByRole('button', { name: 'Back to editing' });
   if (await back.isVisible()) await back.click({ timeout: 2000 });
-  // The first Escape only empties the search of the menu “Go to”.
+  // In the menu “Go to”, the first Escape only clears the search.
   for (let count = 0; count < 2 && (await page.getByRole('menu').isVisible()); count++)
     await page.keyboard.press('Escape');
 }
@@ -137,7 +137,7 @@ async function act(
     return `${what} ${name}`;
   };
   const write = async (where: Locator) => {
-    // A line without a text is removed with its comments.
+    // An emptied line is removed together with its comments.
     const isLine = (field: Locator) => field.evaluate((one) => one.closest('li') !== null, undefined, { timeout: 500 });
     const fields = where.locator('textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file])');
     const count = await fields.count();
@@ -166,7 +166,7 @@ async function act(
   }
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
-    // Without `removes`, excludes buttons that may remove comments, including undo, which may undo an addition.
+    // Without `removes`, exclude buttons that may remove comments. One is Undo, which may undo an addition.
     const choosers = 'Add photos?|Replace';
     const left = new RegExp(`^(?:${removes ? choosers : `${choosers}|Remove|Delete`})$`);
     return press(page.locator('button').filter({ hasText: /./, hasNotText: left }), 'button');
@@ -189,7 +189,7 @@ async function act(
   return press(menu, 'panel');
 }
 
-/** Waits until the editor has saved the typed text, or has rejected it. */
+/** Waits until the editor has saved or rejected the typed text. */
 async function settle(page: Page) {
   await page.waitForTimeout(350);
   await expect(state(page)).not.toContainText('Saving');
@@ -206,7 +206,7 @@ async function textsOf(content: LiveContent): Promise<Map<string, string>> {
 const commentsOf = (name: string, text = '') =>
   commentsIn(path.extname(name) === '.md' ? (/^---\n[^]*?\n---\n/.exec(text)?.[0].slice(4, -4) ?? '') : text);
 
-/** Random number generator with a seed (mulberry32). @returns a function that returns numbers from 0 to 1 */
+/** Seeded random number generator (mulberry32). @returns a function that returns numbers from 0 to 1 */
 function randomNumbers(from: number): () => number {
   let at = from;
   return () => {

@@ -1,4 +1,3 @@
-// Translating the content in the editor.
 import type { Page } from '@playwright/test';
 import {
   card,
@@ -12,7 +11,7 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-/** Adds German to the content, opens a page in the editor, and shows it in German. */
+/** Adds German to the content, opens a page in the editor, and switches to German. */
 async function openGerman(page: Page, content: LiveContent, address: string) {
   await content.write('site.yaml', `${await content.read('site.yaml')}languages: [de]\n`);
   await edit(page, address);
@@ -23,7 +22,7 @@ async function openGerman(page: Page, content: LiveContent, address: string) {
 const german = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Deutsch/ });
 const switchTo = (page: Page) => german(page).click();
 
-/** Number of texts to translate, from the name of the button. */
+/** Number of texts to translate, which is in the button's title. */
 const countToDo = async (page: Page) =>
   Number(/(\d+) to do/.exec((await german(page).getAttribute('title')) ?? '')?.[1] ?? 0);
 
@@ -66,7 +65,7 @@ test('twenty texts are translated one after the other with the keyboard', async 
   expect(before).toBeGreaterThanOrEqual(20);
   await panel(page).getByRole('listitem').first().getByRole('button').press('Enter');
   for (let done = 1; done <= 20; done += 1) {
-    // The translation of a Markdown file has several fields; the first field is focused.
+    // The translation of a Markdown file has several fields: the first one has the focus.
     await expect(inGerman(page).first()).toBeFocused();
     await page.keyboard.type(`Text ${done}`);
     await expect.poll(() => countToDo(page)).toBe(before - done);

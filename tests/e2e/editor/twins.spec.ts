@@ -1,4 +1,4 @@
-// If two entries have the same text, the editor opens and changes the entry that the user selected.
+// Two entries have the same text: the editor must open and change the selected entry.
 import { card, edit, expectFile, editedPage, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
@@ -12,7 +12,7 @@ const projects = (second: string) => `projects:\n${project('2024-05')}\n${second
 const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
 const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
 
-/** Selects the second entry of each file. The entry is newer, so all pages list it first. */
+/** Selects the second entry of each file, which is newer and therefore first on all pages. */
 const choices = [
   ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
   ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],

@@ -1,5 +1,5 @@
-// A new owner's first evening: from the sample to a published site, by the labels that the editor shows, in several
-// languages, with a mouse or by touch. Counts clicks and taps, and estimates the time that a person needs.
+// A new owner's first evening: from the sample to a published site, in several languages, with a mouse or by touch.
+// Counts clicks and taps, and estimates the time that a person would need.
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,8 +14,8 @@ import { goodToken, startGithub } from '#tests/support/publishing/github-service
 import { firstPort } from '#tests/support/sites.ts';
 
 /**
- * Seconds that a person needs: to decide and point at a control, to type a letter, and to read a new view. Card, Moran
- * and Newell, “The keystroke-level model” (1980): M 1.35, P 1.1, H 0.4, B 0.2, K 0.28 for an average typist. Typing on
+ * Seconds that a person needs to decide and press a control, to type a letter, and to read a new view. Card, Moran and
+ * Newell, “The keystroke-level model” (1980): M 1.35, P 1.1, H 0.4, B 0.2, K 0.28 for an average typist. Typing on
  * phones: Palin et al. (2019), 36 words a minute.
  */
 const pace = {
@@ -23,13 +23,13 @@ const pace = {
   touch: { press: 1.35 + 1.1, letter: 60 / (36 * 5) },
   view: 3,
 };
-/** Clicks and seconds outside the editor: in the dialog for files, and in GitHub’s form for a token. */
+/** Clicks and seconds outside of the editor: in file dialogs, and in GitHub’s form for a token. */
 const outside = { file: 1, fileDialog: 1, tokenForm: { clicks: 4, seconds: 40 } };
-/** Seconds that GitHub usually needs for a publication; the local server in its place needs only a few seconds. */
+/** Seconds that GitHub usually needs to publish a site; the local server needs fewer. */
 const githubSeconds = 150;
 const limits = { clicks: 60, seconds: 12 * 60 };
 
-/** Simulates a person who uses the editor, and counts the clicks and the seconds. */
+/** Simulates a person who uses the editor, and counts clicks and seconds. */
 class Person {
   clicks = 0;
   seconds = 0;
@@ -52,7 +52,7 @@ class Person {
     this.seconds += this.costs.press;
   }
 
-  /** Writes into a field. With a keyboard, Tab reaches the next field; on phones each field is tapped. */
+  /** Writes into a field. Tab moves to the field if there is a keyboard; on phones, the field is tapped. */
   async write(field: Locator, text: string) {
     await field.waitFor();
     const isReady = () => field.evaluate((one) => one === document.activeElement);
@@ -80,7 +80,7 @@ class Person {
     this.seconds += clicks * this.costs.press;
   }
 
-  /** Adds the time to read a new view, and saves a screenshot in the test results. */
+  /** Adds the time to read a new view, and saves a screenshot with the test results. */
   async look(name: string) {
     this.seconds += pace.view;
     this.shots += 1;
@@ -266,10 +266,10 @@ for (const [language, story] of Object.entries(stories))
       });
     });
 
-/** Hue of the last drawn photo: the editor uses equal files only once. */
+/** Hue of the last drawn photo. Each photo needs another hue, since the editor adds identical files only once. */
 let drawn = 0;
 
-/** Draws photos into the folder of the test results, as the owner has them on the device. */
+/** Draws the owner's photos into the folder of the test results. */
 async function drawnPhotos(info: TestInfo, ...names: string[]): Promise<string[]> {
   const folder = info.outputPath('photos');
   await mkdir(folder, { recursive: true });
@@ -312,7 +312,7 @@ async function answerQuestions(person: Person, { start }: EditorMessages, story:
   await person.look('next-steps');
 }
 
-/** Text field of the panel, by the key of its label. */
+/** A text field in the panel. */
 const field = ({ page }: Person, { labels }: EditorMessages, key: string) =>
   panel(page).getByRole('textbox', { name: labels[key] ?? '', exact: true });
 
@@ -362,7 +362,7 @@ async function moveUp(person: Person, messages: EditorMessages, title: string) {
 async function writeCase(person: Person, messages: EditorMessages, { projects, story }: Story) {
   const { page } = person;
   await person.press(panel(page).getByRole('button', { name: messages.texts.kinds.case }));
-  // The form has two such fields: the text of the number, and the text of the page.
+  // The form has two such fields: the text of the key figure, and that of the page.
   await expect(field(person, messages, 'text').first()).toBeFocused();
   await person.type(story);
   await expect(editedPage(page).getByText(story)).toBeVisible();
@@ -404,7 +404,7 @@ async function publish(person: Person, { publishing }: EditorMessages) {
   const key = panel(page).getByLabel(publishing.pasteKey);
   await slowly(key).toBeVisible();
   await person.look('key');
-  // The form for a token is on GitHub.
+  // The form for a token is on GitHub's website.
   person.clicks += 1 + outside.tokenForm.clicks;
   person.seconds += outside.tokenForm.seconds;
   await person.press(key);
@@ -420,7 +420,7 @@ async function publish(person: Person, { publishing }: EditorMessages) {
   await person.look('online');
 }
 
-/** Expects the facts of the story in the content, with the projects in their new order. */
+/** Expects the content to have the facts of the story, with the projects in their new order. */
 async function expectContent(content: LiveContent, { projects, job, note }: Story) {
   const [first, second] = projects;
   const written = parse(await content.read('projects.yaml')) as { projects: { title: string; photos: unknown[] }[] };
