@@ -1,4 +1,4 @@
-// Chunks that fail to load: the page shows an error, and opens after an automatic reload.
+// Chunks that fail to load.
 import type { Route } from '@playwright/test';
 import {
   at,
@@ -87,7 +87,7 @@ test('another page can be opened while a chunk gets no response', { tag: '@full'
 test('the link on the error page opens the failed page at once', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
-  // Fails the HEAD request that precedes the automatic reload, to prevent the reload.
+  // Prevent the automatic reload by failing the HEAD request that precedes it.
   await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
   await follow(page, id);
   await page.getByRole('link', { name: 'Reload the page' }).click();

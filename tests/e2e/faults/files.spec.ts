@@ -1,4 +1,4 @@
-// Missing stylesheets, fonts and pictures, slow connections, printing while a page loads, and the back/forward cache.
+// Missing stylesheets, fonts and pictures, slow connections, printing during load, and the back/forward cache.
 import type { Page, Route } from '@playwright/test';
 import {
   expect,
@@ -55,7 +55,7 @@ for (const [failure, fail] of Object.entries({ 'is refused': failures['is refuse
     await page.route(/\.woff2$/, fail);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
-    // Does not use document.fonts.ready, which would wait for the missing font.
+    // Not document.fonts.ready, which would wait for the missing font.
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
@@ -92,7 +92,7 @@ for (const [failure, fail] of Object.entries(pictures))
     for (const image of await images.all()) expect(await image.getAttribute('alt')).toMatch(/\S/);
     expect(await images.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(0);
     for (const caption of await page.locator('figcaption').all()) await expect(caption).toHaveText(/\S/);
-    // Loads React by an interaction, since pending photos keep the page from becoming idle.
+    // Load React by an interaction, since the page is not idle while photos are pending.
     await page.mouse.move(5, 5);
     await hydrated(page);
     expect(await sizes()).toEqual(before);
@@ -159,17 +159,17 @@ test('the links and buttons of a page that is restored from the back/forward cac
   await browser.close();
 });
 
-/** Expects the page to be readable without styles: the menu is closed, and its button opens it. */
+/** Expects the page to be readable without styles, with a closed menu and a button that opens it. */
 async function expectReadable(page: Page) {
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Number of pixels of the heading that differ from the background; 0 while the text is invisible. */
+/** Number of the heading's pixels that differ from the background: 0 while the text is invisible. */
 async function visiblePixels(page: Page): Promise<number> {
   const box = await title(page).boundingBox();
-  // Playwright's screenshot would wait for the fonts.
+  // A screenshot by Playwright would wait for the fonts.
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width: 1, height: 1, ...box, scale: 1 };
   const { data } = await session.send('Page.captureScreenshot', { clip });

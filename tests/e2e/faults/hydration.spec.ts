@@ -1,5 +1,5 @@
-// Scripts that fail before or during hydration, and other programs that change the page. Since pages are complete HTML,
-// they must stay readable, and every link must work.
+// Scripts that fail before or during hydration, and other programs that change the page. Pages are complete HTML, so
+// they must stay readable and all links must work.
 import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {
@@ -25,7 +25,8 @@ import {
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.describe('a script that fails', () => {
-  // Chromium aborts the view transition to a document that loads slowly, and logs this error if no script handles it.
+  // Chromium logs this when it aborts the view transition to a document that loads slowly, and no script handles the
+  // error.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
@@ -36,7 +37,7 @@ test.describe('a script that fails', () => {
     'gets no response': () => {},
     'has a syntax error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
-  // To save time, the boot script and "every script" are tested with the two most different failures only.
+  // To save time, only the two most different failures are tested for the boot script and "every script".
   const isTestedQuickly = (name: string, failure: string) => name === 'React' || /blocked|response/.test(failure);
   for (const [name, files] of Object.entries(scripts))
     for (const [failure, fail] of Object.entries(failures).filter(
@@ -56,7 +57,7 @@ test.describe('a script that fails', () => {
 });
 
 test.describe('a translation feature of the browser', () => {
-  // Errors that React logs when it repairs a hydration mismatch.
+  // React logs these when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
   test('that changes the page before hydration does not break this page or other pages', async ({ page }) => {
@@ -109,7 +110,6 @@ for (const [what, change] of [
     if (change === addToDocument) expect(await isMarked(page), 'the document stays').toBe(true);
   });
 
-/** Runs in the page. */
 function addToDocument() {
   for (const element of [document.documentElement, document.body, document.getElementById('root')]) {
     element?.setAttribute('data-extension', 'installed');
@@ -121,7 +121,6 @@ function addToDocument() {
   document.documentElement.append(document.createElement('extension-root'));
 }
 
-/** Runs in the page. */
 function addToPage() {
   document.getElementById('root')?.append(document.createElement('extension-panel'));
   document.querySelector('main')?.prepend(document.createElement('extension-bar'));
@@ -199,7 +198,7 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // Clicks first while React cannot load, so that each click waits up to one second, and later with React.
+  // Click first while React cannot load, so that each click waits up to one second, and then with React.
   await page.route(program, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
@@ -224,7 +223,7 @@ test('after fast clicks on the links of two pages, the second page opens, even i
   await hydrated(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
-  // Retries, since React adds its pointer listeners shortly after hydration.
+  // Retry, since React adds its pointer listeners shortly after hydration.
   await expect(async () => {
     await menuLinks(page).filter({ hasText: messages().titles[first] }).first().dispatchEvent('pointerover');
     expect(fetched.join(' ')).toContain(`/assets/props-${first}-`);
@@ -244,7 +243,7 @@ test('a second navigation while the first document loads opens the second docume
     await hydrated(page);
     await page.evaluate(
       ([one, other, wait]) => {
-        // The second navigation starts while the browser takes the snapshot of the old page for the view transition.
+        // The second navigation starts while the browser takes a snapshot of the old page for the view transition.
         addEventListener('pageswap', () => setTimeout(() => location.assign(other), wait), { once: true });
         location.assign(one);
       },
@@ -283,10 +282,10 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
     await expectEveryPage(page, others);
   });
 
-/** Returns all items if SWEEP is set, otherwise only the last two to save time. */
+/** All items if SWEEP is set; otherwise the last two, to save time. */
 const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
 
-/** Clicks the menu link of each page twice, without delay. */
+/** Clicks the menu link of each page twice, as fast as possible. */
 async function clickThrough(page: Page, ids: readonly PageId[]) {
   const names: string[] = ids.map((id) => messages().titles[id]);
   await menuLinks(page).evaluateAll((links, wanted) => {
@@ -302,7 +301,7 @@ async function expectWholeAndRight(page: Page, id: PageId) {
   await expectWholePage(page);
 }
 
-/** Opens each page by the menu, and Home last, and expects each page to be complete. */
+/** Opens each page by the menu, and expects it to be complete. Home is last. */
 async function expectEveryPage(page: Page, others: readonly PageId[]) {
   for (const id of [...some(others), 'home' as const]) {
     await follow(page, id);
@@ -310,7 +309,9 @@ async function expectEveryPage(page: Page, others: readonly PageId[]) {
   }
 }
 
-/** Wraps each text in `<font>` elements, as translators in browsers do; with `keepsOn`, later texts too. */
+/**
+ * Wraps each text in `<font>` elements, as translation features of browsers do. With `keepsOn`, also wraps later texts.
+ */
 async function translate(page: Page, { keepsOn = false } = {}) {
   await page.evaluate((isKeptOn) => {
     const wrapTexts = () => {

@@ -19,7 +19,7 @@ import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
-/** Advances the fake clock to the time of the automatic reload of the error page. */
+/** Advances the fake clock to the automatic reload of the error page. */
 async function waitForAutomaticReload(page: Page) {
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
   await page.clock.runFor(4500);
@@ -145,7 +145,7 @@ test('if a response ends after the heading, the received part of the page is rea
     await page.goto('', { waitUntil: 'commit' });
     await expect(title(page)).toBeVisible();
     await expect(title(page)).toHaveText(/\S/);
-    // Without stylesheets the menu is closed, and its button is visible.
+    // Without stylesheets the menu is closed and its button is visible.
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   } finally {
     await page.goto('about:blank');

@@ -1,5 +1,4 @@
-// The page that a URL opens, even if the URL is misspelled. src/site/boot/repaired-path.test.ts tests each kind of
-// misspelling.
+// URLs and misspelled URLs open the right page. src/site/boot/repaired-path.test.ts tests each type of misspelling.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,
@@ -17,7 +16,7 @@ import {
 
 test.use({ expectedErrors: /status of 404/ });
 
-/** Navigates by the history API, as a script of the page would. Runs in the page. */
+/** Runs in the page: navigates with the history API, like a script of the page. */
 const pushState = (path: string) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -31,7 +30,7 @@ test('a URL in upper, lower or mixed case opens its page, also after a reload', 
     const { address } = pages[id];
     const name = messages().titles[id];
     const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
-    // To save time, only the first page is tested with every spelling, and every other page with two spellings.
+    // To save time, test only the first page with every spelling, and all others with two.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
       await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
       await expect(title(page), spelling).toHaveText(name);
@@ -64,7 +63,7 @@ test(
     const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
     const name = at(pages[id].address);
     for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
-      // Uses an absolute URL, since a relative URL that begins with two slashes names another host.
+      // An absolute URL, since a relative one that begins with two slashes would name another host.
       await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
       await expect(title(page), slip).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());
@@ -104,7 +103,7 @@ test('an unknown URL has status 404, and shows menu, footer and a link to the pa
   page,
   baseURL,
 }) => {
-  // One letter added, one missing, and two swapped.
+  // One letter is added, one is missing, and two are swapped.
   const slips = [
     (name: string) => `${name}x`,
     (name: string) => name.slice(0, 3) + name.slice(4),

@@ -1,5 +1,5 @@
-// Client-side navigation behaves like a page load for users of screen readers: the live region announces the title of
-// the page once, the document has the title of the page, and the focus is at the start of the page.
+// For users of screen readers, client-side navigation is like loading a page: its title is announced once, and the
+// focus is at its start.
 import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
@@ -8,7 +8,7 @@ import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, mess
 
 type Recorded = { announcements: string[] };
 
-/** Records every text of the live region, in each document that the page opens from now on. */
+/** Records every text of the live region, in all documents opened from now on. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const announcements: string[] = [];
@@ -26,7 +26,7 @@ const listen = (page: Page) =>
 
 const announced = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
 
-/** Navigates, and expects one announcement, the document title of the page, and the focus at its start. */
+/** Navigates, and expects one announcement, the page's document title, and the focus at its start. */
 async function expectAnnouncement(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
   const before = (await announced(page)).length;
   await go();
@@ -38,7 +38,7 @@ async function expectAnnouncement(page: Page, go: () => Promise<unknown>, shown:
   await expectFocusAtStart(page);
 }
 
-/** Expects the focus on `main` or its heading, and the next Tab to reach the first link or button of the page. */
+/** Expects the focus on `main` or its heading, and Tab to move it to the first link or button of the page. */
 async function expectFocusAtStart(page: Page) {
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -49,10 +49,10 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** True for the pages to test: Home and the not-found page. All other pages load in the same way as Home. */
+/** Whether a page is tested: only Home, since other pages load in the same way, and the not-found page. */
 const isTested = ({ name }: { name: string }) => name === en.titles.home || name === 'the not-found page';
 
-/** Pattern for the document title of a page, which begins with its name. */
+/** Pattern for the document title of a page, which begins with the page's name. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
 test(

@@ -1,11 +1,10 @@
-// The decorative ball on the page Irrelevant Experience bounces from job to job on scroll. With reduced motion, the
-// ball rests on the last job.
+// The decorative ball on the page Irrelevant Experience.
 import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
 /**
- * Position of the ball at each job; undefined if the ball is not visible at this job. Each job has its own `::after`
- * element for the ball.
+ * Position of the ball at each job, or undefined if it is not visible there. Each job has an `::after` element for the
+ * ball.
  */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>
@@ -29,7 +28,7 @@ test(
     if (!(await openJobs(page))) return;
     const seen: (string | undefined)[][] = [];
     const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-    // Returns without a test if the page is too short to scroll far enough.
+    // The page is too short to scroll far enough, so there is nothing to test.
     if (end < 300) return;
     for (let down = 0; down <= end + 40; down += 40) {
       await page.evaluate((down) => {
@@ -37,7 +36,7 @@ test(
       }, down);
       seen.push(await ballsOf(page));
     }
-    // At the end of the page the ball is visible only at the last job.
+    // At the end of the page, the ball is visible only at the last job.
     const last = seen.at(-1) ?? [];
     expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
     last.forEach((_, job) => {

@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
-/** Number of characters above which the page may need more than one screen. */
+/** Number of characters up to which the page fits on one screen. */
 const usualLength = 1500;
 
 test('the page "In 90 seconds" fits on a screen of 1440 × 900 px, and on one sheet of Letter or A4 paper', async ({

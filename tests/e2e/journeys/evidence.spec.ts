@@ -1,4 +1,4 @@
-// The evidence page and skill pages link to the projects and jobs that used a skill, which link back to the skill.
+// The evidence page and skill pages link to the projects and jobs that used a skill, and these link back.
 import type { Page } from '@playwright/test';
 import {
   at,
@@ -13,7 +13,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** Selector of links to the anchor of an entry. */
+/** Links to the anchor of an entry. */
 const inEntry = 'a[href*="#"]';
 
 for (const javaScriptEnabled of [true, false])
@@ -92,8 +92,8 @@ for (const javaScriptEnabled of [true, false])
 type Skill = { name: string; entry: string };
 
 /**
- * Opens a skill page from the first entry that links to a skill.
- * @returns both, or undefined if no entry links to a skill
+ * Opens a skill page from the first entry that links to one.
+ * @returns both, or undefined if there is no such entry
  */
 async function openSkill(page: Page): Promise<Skill | undefined> {
   for (const id of await openHome(page)) {

@@ -1,10 +1,10 @@
-// The part of Home that is visible without scrolling contains the main facts and links.
+// The part of Home that is visible without scrolling.
 import type { Page } from '@playwright/test';
 import { taglineWidth } from '#generator/program/titles.ts';
 import { defaultLook, type LookName } from '#theme/looks/looks.ts';
 import { expect, hydrated, openHome, pages, test, title } from '#tests/support/test.ts';
 
-/** Taglines of three parts with about 30 letters each, in several languages. */
+/** Taglines in several languages, of three parts with about 30 letters each. */
 const longTaglines = [
   'Student of computer science - Captain of the rowing team - Maker of small machines',
   'Studentin der Wirtschaftsinfor - Vorsitzende der Fachschaft - Entwicklerin für Barrierefrei',
@@ -15,7 +15,7 @@ const longTaglines = [
   '計算機科学を専攻している大学院生です - ロボット研究会の会長をしています - 小さな道具を作る開発者です',
 ];
 
-/** The tag name of the element that the browser reports as the largest paint. Runs in the page. */
+/** Runs in the page: tag name of the element that the browser reports as the largest paint. */
 const largestElement = () =>
   new Promise<string | undefined>((resolve) =>
     new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ for (const { tag, ...viewport } of [
       page,
     }) => {
       await openHome(page);
-      // React must not hydrate the page after the test has changed it.
+      // Hydrate first: React would undo the change.
       await hydrated(page);
       for (const tagline of longTaglines) {
         await title(page).evaluate(
@@ -113,6 +113,6 @@ const look = () => (test.info().project.metadata as { look?: LookName }).look ??
 
 const hero = (page: Page) => page.locator('main section').first();
 
-/** Lower end of the last text or link. Runs in the page. */
+/** Runs in the page: bottom edge of the last text or link. */
 const endOfTexts = (section: Element) =>
   Math.max(...[...section.querySelectorAll('h1, p, a')].map((one) => one.getBoundingClientRect().bottom));

@@ -1,4 +1,4 @@
-// When React is loaded, and which files are prefetched before and after hydration.
+// The time when React loads, and which files are prefetched before and after hydration.
 import type { Page } from '@playwright/test';
 import {
   documentsAhead,
@@ -16,8 +16,7 @@ import {
 } from '#tests/support/test.ts';
 
 test('React is not loaded before the first user interaction', async ({ page }) => {
-  // Uses a fake clock, since on a slow machine the test may take the ten seconds after which React loads without
-  // interaction.
+  // React loads after ten seconds even without interaction. The fake clock prevents that on a slow machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const requested = requestsFor(page, program);
@@ -172,7 +171,7 @@ test(
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
-    // Counts only requests for the clicked page, since requests for other pages may still be pending.
+    // Count only requests for the clicked page, since others may still be pending.
     const requested = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);

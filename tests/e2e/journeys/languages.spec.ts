@@ -1,4 +1,4 @@
-// A site in several languages: addresses, fragments and pages stay in the language that the visitor chose.
+// Navigation on a site in several languages.
 import { at, expect, hydrated, languageLinks, pages, test } from '#tests/support/test.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,4 @@
-// Animations of pages and photos: they run unless the visitor prefers reduced motion, and none takes more than five
-// seconds.
+// Animations of pages and photos.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -20,7 +19,7 @@ import {
 
 type Moving = { what: string; lasts: number };
 
-/** Records the running animations of every frame: the element and the total duration. */
+/** Records the animations of every frame, with element and total duration. */
 async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   await page.addInitScript(() => {
     const seen: { what: string; lasts: number }[] = [];
@@ -38,7 +37,7 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   return () => page.evaluate(() => (window as unknown as { seenMotion: Moving[] }).seenMotion);
 }
 
-/** Navigates to a page after its props have loaded, since otherwise the page would appear without a view transition. */
+/** Navigates to a page after its props have loaded, since there would be no view transition without them. */
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
@@ -92,7 +91,7 @@ test(
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     await link.click();
     await page.waitForURL(address, { waitUntil: 'commit' });
-    // A group has an animation only if its name is on both pages.
+    // A group is animated only if its name is on both pages.
     for (const name of ['jacket', 'title'])
       await expect.poll(() => page.evaluate(stoppedMotion)).toContain(`::view-transition-group(${name})`);
     const stopped = await page.evaluate(stoppedMotion);
@@ -104,15 +103,15 @@ test(
   },
 );
 
-/** Steps through a paused view transition. @returns which titles were visible, in order */
+/** Steps through a paused view transition. @returns the visible titles, in order */
 async function visibleTitles(page: Page): Promise<string[]> {
   await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
   const frames: string[] = [];
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(goToTime, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // On the white page, the red title (old) lowers the minimum of the blue channel, and the blue title (new) the
-    // minimum of the red channel.
+    // All is white but the titles. The red title (old) lowers the minimum of the blue channel, and the blue title (new)
+    // that of the red channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );
@@ -120,7 +119,7 @@ async function visibleTitles(page: Page): Promise<string[]> {
   return [...new Set(frames.filter(Boolean))];
 }
 
-/** Pauses every animation of the view transition before its first frame. */
+/** Pauses all animations of a view transition before their first frame. */
 async function stopAtChange(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -132,21 +131,19 @@ async function stopAtChange(page: Page) {
   });
 }
 
-/** Pseudo-elements of the paused animations. Runs in the page. */
+/** Runs in the page: pseudo-elements of the paused animations. */
 function stoppedMotion() {
   const stopped = document.getAnimations().filter(({ playState }) => playState === 'paused');
   return stopped.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
 }
 
-/** Seeks the paused animations to a time in milliseconds. Runs in the page. */
+/** Runs in the page: seeks the paused animations to a time in milliseconds. */
 async function goToTime(time: number) {
   for (const one of document.getAnimations()) one.currentTime = time;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/**
- * Makes pages white except for their titles, which are red on one page and blue on all other pages. Runs in the page.
- */
+/** Runs in the page: makes everything white except titles, which are red on one page and blue on all others. */
 function showOnlyTitles(red: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -188,13 +185,13 @@ test(
   },
 );
 
-/** Visible snapshots, old or new, in the view transition of a photo. Runs in the page. */
+/** Runs in the page: which snapshots, old or new, are visible in the view transition of a photo. */
 function shownPictures() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');
 }
 
-/** Performs the common actions of a visitor, one after the other. */
+/** Performs the usual actions of a visitor. */
 async function doEverything(page: Page) {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
@@ -216,7 +213,6 @@ async function doEverything(page: Page) {
   await expectPage(page, first);
 }
 
-/** Enlarges a photo if the site has one. */
 async function enlarge(page: Page) {
   const photo = page.locator('#toggle-image');
   for (const id of await openHome(page)) {
@@ -249,7 +245,7 @@ test.describe('with reduced motion', () => {
     { tag: '@full' },
     async ({ page }) => {
       const seen = await watchMotion(page);
-      // An animation of up to one frame is not visible as motion.
+      // An animation of a single frame is not visible as motion.
       const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);
       await doEverything(page);
       await rest(page);
@@ -262,7 +258,7 @@ test.describe('with reduced motion', () => {
   );
 });
 
-/** Finds elements with a transition, an animation or smooth scrolling. Runs in the page. */
+/** Runs in the page: finds elements with a transition, an animation or smooth scrolling. */
 function movingStyles(): string[] {
   const seconds = (list: string) => Math.max(...list.split(',').map((entry) => parseFloat(entry)));
   return [...document.querySelectorAll('*')].flatMap((element) =>

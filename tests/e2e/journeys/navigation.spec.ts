@@ -73,7 +73,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
   const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] });
-  // Hovers first, since some browsers scroll an element to the middle of the window before a click.
+  // Hover first, since some browsers scroll an element to the middle of the window before a click.
   await page.evaluate(() => scrollTo(0, 350));
   await button.hover();
   const place = await page.evaluate(() => scrollY);
@@ -105,7 +105,7 @@ test(
   'while React is loading, a click opens the page without loading a document',
   { tag: '@full' },
   async ({ page }) => {
-    // A click waits at most one second for React. The fake clock keeps a slow machine from exceeding this time.
+    // A click waits at most one second for React. With the fake clock, a slow machine cannot exceed this time.
     await page.clock.install();
     const release = await hold(page, program);
     const [first] = await openHomeToLeave(page);
@@ -137,7 +137,7 @@ test('Home has a tagline and a button to every other page', { tag: '@full' }, as
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
     await expect(title(page)).toHaveText(messages().titles[id]);
-    // Does not use goBack(), since Playwright gets no events of a document that Firefox restores from its cache.
+    // Not goBack(): Playwright gets no events of a document that Firefox restores from its cache.
     await page.goto('');
   }
 });

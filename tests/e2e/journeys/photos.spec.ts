@@ -16,7 +16,7 @@ const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
-/** Limits that the enlarged photo reaches: the window, the margins to its left and right, or the caption below it. */
+/** Limits that an enlarged photo fills: the window, the margins on both sides, or the space above the caption. */
 async function reachedLimits(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const windowWidth = page.viewportSize()?.width ?? 0;
@@ -182,7 +182,7 @@ test(
   async ({ page }) => {
     await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');
-    // Clicks without focusing the element, as Safari does.
+    // Click without focusing, as Safari does.
     const click = (element: HTMLElement) => element.click();
     await all(page).first().evaluate(click);
     await all(page).last().evaluate(click);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { at, expect, openHome, pages, test, title, messages } from '#tests/support/test.ts';
 
-/**
- * Finds elements with a dark background, or with light text, which waste ink or are hard to read in print. Runs in the
- * page.
- */
+/** Runs in the page: finds dark backgrounds, which waste ink, and light text, which is hard to read in print. */
 function inkFaults(): string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const lightness = (color: string) => {
@@ -28,14 +25,14 @@ function inkFaults(): string[] {
   });
 }
 
-/** Finds links whose URL is missing in print, or printed as a `mailto:` or relative URL. Runs in the page. */
+/** Runs in the page: finds links whose URL is not printed, or is printed as a `mailto:` or relative URL. */
 const unprintedLinks = () =>
   [...document.querySelectorAll('main a:is([href^="http"], [href^="mailto:"]), footer a')]
     .filter((link) => link.getClientRects().length > 0)
     .filter((link) => {
       const href = link.getAttribute('href') ?? '';
       const [, mail] = /^mailto:([^?]*)/.exec(href) ?? [];
-      // The only internal link that the footer prints is the résumé, with its absolute URL.
+      // The footer prints one internal link, that to the résumé, as an absolute URL.
       const address = mail === undefined ? href.replace(/^tel:.*/, '') : decodeURIComponent(mail).replace(/.*@/, '@');
       const printed = link.textContent + getComputedStyle(link, '::after').content;
       return (
@@ -44,7 +41,7 @@ const unprintedLinks = () =>
     })
     .map((link) => link.textContent);
 
-/** Blank share of each printed page below its last text, except the last page. */
+/** Share of each printed page that is blank below its last text. Omits the last page. */
 async function blankShares(page: Page, format: string): Promise<number[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   const shares: number[] = [];
@@ -75,7 +72,7 @@ test(
       await expect(drawings.filter({ visible: true }), name).toHaveCount(0);
       expect(await page.evaluate(inkFaults), name).toEqual([]);
       expect(await page.evaluate(unprintedLinks), name).toEqual([]);
-      // Width between the margins of 16 mm, in CSS pixels.
+      // Width of the paper without its margins of 16 mm.
       for (const millimetres of [215.9 - 32, 210 - 32]) {
         await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

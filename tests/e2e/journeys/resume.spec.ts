@@ -61,11 +61,11 @@ test(
   'each résumé page prints on one sheet, with the name and without menu and buttons',
   { tag: '@full' },
   async ({ page, browserName }) => {
-    // Playwright passes inches, and Firefox interprets them as centimeters.
+    // Firefox interprets the inches of Playwright as centimeters.
     const inch = browserName === 'firefox' ? 2.54 : 1;
     for (const resume of await resumes(page)) {
       await page.goto(at(resume));
-      // Skips texts with very long words, which browsers break at different points.
+      // Skip texts with very long words, which browsers break at different positions.
       if (/\S{50}/.test(await page.locator('main').innerText())) continue;
       const name = await page.locator('[data-paper] > :first-child > :first-child').textContent();
       const isA4 = (await page.locator('[data-paper]').getAttribute('data-paper')) === 'a4';
@@ -74,8 +74,8 @@ test(
       const pdf = await getDocumentProxy(new Uint8Array(printed));
       const { text } = await extractText(pdf, { mergePages: true });
       expect(pdf.numPages, resume).toBe(1);
-      // Skips the text in two cases: PDFs contain right-to-left text in painting order, and Firefox prints variable
-      // fonts as drawings.
+      // Skip the text if the language is right-to-left, since the PDF has the text in painting order, or in Firefox,
+      // which prints variable fonts as drawings.
       if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
       expect(text).not.toMatch(/Résumé as PDF|Menu/);
       const headings = await page.locator('main :is(h2, h3)').allTextContents();
@@ -88,7 +88,7 @@ test(
   'opening resume.json from the résumé page does not log a failed view transition',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
-    // Chromium requests /favicon.ico for a JSON file, which the host lacks if the site has a base path.
+    // Chromium requests /favicon.ico for a JSON file. The host lacks this file if the site has a base path.
     allowErrors(/status of 404/);
     await openPage(page, 'resume');
     await hydrated(page);
@@ -106,7 +106,7 @@ test(
     test.skip(focus === '', 'this owner has no résumé variant');
     await page.goto(at(variantAddress(focus)));
     await hydrated(page);
-    // Excludes the live region, which announces navigations.
+    // Without the live region, which announces navigations.
     const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
     const before = await words();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');

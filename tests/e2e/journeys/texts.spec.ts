@@ -1,4 +1,4 @@
-// Notes and case studies, whose content is only in their HTML document, not in a chunk with props.
+// Notes and case studies, whose content is only in their HTML, not in a chunk with props.
 import {
   documentsAhead,
   expect,
@@ -16,11 +16,11 @@ import {
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Links from the page Projects to case studies, or from the page Notes to notes. */
+/** Links to case studies on the page Projects, or to notes on the page Notes. */
 const linksTo = (page: Page, id: 'projects' | 'notes') =>
   page.getByRole('main').locator(`a[href^="${pathOf(test.info().project.use.baseURL, pages[id].address)}/"]`);
 
-/** Opens the newest note from the page Notes. @returns its title */
+/** Opens the newest note. @returns its title */
 async function openNote(page: Page): Promise<string> {
   await openPage(page, 'notes');
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
@@ -35,7 +35,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const name = await openNote(page);
-    // Excludes the live region, which announces navigations, and the copy buttons of code, which scripts add.
+    // Without the live region, which announces navigations, and the copy buttons of code, which a script adds.
     const words = async () =>
       (await page.locator('main > :not([role="status"])').allInnerTexts())
         .join('\n')

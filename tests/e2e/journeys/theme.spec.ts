@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has chosen only one theme');
 });
 
-/** Background color of the page with the system set to light and to dark mode. */
+/** Background color of the page while the system is in light mode and in dark mode. */
 async function backgroundColors(page: Page): Promise<{ light: string; dark: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await pageColor(page);

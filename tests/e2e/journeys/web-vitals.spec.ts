@@ -1,5 +1,4 @@
-// The web-vitals reports that a visit sends to the URL in the owner's settings. Tests in src/site/vitals cover the
-// metrics, the time of the reports and the sampling rate.
+// The web-vitals reports that a visit sends to the owner's URL.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -11,7 +10,7 @@ type Report = { page: string; formFactor: string; values: { name: string; value:
 async function visit(page: Page, address: string, { isDriven = false, referer = '' } = {}) {
   await page.addInitScript((isDriven) => {
     let drawn = 0;
-    // Random numbers are low, so that every visit is sampled, and different, so that metric IDs differ.
+    // Low random numbers, so that every visit is sampled, and different ones, so that metric IDs differ.
     Math.random = () => (++drawn % 10_000) * 1e-6;
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isDriven });
   }, isDriven);
@@ -19,14 +18,14 @@ async function visit(page: Page, address: string, { isDriven = false, referer = 
   await page.goto(address, { referer });
   await page.evaluate(isPainted);
   await page.keyboard.press('Shift');
-  // Once the import resolves, the chunk has run. Once an observer that is registered later has received an entry, the
-  // chunk has received it too.
+  // After the import resolves, the chunk has run. After a later observer has received an entry, the chunk has received
+  // it too.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
   await page.evaluate(isPainted);
   await hideAndShow(page);
 }
 
-/** Simulates a switch to another tab and back, since the page of an automated browser is always visible. */
+/** Simulates a switch to another tab and back, since the page of an automated browser never becomes hidden. */
 const hideAndShow = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -35,13 +34,13 @@ const hideAndShow = (page: Page) =>
     }
   });
 
-/** Waits until the browser has reported a largest-contentful-paint entry. Runs in the page. */
+/** Runs in the page: waits until the browser has reported a largest-contentful-paint entry. */
 const isPainted = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   );
 
-/** Records web-vitals reports from now on. @returns the list of reports with URL and headers, which grows */
+/** Records web-vitals reports from now on. @returns a list of reports that grows */
 async function listen(page: Page) {
   const sent: { to: string; body: string; headers: Record<string, string> }[] = [];
   await page.context().route('https://vitals.example.com/**', async (route) => {
@@ -60,7 +59,7 @@ test(
     await visit(page, 'projects?name=Ada+Lovelace#top');
     const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
     const reportedMetrics = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
-    // The browser may deliver its measurements late, so the page is hidden repeatedly until all metrics are reported.
+    // The browser may deliver measurements late: hide the page until all metrics are reported.
     const hideAgain = async () => {
       await page.mouse.click(5, 300);
       await hideAndShow(page);

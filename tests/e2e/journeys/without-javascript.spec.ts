@@ -26,7 +26,7 @@ test(
       if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
       await hydratedPage.goto(at(pages[id].address));
       await hydrated(hydratedPage);
-      // The button that copies the email address needs JavaScript.
+      // Remove the button that copies the email address, which needs JavaScript.
       await hydratedPage
         .getByRole('contentinfo')
         .getByRole('button')
@@ -40,7 +40,7 @@ test(
 );
 
 test('without JavaScript, a photo is a link to its large version', async ({ page, allowErrors }) => {
-  // Errors that Chromium logs when it opens a picture file, which has no icon and no view transition.
+  // Chromium logs these when it opens a picture, which has no icon and no view transition.
   allowErrors(/status of 404|ViewTransition opt-in disabled/);
   await (await openPhoto(page)).click();
   expect(page.url()).toMatch(/\.jpg$/);

@@ -1,8 +1,7 @@
-// Helpers that wait for the service worker.
 import type { Page } from '@playwright/test';
 import { shownPages } from '#tests/support/test.ts';
 
-/** Opens Home and waits until the service worker has cached the site. @returns the other pages of the menu */
+/** Opens Home, and waits until the service worker has cached the site. @returns the other pages of the menu */
 export async function visit(page: Page) {
   await page.goto('');
   await untilCached(page);
@@ -15,7 +14,7 @@ export async function untilCached(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the page has done its idle tasks, such as registering the service worker. */
+/** Waits until the page has finished its idle tasks, such as registering the service worker. */
 export async function atRest(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),

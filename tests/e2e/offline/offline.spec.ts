@@ -1,4 +1,4 @@
-// The service worker: pages without a network connection, and updates to a new version of the site.
+// Pages without a network connection, and updates of the service worker to a new version of the site.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/support/changing-site.ts';
@@ -23,12 +23,12 @@ import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
-// Allows errors of requests for uncached files, such as photos that were never viewed, while the host is down.
+// Expected: while the host is down, requests for uncached files fail, such as photos that were never viewed.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Version of the open document; null for the initial version. */
+/** Version of the open document. The initial version is null. */
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
 test('after a visit to Home in another language, its pages open offline in this language', async ({ page, site }) => {
@@ -181,8 +181,8 @@ test('a new version of the site replaces the old version, and deletes the cache 
   await site.start(await site.makeVersion('next'));
   await page.reload();
   await untilInstalled(page);
-  // The new worker activates once no document uses the old worker. A busy browser may still count the previous document
-  // as open after a reload, so the test reloads repeatedly.
+  // The new worker activates when no document uses the old one. A busy browser may still count the previous document as
+  // open after a reload, so reload repeatedly.
   await expect(async () => {
     await page.reload();
     await expect.poll(() => siteCaches(page), { timeout: 2000 }).not.toContain(before);
@@ -273,12 +273,12 @@ test('a new version of the site without offline use unregisters the installed se
   await expectWholePage(page);
 });
 
-/** Names of the caches that contain a version of the site, without the cache of pictures. */
+/** Names of the caches with a version of the site, without the cache of pictures. */
 async function siteCaches(page: Page) {
   return (await cachesOf(page)).filter((name) => !name.endsWith(' pictures'));
 }
 
-/** Waits until a new version has filled its cache and is waiting to activate. */
+/** Waits until a new version has been cached and waits to activate. */
 async function untilInstalled(page: Page) {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(state).toBe('installed');

@@ -1,4 +1,4 @@
-// Registration of the service worker, at the root of a host and below a base path. offline.spec.ts tests its caching.
+// Registration of the service worker. offline.spec.ts tests its caching.
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expect, hydrated, openHome } from '#tests/support/test.ts';

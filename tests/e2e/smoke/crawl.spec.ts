@@ -1,5 +1,5 @@
-// Opens every page that can be reached by links from Home. tests/site/built-site.test.ts checks that all files exist to
-// which pages refer.
+// Opens every page that can be reached by links from Home. tests/site/built-site.test.ts tests that all linked files
+// exist.
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -25,7 +25,7 @@ for (const { name, width, tag, ...device } of devices)
       });
       const isPage = (address: string) =>
         address.startsWith(baseURL) && pageAt(`/${address.slice(baseURL.length)}`) !== undefined;
-      // `npm test` opens only two pages of each subfolder, since these share a template.
+      // In `npm test`, opens only two pages of each subfolder, since these share a template.
       const found = new Map<string, Set<string>>();
       const isWanted = (address: string) => {
         const folder = new URL('.', address).href;
@@ -57,7 +57,7 @@ for (const { name, width, tag, ...device } of devices)
     });
   });
 
-/** Loads all pictures of a page, even below the visible part, and returns the pictures that fail to load. */
+/** Loads all pictures of a page, even below the visible part. @returns the pictures that fail to load */
 const brokenPictures = (page: Page) =>
   page.locator('img').evaluateAll(async (pictures) => {
     const broken = await Promise.all(

@@ -1,5 +1,4 @@
-// The full fonts are loaded only for letters that the subset fonts lack. src/generator/program/fonts.test.ts checks
-// that the subsets contain the letters of the site.
+// Full fonts load only for letters that the subset fonts lack. src/generator/program/fonts.test.ts tests the subsets.
 import { expect, requestsFor, test } from '#tests/support/test.ts';
 
 test(
@@ -13,7 +12,7 @@ test(
     expect(fetched).not.toEqual([]);
     expect(fullFonts()).toEqual([]);
     const missing = await page.evaluate(() => {
-      // Excludes the fallback fonts of the system, which have every letter.
+      // Without the fallback fonts of the system, which have every letter.
       const subsetFonts = [...document.fonts].filter(
         ({ family, status }) => status === 'loaded' && !family.endsWith('fallback'),
       );
@@ -26,7 +25,7 @@ test(
             .map((part) => Number.parseInt(part, 16));
           return code >= from && code <= to;
         });
-      // Adds a letter that the full font has but the subset lacks.
+      // Add a letter that only the full font has.
       const letter = [...'þŁűØæßñçàÞ'].find((one) => !isInSubset(one.codePointAt(0) ?? 0));
       if (letter) document.querySelector('main h1')?.append(letter);
       return letter;

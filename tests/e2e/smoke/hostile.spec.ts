@@ -1,4 +1,3 @@
-// A site with hostile content in a browser: no injected code runs, no other host is contacted, and no page fails.
 import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 

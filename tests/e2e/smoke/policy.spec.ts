@@ -1,5 +1,5 @@
-// The Content Security Policy of every page allows all actions of the site, and blocks the actions of injected scripts
-// and markup.
+// The Content Security Policy of every page allows everything that the site does, and blocks injected scripts and
+// markup.
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
@@ -27,7 +27,7 @@ test(
       ...('indexedDB' in rest ? (rest.indexedDB as { name: string }[]).map(({ name }) => name) : []),
     ]);
     expect(storedNames).toEqual(['portfolio-theme']);
-    // React Router stores the scroll position of each page in sessionStorage.
+    // React Router stores scroll positions in sessionStorage.
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
     const inTab = await page.evaluate(() => Object.keys(sessionStorage));
     expect(inTab.filter((key) => !routers.includes(key))).toEqual([]);
@@ -47,9 +47,7 @@ plain(
 
 const elsewhere = 'http://127.0.0.1:9';
 
-/**
- * Injected markup, and a pattern for the reported violation: the directive that blocks the markup, and the blocked URL.
- */
+/** Injected markup, and a pattern of the violation that it causes: directive and blocked URL. */
 const markups: [string, RegExp][] = [
   ['<script>window.__injected = 1</script>', /^script-src-elem inline/],
   [`<script src="${elsewhere}/a.js"></script>`, /^script-src-elem http/],
