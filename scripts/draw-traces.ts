@@ -1,4 +1,3 @@
-// Collects traces of the sample content (names, URLs and file hashes that identify it), for `npm run sample` and tests.
 import { stringify } from 'yaml';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { readContent } from '#content/load.ts';
@@ -7,7 +6,7 @@ import { hashesOf, type Traces } from '#cli/check/sample/traces.ts';
 const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
 
 /**
- * Collects the traces of a content folder.
+ * Collects the traces of a content folder: the names, URLs and file hashes that identify its content.
  * @param common - names that are not traces, since any site may contain them
  */
 export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {

@@ -1,5 +1,3 @@
-// Inserts generated text between markers in Markdown documents.
-
 /**
  * Replaces the text between two markers, which are HTML comments.
  * @throws {Error} if the markers are missing

@@ -1,4 +1,3 @@
-// Measures several sites, each case several times, and compares the medians.
 import type { Browser } from 'puppeteer-core';
 import { tableOfFigures } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';

@@ -1,11 +1,13 @@
-// Measures the first view of a page (paint times and transferred bytes), with a slow network and CPU.
 import type { Page } from 'puppeteer-core';
 import { withPage } from './chromium.ts';
 import { compare, type BenchInput } from './compare.ts';
 import { kilobytes, milliseconds, ratio } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
-/** Compares the first view of each page with that of its handwritten version. */
+/**
+ * Compares the first view of each page (paint times and transferred bytes) with that of its handwritten version, on a
+ * phone with a slow network and CPU.
+ */
 export const measureFirstViews = (input: BenchInput) =>
   compare(input, {
     columns: ['page', 'first paint', 'largest paint', 'kB until idle', 'kB after a pointer move'],
@@ -23,8 +25,8 @@ export const measureFirstViews = (input: BenchInput) =>
 
 /**
  * Measures one view.
- * @param isFirst - whether to measure the bytes after a pointer move too. Only the first run does so: the move makes
- *   the service worker load all pages, which takes 15 seconds, and the number of bytes does not vary between runs.
+ * @param isFirst - whether to measure the bytes after a pointer move too, in the first run only: the move makes the
+ *   service worker load all pages, which takes 15 seconds.
  */
 async function view(page: Page, site: ServedSite, address: string, isFirst: boolean) {
   const sentBefore = site.sent;

@@ -1,4 +1,3 @@
-// Generates deterministic content with very many projects, whose texts and photos have ordinary sizes.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -12,7 +11,7 @@ const deeds = [
 ];
 
 /**
- * Writes content with the given number of projects, each with a photo.
+ * Writes deterministic content with the given number of projects, each with a photo.
  * @example await writeLargeContent('/tmp/content', 1000)
  */
 export async function writeLargeContent(folder: string, entries: number): Promise<void> {

@@ -1,4 +1,3 @@
-// Compares the Lighthouse scores of pages, for mobile and desktop.
 import type { Browser } from 'puppeteer-core';
 import { compare, type BenchInput } from './compare.ts';
 import { milliseconds, ratio } from './report.ts';

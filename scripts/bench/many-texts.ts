@@ -1,4 +1,3 @@
-// Generates deterministic content with many long texts: projects with case studies, notes and skills.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
@@ -24,7 +23,7 @@ for (const { pier, left } of late) console.log(\`\${pier}: \${left}\`); // as it
 \`\`\``;
 
 /**
- * Copies a content folder, and adds projects, notes and skills.
+ * Copies a content folder, and adds many long texts: projects with case studies, notes and skills.
  * @example await writeManyTexts('/tmp/content', 'content')
  */
 export async function writeManyTexts(folder: string, from: string): Promise<void> {

@@ -1,5 +1,3 @@
-// Measures the time from a click on a link until the heading of the next page is painted, with a slow network and
-// CPU.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { runInEveryDocument, withPage } from './chromium.ts';
@@ -27,7 +25,10 @@ const clicks = [
 
 type ClickCase = (typeof clicks)[number];
 
-/** Measures every case on every site, with a link on Home. */
+/**
+ * Measures the time from a click on a link of Home until the heading of the next page is painted, with a slow network
+ * and CPU.
+ */
 export async function measureNavigation(input: BenchInput): Promise<string> {
   await runInEveryDocument(input.browser, watch);
   const sites = ['ours', 'byHand', 'byHandAhead'] as const;

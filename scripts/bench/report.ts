@@ -1,4 +1,3 @@
-// Formats the results as tables for the terminal, and writes them between the markers in docs/performance.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +11,7 @@ export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build
 export type BenchPart = (typeof parts)[number];
 
 /**
- * Writes tables to docs/performance.md, each with the date and the machine.
+ * Writes tables between the markers in docs/performance.md, each with the date and the machine.
  * @param browser - name and version of the browser
  */
 export async function writeResults(tables: ReadonlyMap<BenchPart, string>, browser: string): Promise<void> {

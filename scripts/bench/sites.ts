@@ -1,4 +1,3 @@
-// Serves the site and its two handwritten baselines, built from the same content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
@@ -42,7 +41,7 @@ export async function buildAndServe(content: string, work: string) {
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };
 }
 
-/** A cache in memory. It saves much work, since most files have several names and the sites share their stylesheets. */
+/** A cache in memory, since most files have several names and the sites share their stylesheets. */
 function openMemoryCache(): Cached {
   const results = new Map<string, Promise<unknown>>();
   return async (step, from, make) => {

@@ -80,7 +80,7 @@ async function openFields(page: Page): Promise<string> {
 /** @returns the delay until each letter was painted, in milliseconds */
 async function typeInto(page: Page, field: string, pace: number): Promise<number[]> {
   const found = await page.waitForSelector(field);
-  // Wait until the page has finished its initial work.
+  // Wait for the initial work of the page.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   await found?.focus();
   await page.evaluate(() => {

@@ -141,7 +141,6 @@ async function shootProjectMarked(page: Page) {
   return page.screenshot({ fullPage: true, clip: { ...box, x: box.x - margin, width: box.width + 2 * margin } });
 }
 
-/** The résumé PDF, next to three link preview images. */
 async function takeOutputs({ content, serve, look }: Studio) {
   const address = await serve();
   const { site } = await readContent(content);

@@ -1,4 +1,3 @@
-// Reads the result of each test from the reports of Vitest and Playwright.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';

@@ -1,5 +1,3 @@
-// `npm run apply`: matches a job posting with the content, adds a résumé variant (a `focus`) and a draft letter after
-// confirmation, and creates unpublished PDFs of both.
 import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';

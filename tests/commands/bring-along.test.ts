@@ -1,4 +1,3 @@
-// Import of LinkedIn, Europass and Reactive Resume files. The report quotes every text that is not imported.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';

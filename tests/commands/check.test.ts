@@ -1,4 +1,4 @@
-// Error messages of the content check. check-cases.yaml has the invalid content, and __snapshots__ the messages.
+// The invalid content is in check-cases.yaml, and the complete error messages are in __snapshots__.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// `npm run fetch`: writes a dated snapshot of repository data to repositories.yaml. A local server replaces GitHub.
+// A local server replaces GitHub in these tests.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

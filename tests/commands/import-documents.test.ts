@@ -1,4 +1,3 @@
-// Import of PDF and Word files. The report has doubtful values and lines that fit into no field, with page and line.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// Import of a JSON Resume. The report quotes every text that is not imported.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

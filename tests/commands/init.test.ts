@@ -1,4 +1,3 @@
-// `npm run init`: creates the owner's first content, and does not mix it with previous content.
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -185,7 +184,7 @@ describe('the content files that init generates', () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of made) {
       const lines = text.split('\n');
-      // The example is below the last pair of a comment line that ends with a colon and an empty comment line.
+      // The example begins below the last comment line that ends with a colon and is followed by an empty comment line.
       const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
       const example = name === 'about.md' ? [] : lines.splice(start).map((line) => line.replace(/^# ?/, ''));
       if (name !== 'about.md') expect(example.length, name).toBeGreaterThan(1);

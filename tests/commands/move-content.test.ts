@@ -1,4 +1,3 @@
-// Migrations of content files to a newer content format: they rename and move keys, and keep all other bytes.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';

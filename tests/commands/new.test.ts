@@ -1,4 +1,3 @@
-// `npm run new`: adds an entry at the position of its date, and keeps every other byte.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';

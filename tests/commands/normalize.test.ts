@@ -1,5 +1,4 @@
-// Content may contain common alternative spellings of values and keys. `npm run check -- --fix` rewrites them in the
-// documented form, and keeps the meaning and all other bytes.
+// Content may contain common alternative spellings, which `npm run check -- --fix` rewrites in the documented form.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

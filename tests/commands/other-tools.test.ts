@@ -1,5 +1,4 @@
-// Entries in the format of other tools, pasted into content files. Following each remedy of the check literally leads
-// to valid content, and no remedy causes an error that it does not mention.
+// Entries in the format of other tools, pasted into content files.
 import { expect, test } from 'vitest';
 import {
   isMap,

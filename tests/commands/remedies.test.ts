@@ -1,4 +1,3 @@
-// Following the remedy of an error message literally leads to valid content.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,5 +1,3 @@
-// `npm run resume`: writes résumés with private details for employers into a folder that is neither published nor in
-// Git.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Exports content to JSON Resume and imports it again: every exported field must have its original value. The test
-// finds the fields in the content schema, so it fails if a new field is exported but not imported.
+// Exports content to JSON Resume and imports it again. The tests find the fields in the content schema, so they fail if
+// a new field is exported but not imported.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

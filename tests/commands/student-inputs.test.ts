@@ -1,5 +1,4 @@
-// Inputs that students may write, from student-inputs.yaml. Each is accepted, or rejected with a remedy that leads to
-// valid content if followed literally.
+// Inputs that students may write are in student-inputs.yaml.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

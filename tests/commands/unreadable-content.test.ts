@@ -1,4 +1,4 @@
-// Unreadable, very large or deeply nested content. Fuzzing (tests/fuzz) found most of the cases.
+// Fuzzing (tests/fuzz) found most of these cases.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';

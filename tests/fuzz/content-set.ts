@@ -1,4 +1,3 @@
-// A content folder as a Map from paths to bytes. Tests can mutate it, write it to disk, and compare it with the disk.
 import {
   lstatSync,
   mkdirSync,

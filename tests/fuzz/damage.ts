@@ -103,7 +103,6 @@ const onKey =
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-/** Mutations of one key or value in YAML. */
 const valueDamages: Record<string, TextDamage> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
@@ -116,7 +115,6 @@ const valueDamages: Record<string, TextDamage> = {
   case: onKey((key) => key.replace(/^./, (letter) => letter.toUpperCase())),
 };
 
-/** Mutations that make a file very large. */
 const sizeDamages: Record<string, TextDamage> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
@@ -131,7 +129,6 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-/** Mutations that rename, move, delete or replace files. */
 const fileDamages: Record<string, FileDamage> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),

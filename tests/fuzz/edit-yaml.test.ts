@@ -68,13 +68,12 @@ type Edit = {
   by: EditFunction;
   args: unknown[];
   expected: Plain;
-  /** The only range that may change. `adds` if the edit may only insert text, `cuts` if it may only remove text. */
+  /** The only range that may change. `adds` and `cuts`: the edit may only insert or only remove text. */
   place?: TextSpan | 'adds' | 'cuts';
   /** Range in which the edit may remove comments. */
   mayDeleteComments?: TextSpan | undefined;
 };
 
-/** Draws a random edit of a document. */
 function drawEdit(chance: Chance, text: string): Edit {
   const value = valueOf(text);
   const all = [...everyValue(value)].map(([path, one]) => ({ path, value: one }) as PathValue);

@@ -1,4 +1,3 @@
-// Picture files that could break decoders, such as truncated files or files with wrong sizes in the header.
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
@@ -17,7 +16,7 @@ const frames = await sharp(Buffer.alloc(8 * 24 * 3, 99), { raw: { width: 8, heig
   .gif()
   .toBuffer();
 
-/** Pictures, each with a name that describes its fault. */
+/** Pictures that could break decoders, each with a name that describes its fault. */
 export const hostilePictures: readonly { name: string; bytes: Buffer }[] = [
   { name: 'empty', bytes: Buffer.alloc(0) },
   { name: 'one byte', bytes: Buffer.from([0xff]) },

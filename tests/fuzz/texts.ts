@@ -1,4 +1,4 @@
-// Texts for fuzzing. Each line of a file in texts/ is a JSON string.
+// Each line of a file in texts/ is a JSON string.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,3 @@
-// nginx and Caddy, with the configuration files in hosting/, serve a site at the root of a host and below a base path.
 import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';

@@ -1,4 +1,3 @@
-// Checks the HTML of the built sites with the Nu Html Checker of the W3C.
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { documentsIn } from '#tests/site/site-files.ts';

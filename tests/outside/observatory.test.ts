@@ -1,5 +1,4 @@
-// Scores of every page in Mozilla's HTTP Observatory, with and without the headers of our host configurations. The
-// tests are skipped if the rules cannot be downloaded.
+// The tests are skipped if the rules of the HTTP Observatory cannot be downloaded.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { IntegrityError } from './pinned-package.ts';

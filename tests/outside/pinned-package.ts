@@ -1,5 +1,4 @@
-// Downloads an npm package, verifies its hash, and unpacks it without running its scripts. For packages with install
-// scripts, which must not be dependencies.
+// For packages with install scripts, which must not be dependencies: downloads them without running their scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// Runs nginx and Caddy with the configuration files in hosting/. Replaces only the lines that owners must fill in.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -31,7 +30,10 @@ export type RunOptions = {
   brotli: boolean;
 };
 
-/** Starts a server on a local port, and waits until it responds. */
+/**
+ * Starts a server with its configuration file in hosting/, and waits until it responds. Only the lines that owners must
+ * fill in are replaced.
+ */
 export async function runServer(name: ServerName, options: RunOptions): Promise<ChildProcess> {
   const { command, args } = await prepare(name, options);
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(options.work) });

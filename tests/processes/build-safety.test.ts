@@ -1,5 +1,4 @@
-// After any build, even an interrupted one, dist/ contains either the complete old site or the complete new site. The
-// tests run builds as processes in a copy of the project, and kill or obstruct them.
+// The tests run builds as processes in a copy of the project, and kill or obstruct them.
 import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -16,7 +15,7 @@ const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
 const dist = path.join(project, 'dist');
 /** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
-/** Hashes of dist/ after a build with the old content and after one with the new content. */
+/** Hashes of dist/ after builds with the old and with the new content. */
 const fingerprints: Record<'old' | 'new', string> = { old: '', new: '' };
 /** Duration of a build on this machine, in milliseconds. */
 let buildDuration = 0;

@@ -1,4 +1,3 @@
-// Every command of package.json, as a user types it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

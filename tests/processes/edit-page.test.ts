@@ -1,4 +1,3 @@
-// The editor does not change the published site, so no page links to the editor.
 import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// The editor API of `npm start`, including requests from other sites, and conflicts with other programs.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {

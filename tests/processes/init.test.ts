@@ -1,4 +1,3 @@
-// `npm run init` in a terminal opens the editor, which can replace the sample content.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, readFile, writeFile } from 'node:fs/promises';

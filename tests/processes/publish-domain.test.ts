@@ -1,4 +1,4 @@
-// `npm run publish -- --domain`: sets up a domain for a published site. Fakes replace GitHub and DNS.
+// Fakes replace GitHub and DNS.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,7 +52,6 @@ const prepare = async () => {
   return { folder, signIn: signedIn, plan, pace, onStep: () => undefined };
 };
 
-/** Publishes the site without a domain. */
 const publish = async () => publishToGithub(await prepare());
 
 const lookUp: Lookup = (name, type) => {

@@ -1,5 +1,4 @@
-// `npm run publish -- --to`: publishes with the command-line tool of a host. Fake tools record their arguments, and a
-// local server serves the published site.
+// Fake command-line tools record their arguments, and a local server serves the published site.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -70,7 +69,6 @@ process.exitCode = code;
   await writeFile(path.join(bin, tool), program, { mode: 0o755 });
 }
 
-/** Writes a small site to dist/. */
 async function build(url: string, text = 'Home') {
   const dist = path.join(folder, 'dist');
   await mkdir(dist, { recursive: true });

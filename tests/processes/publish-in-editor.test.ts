@@ -1,4 +1,4 @@
-// Publishing from the editor of `npm start`. A local server (tests/support/publishing/) replaces GitHub.
+// A local server (tests/support/publishing/) replaces GitHub.
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -93,7 +93,6 @@ async function plan(request: PlanRequest = { token: goodToken, repository: 'ada.
 
 const start = (agreement: string) => json<PlanAnswer | Publication>('start', { agreement });
 
-/** Waits until the publication ends. */
 async function end() {
   await expect.poll(async () => (await state()).kind).not.toBe('running');
   return (await state()) as Extract<Publication, { steps: unknown }>;

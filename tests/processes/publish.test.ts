@@ -1,5 +1,4 @@
-// `npm run publish`: publishes a project with GitHub Pages, and checks the published site. A local server
-// (tests/support/publishing/) replaces GitHub.
+// A local server (tests/support/publishing/) replaces GitHub.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

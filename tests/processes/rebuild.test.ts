@@ -1,5 +1,5 @@
-// A build repeats only work whose inputs have changed. The tests count compilations, runs of Typst and encoded
-// pictures, since times depend on the machine. Builds share the cache on disk, but no state in memory.
+// The tests count compilations, runs of Typst and encoded pictures, since times depend on the machine. Builds share the
+// cache on disk, but no state in memory.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -169,7 +169,7 @@ test('a change to any source file of the picture encoder changes the hash in the
   expect(hashes.size).toBe(5);
 });
 
-/** Builds the site without state in memory, like a new process. @returns the hash of each file */
+/** Builds the site without state in memory. @returns the hash of each file */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
   const { buildSite } = await import('#generator/main.ts');

@@ -1,4 +1,3 @@
-// Writing content files while other processes write to the same folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,5 +1,4 @@
-// Installation of packages by src/cli/setup.mjs with a slow or missing network. A short script replaces npm, which
-// would retry for minutes.
+// A short script replaces npm, which would retry for minutes.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// `npm start`: pages in a browser while the content changes, and access from other computers.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';

@@ -1,5 +1,5 @@
-// Upgrades of an owner's project to a newer version in another folder. One test uses the whole program. The others use
-// a program of a few files, since an upgrade handles only files that differ.
+// One test uses the whole program. The others use a program of a few files, since an upgrade handles only files that
+// differ.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';

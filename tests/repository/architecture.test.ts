@@ -1,4 +1,3 @@
-// The modules of the program and their allowed imports.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

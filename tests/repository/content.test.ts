@@ -1,4 +1,3 @@
-// Requirements of content/ (the sample or the owner's content), and of the schemas and guides generated from the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

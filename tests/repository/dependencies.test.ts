@@ -1,4 +1,3 @@
-// docs/dependencies.md gives the reason for each package of package.json.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

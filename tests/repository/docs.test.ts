@@ -1,4 +1,3 @@
-// References in the README and the guides: files, headings, pictures and commands.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

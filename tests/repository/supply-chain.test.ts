@@ -1,4 +1,3 @@
-// Security and licenses of third-party packages.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

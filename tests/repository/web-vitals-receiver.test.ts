@@ -1,4 +1,3 @@
-// The example server in docs/web-vitals.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-// Security of the GitHub workflows, and the jobs that they run.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

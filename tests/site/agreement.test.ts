@@ -52,7 +52,7 @@ describe('the site "complete"', () => {
     {
       where: 'the Markdown alternates of pages',
       kind: 'site',
-      // They omit menu, footer and pictures.
+      // Markdown alternates omit menu, footer and pictures.
       isExpected: ({ path, words, places }) =>
         !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
       isIn: (file) => file.endsWith('.md'),

@@ -1,5 +1,4 @@
-// Size limits of program files, of the first load of each page, and of the markup around the owner's text. budget.yaml
-// has the limits and their reasons.
+// The limits and their reasons are in budget.yaml.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

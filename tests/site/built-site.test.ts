@@ -1,4 +1,3 @@
-// The built sites contain the text, pictures and links of their content, at the root of a host and below a base path.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';

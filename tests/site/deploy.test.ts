@@ -1,4 +1,3 @@
-// Hosts that set the URL and base path of a site, and compressed copies for self-hosting.
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

@@ -26,7 +26,6 @@ export type Fact = {
   places: readonly DisplayLocation[];
   /** Whether only the résumés of `npm run resume` contain this private detail. Owners send these to employers. */
   isForRecipients: boolean;
-  /** Whether the owner shows the fact on the site. */
   isOnSite: boolean;
   isInResume: boolean;
   /** Whether the fact is published only if the owner shows it on the site. */

@@ -1,4 +1,4 @@
-// Configuration files of Netlify, Cloudflare and Vercel, which tests cannot run.
+// Tests cannot run Netlify, Cloudflare and Vercel, so they compare the configuration files with the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

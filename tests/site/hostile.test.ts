@@ -1,5 +1,4 @@
-// Hostile text that the content check accepts must be plain text in the built site. tests/commands/check.test.ts has
-// the hostile text that the check rejects.
+// Hostile text that the content check accepts. tests/commands/check.test.ts tests the hostile text that it rejects.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

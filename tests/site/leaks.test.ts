@@ -1,5 +1,4 @@
-// The built site contains no data of the build machine, the source code, the editor, tokens, or cameras.
-// agreement.test.ts tests the owner's private details.
+// agreement.test.ts tests that the site does not contain private details of the owner.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// The HTML of the built sites: html-validate, headings and link texts.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

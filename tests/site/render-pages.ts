@@ -1,4 +1,3 @@
-// Renders all pages of a site in memory.
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +9,7 @@ import { cacheFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 
 /**
- * HTML of each page, by file.
+ * Renders all pages of a site in memory, and returns their HTML by file.
  * @param base base path of the site
  * @param files other files of the site, to which pages link
  */

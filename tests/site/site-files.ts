@@ -1,4 +1,3 @@
-// Reads the files of a built site, and extracts text and URLs.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 

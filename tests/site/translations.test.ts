@@ -1,4 +1,4 @@
-// A site in several languages. Its content has every field, and no field is translated unless a test translates it.
+// The content has a value for every field, and no field is translated unless a test translates it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -13,7 +13,6 @@ import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { renderPages } from './render-pages.ts';
 import { filesIn } from './site-files.ts';
 
-/** Content with a value for every field, in English and Arabic. */
 async function readBoth() {
   const files = await completeTexts();
   const { site, translations } = readLanguages(

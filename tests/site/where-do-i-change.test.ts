@@ -1,4 +1,3 @@
-// docs/where-do-i-change.md is complete: it quotes every built-in message on the pages, and lists every content field.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// Extracts the text of a built site at each location in the content guide, such as a page, the menu, or a link preview.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -15,7 +14,7 @@ import { en } from '#messages/en.ts';
 export const isPagePlace = (place: DisplayLocation): boolean => Object.values<string>(en.titles).includes(place);
 
 /**
- * Text of a built site by location.
+ * Text of a built site at each location in the content guide, such as a page, the menu or a link preview.
  * @param files text of the files that are not pages, by name
  */
 export async function wordsByPlace(

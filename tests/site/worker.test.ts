@@ -1,4 +1,3 @@
-// The published service worker.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';

@@ -1,4 +1,3 @@
-// Builds the sites under test, unless nothing has changed since the last build.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { contentInLook, contentWriters } from './write-content.ts';
 /** Files and folders that affect the built sites. */
 const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
 
-/** Builds the sites that this run tests. */
+/** Builds the sites that this run tests, unless nothing has changed since the last build. */
 export async function buildSites(): Promise<void> {
   const hash = await hashOf(sources);
   const write = (name: SiteName) => contentWriters[name];

@@ -1,4 +1,3 @@
-// Temporary folders, snapshots of folders, and small disks, for tests that write files.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,7 +12,7 @@ export async function temporaryFolder(name: string): Promise<string> {
   try {
     onTestFinished(remove);
   } catch {
-    // It was called outside of a test.
+    // Called outside of a test.
     afterAll(remove);
   }
   return folder;

@@ -1,4 +1,3 @@
-// Creates résumés and sites for tests.
 import { readSite, type Site } from '#content/site.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';

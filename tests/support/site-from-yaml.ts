@@ -1,4 +1,3 @@
-// Creates sites from content in memory.
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { Day } from '#content/model/dates.ts';
@@ -6,7 +5,8 @@ import type { ContentInput } from '#content/read/read-files.ts';
 import { readSite } from '#content/site.ts';
 
 /**
- * Reads content files as a build does. Without a `site.yaml`, the site has a default name and description.
+ * Creates a site from content files in memory, as a build does. Without a `site.yaml`, the site has a default name and
+ * description.
  * @param pictures names of the available photos
  * @param ownFiles addresses of the files in public/
  * @param today date of the build

@@ -61,8 +61,8 @@ const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
 const ownInLooks = lookSites.filter(({ kind }) => kind === 'own');
 
 /**
- * Sites in looks that the current test run builds. In `npm test` this is a single site, which changes daily. All sites
- * need minutes to build, so only the part `looks` of `npm run test:full` builds them, by setting TEST_LOOKS.
+ * Sites in looks that the current test run builds. All sites need minutes to build, so `npm test` uses a single one,
+ * which changes daily. Only the part `looks` of `npm run test:full`, which sets TEST_LOOKS, uses all.
  */
 export const testedLooks = isQuick
   ? ownInLooks.filter((_, index, all) => index === Math.floor(Date.now() / 86_400_000) % all.length)

@@ -67,7 +67,6 @@ function addErrorTexts() {
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
 }
 
-/** Folder of the site under test. */
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
 function readSettings() {

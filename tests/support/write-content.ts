@@ -1,4 +1,3 @@
-// Writes the generated content of sites under test. Most are copies of a fixture with drawn pictures.
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -12,7 +11,10 @@ import { studentFiles, studentLanguages } from '#tests/fixtures/students.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 import type { LookContent, SiteName } from './sites.ts';
 
-/** Functions that write the content of a site into a folder, replacing its previous content. */
+/**
+ * Functions that write the content of a site into a folder, replacing its previous content. Most copy a fixture and
+ * draw pictures.
+ */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
   complete: writeCompleteContent,
   multilingual: writeMultilingualContent,

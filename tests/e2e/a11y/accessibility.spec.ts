@@ -1,6 +1,5 @@
-// Runs accessibility checkers on every page, and after actions of a visitor, in light mode, dark mode and forced
-// colors. A checker may leave a result for manual review if answers.yaml has the answer. With SWEEP=1, checks every
-// combination of page, color mode and action.
+// With SWEEP=1, checks every combination of page, color mode and action. A checker may leave a result for manual review
+// if answers.yaml has the answer.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';

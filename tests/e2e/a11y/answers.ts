@@ -1,4 +1,3 @@
-// Finds the remarks of the accessibility checkers to which answers.yaml has no answer.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,10 +14,13 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** Runs all checkers on the current page, and returns faults and unanswered questions. */
+/** Runs all checkers on the current page, and returns faults and the questions that answers.yaml does not answer. */
 export const openRemarksOn = async (page: Page) => withoutAnswers(page, await remarksOn(page));
 
-/** Runs axe on the elements that match a CSS selector, and returns faults and unanswered questions. */
+/**
+ * Runs axe on the elements that match a CSS selector, and returns faults and the questions that answers.yaml does not
+ * answer.
+ */
 export const openRemarksByAxe = async (page: Page, selector: string) =>
   withoutAnswers(page, await remarksByAxe(page, selector));
 

@@ -1,5 +1,4 @@
-// Runs axe on every page, in light mode in a wide window and in dark mode in a narrow window. `npm test` checks only
-// every eighth page. Other tests: all checkers (accessibility.spec.ts), axe in other browsers (engines/).
+// `npm test` checks only every eighth page. accessibility.spec.ts runs all other checkers.
 import { places } from '#tests/support/browser/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
 import { isQuick } from '#tests/support/speed.ts';

@@ -1,5 +1,5 @@
-// The contrast of every text with the pixels behind its glyphs, measured in screenshots.
-// src/content/schema/theme.test.ts calculates the contrast of the theme colors.
+// The contrast is measured in screenshots. src/content/schema/theme.test.ts calculates the contrast of the theme
+// colors.
 import { places } from '#tests/support/browser/places.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';

@@ -1,4 +1,3 @@
-// The pages with forced colors or `prefers-contrast: more`.
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 

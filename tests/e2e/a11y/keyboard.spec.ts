@@ -1,5 +1,3 @@
-// Tab reaches each focusable element in reading order, and each has a visible focus ring. The focus can leave every
-// element again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/browser/places.ts';
@@ -39,7 +37,7 @@ for (const { name: place, open } of places) {
       expect(expected, 'stops').toBeGreaterThan(4);
       const stops = await walk(page, 'Tab', true);
       expectWholeWalk(stops, expected);
-      // The focus is after the last element now.
+      // The focus is after the last element now, so the reverse order begins with this element.
       const back = await walk(page, 'Shift+Tab', false);
       expect(numbersOf(back)).toEqual(numbersOf(stops).reverse());
     });

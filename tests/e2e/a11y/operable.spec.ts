@@ -1,5 +1,4 @@
-// Accessibility faults that no checker finds, such as content that appears only on hover, actions on pointer down, and
-// controls that need dragging.
+// Accessibility faults that no checker finds.
 import { places } from '#tests/support/browser/places.ts';
 import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 

@@ -1,4 +1,3 @@
-// Rules for the phrases that a screen reader speaks on any page.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';

@@ -1,5 +1,3 @@
-// Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and in dark mode in
-// a narrow window. Other tests cover what checkers do not test: keyboard, target sizes, zoom and forced colors.
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editorMessages } from '#editor/messages/messages.ts';
@@ -33,7 +31,7 @@ const showFields = (page: Page) =>
       frame.srcdoc = '<!doctype html><html lang="en"><head><title>The page</title></head><body></body></html>';
   });
 
-/** False positives of the checkers, with reasons. */
+/** False positives of the checkers. */
 const falsePositives = [
   // Only five buttons precede the page, so no skip link is needed. Panels and dialogs get the focus when they open.
   /^alfa sia-r87 /,
@@ -88,7 +86,6 @@ const publication = {
   ],
 } satisfies Partial<Publication>;
 
-/** States of the editor. */
 const states: Record<string, (page: Page, content: LiveContent) => Promise<unknown>> = {
   'the page': (page) => edit(page, '/Projects'),
   async 'an open field'(page) {

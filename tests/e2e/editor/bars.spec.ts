@@ -1,4 +1,4 @@
-// The height of the editor's toolbars on a phone. github.spec.ts measures those of the editor that saves to GitHub.
+// github.spec.ts measures the toolbars of the editor that saves to GitHub.
 import { card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
 import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 

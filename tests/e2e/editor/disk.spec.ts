@@ -1,4 +1,3 @@
-// The editor with an unavailable disk or server, and with files that another program changes. No edit may be lost.
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { hold } from '#tests/support/test.ts';

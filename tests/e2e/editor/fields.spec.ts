@@ -1,4 +1,3 @@
-// Editing texts: fields, errors, undo and redo.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';

@@ -1,5 +1,3 @@
-// The first start of the editor: three views of questions replace the sample by the owner's answers. Then the editor
-// lists the next steps.
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isUntouchedSample } from '#cli/check/sample/traces.ts';
@@ -20,7 +18,6 @@ import {
 const isSampleHere = await isUntouchedSample(contentFolder);
 const english = editorMessages('en');
 
-/** Opens the editor with the unchanged sample. */
 async function openSample(page: Page, content: LiveContent) {
   await content.fill(contentFolder);
   await page.goto('edit');
@@ -69,7 +66,6 @@ test.describe('a résumé chosen on the first screen', () => {
     expect(count).toBeGreaterThan(1);
     await expect(panel(page)).toContainText('sunny');
 
-    // The list survives a reload.
     await rows.first().getByRole('button', { name: review.accept }).press('Enter');
     await expect(rows).toHaveCount(count - 1);
     await page.reload();

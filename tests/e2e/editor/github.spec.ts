@@ -1,5 +1,4 @@
-// The editor that saves to GitHub, on a phone, with a fake of GitHub's API. The site is built, has a base path, and has
-// the editor's Content Security Policy.
+// The editor that saves to GitHub, on a phone, with a fake of GitHub's API.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,7 +9,6 @@ import { expect, test as base } from '@playwright/test';
 
 type Phone = {
   github: GithubStandIn;
-  /** URL of the built site. */
   site: string;
   /** Console errors of a page, and hosts to which it sent requests. */
   recorded: { errors: string[]; hosts: Set<string> };
@@ -403,7 +401,6 @@ async function save(page: Page) {
   await expect(saving(page)).toContainText('Saved as one commit');
 }
 
-/** Adds a photo with alt text in the first photo field of the panel. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
   const field = panel(page).getByRole('group', { name: 'Photo', exact: true });
   await field.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });

@@ -1,4 +1,3 @@
-// Adding, removing and reordering entries and lines. YAML comments are kept.
 import type { Page } from '@playwright/test';
 import {
   card,

@@ -1,4 +1,3 @@
-// Choosing a look by pictures of the owner's Home page.
 import { edit, editedPage, expect, openFields, panel, test } from '#tests/support/editor/live-editor.ts';
 import { looks } from '#theme/looks/looks.ts';
 

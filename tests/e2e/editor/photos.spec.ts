@@ -1,4 +1,3 @@
-// Photos in the editor: the library, the view of one photo, and photo fields.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Publishing from the editor, with a local server in place of GitHub.
+// A local server replaces GitHub.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,5 @@
-// Random actions in the editor. The content must stay valid, comments may disappear only with their entries, and
-// undoing all actions must restore every byte. ACTIONS sets the number of actions. Each run prints its seed, and SEED
-// repeats a run.
+// ACTIONS sets the number of actions. Each run prints its seed, and SEED repeats a run. Comments may disappear only
+// with their entries.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// Resizing of phone photos in the browser, before the editor commits them to GitHub.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';

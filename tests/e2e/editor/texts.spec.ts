@@ -1,4 +1,3 @@
-// Longer texts, and earlier versions of files.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, isoDate } from '#content/model/dates.ts';
@@ -49,7 +48,7 @@ test('the tools of a note format the line of the cursor, and Enter continues and
   await expect(text).toBeFocused();
   const use = (name: string) => panel(page).getByRole('button', { name, exact: true }).click();
   await page.keyboard.type('one\ntwo\nthree');
-  // The file is saved. As soon as the field loses the focus, it shows the three lines as one.
+  // The file has three lines. When the field loses the focus, it shows them as one.
   await expectFile(content, file, '---\ntitle: Ferries\n---\n\none\ntwo\nthree\n');
   await text.press('ArrowUp');
   await use('Heading');

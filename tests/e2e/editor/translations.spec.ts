@@ -11,7 +11,6 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-/** Adds German to the content, opens a page in the editor, and switches to German. */
 async function openGerman(page: Page, content: LiveContent, address: string) {
   await content.write('site.yaml', `${await content.read('site.yaml')}languages: [de]\n`);
   await edit(page, address);

@@ -1,4 +1,3 @@
-// Two entries have the same text: the editor must open and change the selected entry.
 import { card, edit, expectFile, editedPage, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>

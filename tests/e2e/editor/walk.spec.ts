@@ -1,5 +1,5 @@
-// A new owner's first evening: from the sample to a published site, in several languages, with a mouse or by touch.
-// Counts clicks and taps, and estimates the time that a person would need.
+// A new owner's first evening, from the sample to a published site. Counts clicks and taps, and estimates the time that
+// a person would need.
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,8 +1,8 @@
-// A server that omits files of a site, for browsers in which tests cannot intercept requests.
 import { createServer } from 'node:http';
 
 /**
- * Serves a site, but responds with 404 to requests that match a pattern.
+ * Serves a site, but responds with 404 to requests that match a pattern. For browsers in which tests cannot intercept
+ * requests.
  * @returns the URL of the server, and a function that stops it
  */
 export async function serveWithout(files: RegExp, site: string): Promise<{ address: string; close(): void }> {

@@ -1,4 +1,3 @@
-// The main features of the site in WebKit, the engine of Safari and of most browsers on iPhones.
 import { en } from '#messages/en.ts';
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
 import { faultsByAxe } from '#tests/support/browser/axe.ts';

@@ -90,7 +90,6 @@ export class View {
     return this.driver.executeScript(`return (${act})(...arguments)`, ...given);
   }
 
-  /** Resizes the window, and waits until the page has the new size. */
   async resize(width: number, height: number) {
     await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
     await expect.poll(() => this.run(() => [innerWidth, innerHeight])).toEqual([width, height]);

@@ -1,4 +1,3 @@
-// Chunks that fail to load.
 import type { Route } from '@playwright/test';
 import {
   at,

@@ -1,4 +1,3 @@
-// Missing stylesheets, fonts and pictures, slow connections, printing during load, and the back/forward cache.
 import type { Page, Route } from '@playwright/test';
 import {
   expect,

@@ -1,5 +1,3 @@
-// Scripts that fail before or during hydration, and other programs that change the page. Pages are complete HTML, so
-// they must stay readable and all links must work.
 import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {

@@ -1,4 +1,3 @@
-// A host that goes down, returns errors, sends incomplete responses, or deploys a new version while a tab is open.
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import { test } from '#tests/support/changing-site.ts';

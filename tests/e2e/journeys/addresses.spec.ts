@@ -1,4 +1,4 @@
-// URLs and misspelled URLs open the right page. src/site/boot/repaired-path.test.ts tests each type of misspelling.
+// src/site/boot/repaired-path.test.ts tests each type of misspelling.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,

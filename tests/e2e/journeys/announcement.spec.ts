@@ -1,5 +1,3 @@
-// For users of screen readers, client-side navigation is like loading a page: its title is announced once, and the
-// focus is at its start.
 import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';

@@ -1,4 +1,3 @@
-// The decorative ball on the page Irrelevant Experience.
 import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 

@@ -1,4 +1,3 @@
-// The size of the brief page for recruiters (“In 90 seconds”) on the screen and in print.
 import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 

@@ -1,4 +1,3 @@
-// The evidence page and skill pages link to the projects and jobs that used a skill, and these link back.
 import type { Page } from '@playwright/test';
 import {
   at,
@@ -93,7 +92,7 @@ type Skill = { name: string; entry: string };
 
 /**
  * Opens a skill page from the first entry that links to one.
- * @returns both, or undefined if there is no such entry
+ * @returns the name of the skill and the entry, or undefined if no entry links to a skill page
  */
 async function openSkill(page: Page): Promise<Skill | undefined> {
   for (const id of await openHome(page)) {

@@ -1,4 +1,3 @@
-// The part of Home that is visible without scrolling.
 import type { Page } from '@playwright/test';
 import { taglineWidth } from '#generator/program/titles.ts';
 import { defaultLook, type LookName } from '#theme/looks/looks.ts';

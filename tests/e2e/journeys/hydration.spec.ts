@@ -1,4 +1,3 @@
-// The time when React loads, and which files are prefetched before and after hydration.
 import type { Page } from '@playwright/test';
 import {
   documentsAhead,

@@ -1,4 +1,3 @@
-// Navigation on a site in several languages.
 import { at, expect, hydrated, languageLinks, pages, test } from '#tests/support/test.ts';
 
 test.beforeEach(async ({ page }) => {

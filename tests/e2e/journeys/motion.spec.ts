@@ -1,4 +1,3 @@
-// Animations of pages and photos.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -110,8 +109,8 @@ async function visibleTitles(page: Page): Promise<string[]> {
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(goToTime, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // All is white but the titles. The red title (old) lowers the minimum of the blue channel, and the blue title (new)
-    // that of the red channel.
+    // Only the titles are not white. The red title (old) lowers the minimum of the blue channel, and the blue title
+    // (new) that of the red channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );

@@ -1,4 +1,3 @@
-// The web-vitals reports that a visit sends to the owner's URL.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';

@@ -1,5 +1,3 @@
-// The layout of every page in windows of different sizes, and with settings of a reader such as large text. No element
-// may overflow, be cut off or overlap another.
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/browser/places.ts';

@@ -1,5 +1,4 @@
-// No page scrolls horizontally in windows of every width from 320 to 1440 px, and of some widths up to 2560 px. To be
-// fast, the test shows each page in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and
+// To test every width fast, each page is in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and
 // enlarged photos.
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';

@@ -1,4 +1,3 @@
-// Pages without a network connection, and updates of the service worker to a new version of the site.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/support/changing-site.ts';

@@ -1,5 +1,4 @@
-// Opens every page that can be reached by links from Home. tests/site/built-site.test.ts tests that all linked files
-// exist.
+// tests/site/built-site.test.ts tests that all linked files exist.
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { isQuick } from '#tests/support/speed.ts';

@@ -1,4 +1,4 @@
-// Full fonts load only for letters that the subset fonts lack. src/generator/program/fonts.test.ts tests the subsets.
+// src/generator/program/fonts.test.ts tests the content of the subset fonts.
 import { expect, requestsFor, test } from '#tests/support/test.ts';
 
 test(

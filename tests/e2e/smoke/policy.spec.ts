@@ -1,5 +1,3 @@
-// The Content Security Policy of every page allows everything that the site does, and blocks injected scripts and
-// markup.
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';

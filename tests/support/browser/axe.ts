@@ -1,4 +1,3 @@
-// Runs axe with all of its rules.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,3 @@
-// All documents that a visitor can open, such as pages, a note or the error page.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
 import { en } from '#messages/en.ts';

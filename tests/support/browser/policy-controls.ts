@@ -1,5 +1,3 @@
-// Actions that the Content Security Policy must block, in every browser engine.
-
 /** Actions that succeeded despite the policy, and directives that the browser reported as violated. */
 export type Attempts = { succeeded: string[]; reported: string[] };
 

@@ -1,9 +1,11 @@
-// A scripted visit of the whole site, for tests that record requests and errors.
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, hydrated, openHome, pages, title } from '#tests/support/test.ts';
 
-/** Opens every page of the site by its URL and by the menu, and uses every control. */
+/**
+ * Opens every page of the site by its URL and by the menu, and uses every control, for tests that record requests and
+ * errors.
+ */
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
   await hydrated(page);

@@ -1,8 +1,7 @@
-// Helpers for tests of faults, after which a page must still have its heading, menu and footer.
 import type { Page } from '@playwright/test';
 import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from '#tests/support/test.ts';
 
-/** Expects the page to have a heading, a menu and a footer with text. */
+/** Expects the page to have a heading, a menu and a footer with text, which it must still have after any fault. */
 export async function expectWholePage(page: Page) {
   await expect(title(page)).toBeVisible();
   await expect(title(page)).toHaveText(/\S/);

@@ -1,4 +1,3 @@
-// The owner's site with the editor, and the same content as files of a GitHub repository.
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';

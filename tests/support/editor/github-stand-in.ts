@@ -138,7 +138,6 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
       });
     },
 
-    /** Serves the API on a local port. */
     async listen(): Promise<{ address: string; close(): Promise<void> }> {
       const http = createServer((asked, answered) => {
         void (async () => {

@@ -1,4 +1,3 @@
-// Copies the project into another folder, and runs programs.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';

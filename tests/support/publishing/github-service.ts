@@ -277,7 +277,6 @@ export async function startGithub() {
     else live = { sha: run.sha, files: await buildFrom(run, name) };
   }
 
-  /** Builds a small site from the commit of a run. */
   async function buildFrom({ sha, id }: Run, name: string) {
     const folder = await mkdtemp(path.join(work, 'site-'));
     const site = await git('-C', service.bare(name), 'show', `${sha}:content/site.yaml`);
