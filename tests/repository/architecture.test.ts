@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The modules of src/: each may import only the modules above it. Every module may import src/pages.ts. */
+/** The modules of src/: each may import only the modules before it. Every module may import src/pages.ts. */
 const moduleOrder = [
   'platform',
   'photos',
@@ -39,7 +39,7 @@ const ownImports: Import[] = imports.flatMap(({ from, specifier, isType }) => {
   return to === undefined || to === from || /\.test\.tsx?$/.test(from) ? [] : [{ from, to, specifier, isType }];
 });
 
-test('a module imports only modules that are below it in the order of modules', () => {
+test('a module imports only modules that are before it in the list of modules', () => {
   const wrong = ownImports.filter(({ from, to }) => {
     const [room, other] = [moduleOf(from), moduleOf(to)];
     if (room === other || to === 'src/pages.ts') return false;

@@ -64,7 +64,7 @@ test('every file path in the documentation exists in the project', async () => {
 test('every picture in docs/ appears in the documentation, has alt text, and is smaller than 250 kB', async () => {
   const shown = [...notes.values()].flatMap(({ tree, text }) => [
     ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
-    // Pictures with a dark version are HTML elements.
+    // Pictures with a dark version are HTML elements, not Markdown images.
     ...[...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="([^"]+)"(?:[^>]*?alt="([^"]*)")?/g)].map(
       ([tag, url = '', alt]) => ({ url, alt: tag.startsWith('<source') ? 'another edition' : (alt ?? '') }),
     ),

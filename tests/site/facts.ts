@@ -192,7 +192,7 @@ function isChoice(schema: Schema): boolean {
 
 const english = formatsFor('en');
 
-/** Dates of a group as the site displays them. A start includes its end. */
+/** Dates of a group as the site displays them. The text of a start includes its end. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
   const start = dateFrom(group.start);
   const end = group.end === 'present' ? 'present' : dateFrom(group.end);

@@ -14,7 +14,7 @@ for (const { name, open } of places)
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
-    // The error page contains a file name with a hash.
+    // The error page contains a file name with a hash, which changes with the program.
     const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
     const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
     const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);

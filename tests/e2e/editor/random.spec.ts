@@ -102,7 +102,7 @@ test(
     const undo = page.getByRole('button', { name: 'Undo' });
     await uncover(page);
     for (let count = 0; await undo.isEnabled(); count++) {
-      // The button may disappear before the click on the last step.
+      // At the last step, the button may disappear before the click.
       await undo.click({ timeout: 2000 }).catch(() => undefined);
       if (count % round === 0) await settle(page);
     }

@@ -238,7 +238,7 @@ const settings: Record<string, () => void> = {
 async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'body'): Promise<string[]> {
   const faults = new FaultList();
   await page.evaluate(() => document.fonts.ready);
-  // Wait for hydration, in which React would restore the replaced texts.
+  // Wait for hydration first: it would restore the replaced texts.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

@@ -206,7 +206,7 @@ export function measureLayout(scope: string): Fault[] {
   /** Whether a text starts on a new line below the preceding text. */
   function beginsLine(node: Node, first: Box | undefined) {
     const before = node.previousSibling;
-    // A word that fills the line leaves no space for punctuation.
+    // After a word that fills the line, punctuation may start a new line.
     if (!before || !first || /\S{30}$/.test(before.textContent ?? '')) return false;
     const range = document.createRange();
     range.selectNodeContents(before);

@@ -11,7 +11,7 @@ const options: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   },
-  // Rules that are off by default and have none of the tags.
+  // Rules that are off by default. Their tags do not enable them.
   rules: {
     'color-contrast-enhanced': { enabled: true },
     'target-size': { enabled: true },

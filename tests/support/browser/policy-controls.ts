@@ -92,7 +92,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
     try {
       if (await attempt(name)) succeeded.push(name);
     } catch {
-      // Expected: the policy blocks it.
+      // The policy blocked the action, as expected.
     }
   await new Promise((resolve) => setTimeout(resolve, 300));
   succeeded.push(...Object.keys(attempts).filter((name) => ran[name] === true));
