@@ -31,7 +31,6 @@ type Comparison<Case, Found> = {
   cases: readonly Case[];
   /** @param run - number of the run, from 0 */
   measure(site: ServedSite, one: Case, run: number): Promise<Found>;
-  /** Short text for the progress line. */
   summarize(found: Found): string;
   /** Returns the cells after the name of the case, from the median figures of each site. */
   row(...medians: Found[]): string[];

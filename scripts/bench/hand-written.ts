@@ -51,7 +51,6 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
 /** A link to a built stylesheet. Does not match the link to the print stylesheet, which has a `media` attribute. */
 const stylesheet = /(<link rel="stylesheet" href=")([^"]*assets\/[^"]+)(">)/g;
 
-/** Elements that only exist for JavaScript. */
 const forScripts = [
   // Structured data is not code, and good handwritten pages have it too.
   'script:not([type="application/ld+json"])',
@@ -73,7 +72,6 @@ export function withoutJavaScript(html: string, styles: string): string {
   for (const element of document.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
-  // Unwrap React's root element.
   const root = document.getElementById('root');
   if (root) root.replaceWith(...root.childNodes);
   // Remove React's comments, which mark the boundaries of texts and components.

@@ -105,7 +105,6 @@ export async function openStudio(content: string, work: string) {
 
 export const shoot = (page: Page) => page.screenshot();
 
-/** Opens the first title for editing, and takes a screenshot. */
 async function shootEditor(page: Page) {
   await page
     .frameLocator('iframe')
@@ -136,7 +135,6 @@ async function shootProjectMarked(page: Page) {
   await markParts(entry, projectMarks);
   const box = await entry.boundingBox();
   if (!box) throw new Error('No project has a photo, so there is none to explain.');
-  // Leave space for the numbers on both sides.
   const margin = 48;
   return page.screenshot({ fullPage: true, clip: { ...box, x: box.x - margin, width: box.width + 2 * margin } });
 }

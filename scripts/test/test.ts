@@ -77,7 +77,6 @@ async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = pro
   return { code, output: Buffer.concat(chunks) };
 }
 
-/** Runs a check in parallel with other checks, and prints its output at the end. */
 async function runInParallel(name: string, ...args: string[]) {
   const { code, output } = await run(args, 'pipe');
   heading(name);

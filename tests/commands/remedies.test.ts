@@ -19,7 +19,6 @@ type Row = {
   files: Files;
   /** Names of pictures in content/photos/. */
   photos?: string[];
-  /** Expected position of the error. */
   at: string;
   remedy: RegExp;
   /** The files after following the remedy. Not needed if the remedy contains the whole line to write. */

@@ -94,7 +94,6 @@ type JsonSchema = {
   definitions?: Record<string, JsonSchema>;
 };
 
-/** A value with every property of a JSON Schema. */
 function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   const { $ref, type, format, properties, items } = schema;
   if ($ref)

@@ -1,4 +1,3 @@
-// Inputs that students may write are in student-inputs.yaml.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -22,7 +22,6 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'site.yaml'), 'name: Ada\ndescription: The pages of Ada.\n');
 });
 
-/** Time limit for reading the content, in milliseconds. */
 const timeLimit = 20_000;
 
 const brackets = '['.repeat(300) + ']'.repeat(300);

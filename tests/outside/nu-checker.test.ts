@@ -20,7 +20,6 @@ test.skipIf(nuProblem)(
   },
 );
 
-/** False positives of the checker. */
 const falsePositives = [
   // The checker does not support CSS View Transitions Level 2 yet, but browsers do.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },

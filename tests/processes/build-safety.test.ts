@@ -13,11 +13,9 @@ const isSweep = process.env.SWEEP === '1';
 const work = await temporaryFolder('build-safety');
 const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
 const dist = path.join(project, 'dist');
-/** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
 /** Hashes of dist/ after builds with the old and with the new content. */
 const fingerprints: Record<'old' | 'new', string> = { old: '', new: '' };
-/** Duration of a build on this machine, in milliseconds. */
 let buildDuration = 0;
 
 beforeAll(async () => {
@@ -345,7 +343,6 @@ const killAfterRenaming = (condition: string) => afterRenaming(condition, "proce
 const fillAfterRenaming = (condition: string) =>
   afterRenaming(condition, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
 
-/** Hash of all files of a site. */
 async function fingerprint(folder = dist): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))

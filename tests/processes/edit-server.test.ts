@@ -129,7 +129,6 @@ async function addPhoto(name: string, body: Buffer): Promise<SavedPhoto> {
   return JSON.parse(text) as SavedPhoto;
 }
 
-/** The change with which the editor saves an added photo. */
 const photoChange = (added: SavedPhoto): FileChanges =>
   added.kind === 'saved' ? { [`photos/${added.name}`]: { text: added.picture.name, was: undefined } } : {};
 

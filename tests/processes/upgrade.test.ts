@@ -221,7 +221,6 @@ describe('the program files in an upgrade', () => {
     });
     expect(await upgrade()).toMatch(/2:1 {2}Not so\.[^]*Nothing was changed\./);
     expect(await everyByte(project)).toEqual(before);
-    // The upgrade has deleted its temporary files.
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 

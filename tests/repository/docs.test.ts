@@ -114,7 +114,6 @@ function addressesIn(tree: Nodes): string[] {
   });
 }
 
-/** Anchors that GitHub generates for headings. */
 function anchorsOf(tree: Nodes): Set<string> {
   const anchors = new Set<string>();
   for (const node of nodesIn(tree)) {

@@ -51,7 +51,6 @@ test('compressFiles writes compressed copies that decode to the original files, 
   const folders = ['one', 'two'].map((name) => path.join(work, name));
   for (const folder of folders) {
     await cp(sites.small.folder, folder, { recursive: true });
-    // Incompressible data must get no compressed copy.
     await writeFile(path.join(folder, 'noise.txt'), noise);
     await compressFiles(folder);
   }

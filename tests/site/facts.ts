@@ -22,7 +22,6 @@ export type Fact = {
   /** Text of the fact on pages, in résumés and in data formats. For a link, its URL. */
   words: { site: string; resume: string; data: string };
   isLink: boolean;
-  /** Locations that should show the fact. */
   places: readonly DisplayLocation[];
   /** Whether only the résumés of `npm run resume` contain this private detail. Owners send these to employers. */
   isForRecipients: boolean;

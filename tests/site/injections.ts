@@ -19,7 +19,6 @@ export type Making = {
   inPage: ReadonlySet<string>;
   /** Elements in the feed, the sitemap and SVG files. */
   xml: ReadonlySet<string>;
-  /** Properties of the contact card. */
   card: ReadonlySet<string>;
 };
 

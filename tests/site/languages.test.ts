@@ -92,7 +92,6 @@ describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'
 
 type Made = {
   pages: Map<string, Document>;
-  /** Text of each page and other file. */
   texts: Map<string, string>;
 };
 

@@ -22,7 +22,6 @@ const isSample = areOfSample(drawn, traces);
 const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
 const sample = { content: path.join(work, 'sample/content'), site: path.join(work, 'sample/dist') };
-/** Folder of a site, emptied before each test. */
 const site = path.join(work, 'site');
 let own: Traces;
 

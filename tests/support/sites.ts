@@ -37,9 +37,7 @@ export const sites = {
   single: site('single', '/', path.join(fixtures, 'single')),
   /** Very long lists and texts, and unbreakable words. */
   stress: site('stress', '/'),
-  /** Text in a right-to-left script. */
   rtl: site('rtl', '/'),
-  /** Hostile text in every field. */
   hostile: site('hostile', '/a/b/'),
 };
 

@@ -37,7 +37,6 @@ export const contentInLook = (site: { look: LookName; kind: LookContent }) => as
   await writeFile(file, setValue(theme, ['look'], look));
 };
 
-/** Removes the photos and all references to them. */
 async function removePhotos(folder: string) {
   await rm(path.join(folder, 'photos.yaml'), { force: true });
   for (const name of await readdir(folder, { recursive: true })) {

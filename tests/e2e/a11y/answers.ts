@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { type Remark, remarksByAxe, remarksOn } from './tools.ts';
 
 type Answer = Pick<Remark, 'tool' | 'rule'> & {
-  /** CSS selector of the elements that the answer is about. */
+  /** CSS selector of the elements to which the answer applies. */
   on: string;
   answer: string;
   /** The test or the manual check that proves the answer. */

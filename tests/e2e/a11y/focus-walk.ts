@@ -8,7 +8,6 @@ export type Stop = {
   /** Number from `markStops`. Undefined for scrollable elements, to which `markStops` gives no number. */
   number: number | undefined;
   name: string;
-  /** Faults of the element's focus indicator. */
   faults: string[];
 };
 

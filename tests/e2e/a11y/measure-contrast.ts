@@ -55,7 +55,6 @@ function luminance(color: number[]): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Runs in the page. */
 function findTexts({ part, within }: { part: 'page' | 'window'; within: string }): Text[] {
   const found: Text[] = [];
   const range = document.createRange();

@@ -54,7 +54,7 @@ function wordFaults(phrases: Spoken[], symbols: string[]): string[] {
   const expected = [...symbols];
   return phrases.flatMap(({ words, isEmpty }) => {
     if (/^(?:link|button|image|heading(?:, level \d)?)$/.test(words)) return [`${words} without a name`];
-    // The live region is empty before the next navigation.
+    // The live region (`status`) is empty before the next navigation.
     if (words.trim() === '' || (isEmpty && words !== 'status')) return [`${words} is empty`];
     if (/^[·•→←↑↓|★☆▪►✓]+$/.test(words)) {
       const place = expected.indexOf(words);

@@ -160,7 +160,7 @@ const liveMarkup = new HtmlValidate(
     baseConfig({
       'attribute-boolean-style': ['error', { style: 'empty' }],
       'attribute-empty-style': ['error', { style: 'empty' }],
-      // React's IDs begin with an underscore.
+      // React's IDs begin with an underscore, which the default option forbids.
       'valid-id': ['error', { relaxed: true }],
       'no-inline-style': ['error', { allowedProperties: ['height', '--viewer-bar', 'left', 'top', 'display'] }],
     }),

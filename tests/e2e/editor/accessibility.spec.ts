@@ -239,7 +239,6 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('input[type=file]').first().setInputFiles(`${content.folder}/photos/hill.jpg`);
     await expect(page.getByLabel('What does the photo show?')).toBeVisible();
-    // The page is rendered again, with the photo.
     await expect(editedPage(page).locator('img').first()).toBeVisible();
   },
   async 'the next steps'(page) {

@@ -12,7 +12,7 @@ for (const language of editorLanguages)
     content,
     allowErrors,
   }) => {
-    // A save fails below.
+    // The save that fails below is logged.
     allowErrors(/ERR_FAILED/);
     const messages = editorMessages(language);
     const site = await content.read('site.yaml');

@@ -100,7 +100,7 @@ test('the editor saves text that was typed while the server was down, once the s
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
-  // The editor receives change events again too.
+  // After the sign-in, the editor also receives change events again.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
   await expect(state(page)).toContainText('Reloaded from disk: content/home.yaml');
 });

@@ -98,7 +98,7 @@ test.describe('a résumé chosen on the first screen', () => {
     // The other text is in a new field now, so it must be reviewed again.
     await expect(row('Marrowbone')).toBeVisible();
 
-    // Delete removes even a text without doubts. Undo restores it.
+    // Delete removes even a text that was read without doubt. Undo restores it.
     await panel(page)
       .getByText(/^Read without doubt/)
       .press('Enter');

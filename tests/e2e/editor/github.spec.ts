@@ -368,7 +368,6 @@ async function signIn(page: Page, { token }: GithubStandIn) {
   ).toBeVisible();
 }
 
-/** Taps a text on the page, and replaces it. */
 async function write(page: Page, field: string, text: string, was = '') {
   await editedPage(page)
     .getByRole('button', { name: new RegExp(`^Edit ${field}: ${was}`) })

@@ -58,7 +58,6 @@ test.beforeEach(async ({ github, project }) => {
 // Leaving the editor deletes the token.
 test.afterEach(({ page }) => page.goto('about:blank'));
 
-/** Opens the panel and enters the token. */
 async function openPlan(page: Page, login: string) {
   await edit(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -312,7 +312,6 @@ async function answerQuestions(person: Person, { start }: EditorMessages, story:
   await person.look('next-steps');
 }
 
-/** A text field in the panel. */
 const field = ({ page }: Person, { labels }: EditorMessages, key: string) =>
   panel(page).getByRole('textbox', { name: labels[key] ?? '', exact: true });
 
@@ -404,7 +403,6 @@ async function publish(person: Person, { publishing }: EditorMessages) {
   const key = panel(page).getByLabel(publishing.pasteKey);
   await slowly(key).toBeVisible();
   await person.look('key');
-  // The form for a token is on GitHub's website.
   person.clicks += 1 + outside.tokenForm.clicks;
   person.seconds += outside.tokenForm.seconds;
   await person.press(key);

@@ -113,7 +113,7 @@ test('in Firefox without JavaScript, every page has its text and links, and the 
   expect(shown.length, 'pages besides Home').toBeGreaterThan(0);
   for (const id of shown) {
     await page.goto('');
-    // Without JavaScript, Playwright cannot wait for elements: poll instead.
+    // Poll, since Playwright cannot wait for elements without JavaScript.
     const links = menuLinks(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

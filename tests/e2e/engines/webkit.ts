@@ -157,7 +157,6 @@ export class View {
     await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 
-  /** Errors of all documents so far. */
   async errors(): Promise<string[]> {
     return [...this.earlierErrors, ...(await this.ownErrors())];
   }

@@ -54,7 +54,7 @@ for (const [failure, fail] of Object.entries({ 'is refused': failures['is refuse
     await page.route(/\.woff2$/, fail);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
-    // Not document.fonts.ready, which would wait for the missing font.
+    // `document.fonts.ready` would wait for the missing font.
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );

@@ -12,7 +12,6 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** Links to the anchor of an entry. */
 const inEntry = 'a[href*="#"]';
 
 for (const javaScriptEnabled of [true, false])

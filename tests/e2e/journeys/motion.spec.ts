@@ -190,7 +190,6 @@ function shownPictures() {
   return ['old', 'new'].filter((which) => style(which).display !== 'none');
 }
 
-/** Performs the usual actions of a visitor. */
 async function doEverything(page: Page) {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);

@@ -18,7 +18,6 @@ import {
 
 const { address } = pages.resume;
 
-/** Addresses of the general résumé and of the résumé variants. */
 async function resumes(page: Page): Promise<string[]> {
   await openPage(page, 'resume');
   return [address, ...focuses().map(variantAddress)];

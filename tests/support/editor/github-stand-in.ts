@@ -92,7 +92,6 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   const server = {
     token,
     faults: {} as Faults,
-    /** All requests so far, such as `GET /user`. */
     requests: [] as string[],
     /** Called once before the next update of the branch. Tests use it to push at the same time. */
     beforeMove: undefined as (() => unknown) | undefined,

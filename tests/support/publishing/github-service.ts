@@ -80,7 +80,6 @@ export async function startGithub() {
       health: [{ status: 202, body: {} }],
       early: 1,
     } as Behavior,
-    /** All requests so far, such as `GET /user`. */
     requests: [] as string[],
     /** URLs and bodies, which must not contain the token. */
     seen: [] as string[],
@@ -98,7 +97,6 @@ export async function startGithub() {
     live: () => live?.sha,
     /** Replaces the published site, as another deployment does. */
     publishOther: (text: string) => (live = { sha: 'other', files: new Map([['index.html', Buffer.from(text)]]) }),
-    /** Removes or replaces a file of the published site. */
     damage: (file: string, content?: string) =>
       content === undefined ? live?.files.delete(file) : live?.files.set(file, Buffer.from(content)),
     pagesOf: (name: string) => pages.get(name.toLowerCase()),
