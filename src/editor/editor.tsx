@@ -1,4 +1,4 @@
-// Entry point of the editor: starts the worker that renders pages, opens the content store and renders the interface.
+// Entry point of the editor.
 import { wrap } from 'comlink';
 import { createRoot } from 'react-dom/client';
 import './ui/editor.css';

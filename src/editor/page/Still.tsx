@@ -7,19 +7,19 @@ import styles from './Still.module.css';
 type StillProps = {
   page: MadePage;
   pageStyles: PageStyles;
-  /** Size of the window in CSS pixels. */
+  /** Size of the simulated viewport, in CSS pixels. */
   width: number;
   height: number;
   theme: 'light' | 'dark';
   isPrint?: boolean;
-  /** URL of a photo that is not in the built site, by its name. */
+  /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
   title: string;
-  /** Whether assistive technology ignores the picture, since a text beside it names it. */
+  /** Whether screen readers skip the preview, because a text beside it names it. */
   isDecorative?: boolean;
 };
 
-/** Preview of a page in a window of a given size, scaled down to the available space. */
+/** Preview of a page, scaled down to the available space. */
 export function Still({
   page,
   pageStyles,

@@ -1,22 +1,17 @@
-// Finds the editable parts of a page. The page is rendered twice: as visitors see it, and with marks in its texts. The
-// marked version is never displayed. Both versions have the same elements, and the same texts except for whitespace, so
-// they are traversed in parallel.
+// Finds the editable parts of a page. The page is rendered twice: for display, and with marks
+// (src/editor/renderer/marks.ts). Both versions have the same elements, so they are traversed in parallel.
 import { hasMarks, takeMarks } from '../renderer/marks.ts';
 
-/** An editable text or element within a block. It can consist of several text ranges and elements. */
+/** An editable text or element, with the ID of its mark and all its parts within one block element. */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
 export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
-/** Block elements. An editable text never extends beyond its block element. */
+/** Selector of block elements. A hotspot never extends beyond its block element. */
 const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 
-/**
- * Finds the editable parts below an element, in document order.
- * @param shown the displayed page
- * @param marked the same page with marks
- */
+/** Finds the editable parts of a page, in document order. */
 export function findSpots(shown: Element, marked: Element): Hotspot[] {
   const spots: Hotspot[] = [];
   const add = (id: number, part: HotspotPart) => {
@@ -31,7 +26,7 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
   );
   let open: { id: number; block: Element | null } | undefined;
   for (let node = walker?.nextNode(), twin = markedWalker?.nextNode(); node && twin;) {
-    // The marks changed the structure of the page, so the following nodes cannot be mapped.
+    // The marks changed the structure of the page, so later nodes cannot be mapped.
     if (node.nodeName !== twin.nodeName) break;
     if (node.nodeType === Node.TEXT_NODE) {
       const { data } = twin as Text;

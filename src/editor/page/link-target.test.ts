@@ -11,6 +11,6 @@ test.each([
   ['/elsewhere/resume.pdf', undefined],
   ['https://other.example/resume.pdf', undefined],
   ['mailto:ada@ada.example', undefined],
-])('a link on the edited page to %s leads to a page or a file of the site: %j', (href, target) => {
+])('the link %s on the edited page has the target %j', (href, target) => {
   expect(linkTarget(href, base)).toEqual(target);
 });

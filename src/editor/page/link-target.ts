@@ -2,7 +2,7 @@
 export type LinkTarget = { page: string } | { file: string };
 
 /**
- * Returns the target of a link on the site; `undefined` for a link to another site.
+ * Returns the target of a link; `undefined` for a link to another site.
  * @param base URL of the home page
  * @example linkTarget('/resume.pdf', 'https://ada.example/') // { file: 'https://ada.example/resume.pdf' }
  */

@@ -1,6 +1,6 @@
-// Shows the edited page in an iframe, so that the page has its own viewport width and styles. Scripts of the page do
-// not run. A transparent button covers each editable text; the buttons are in document order. They are in a shadow
-// root, since selectors with `:has()` in the styles of the page would style the whole page again for each new button.
+// Shows the edited page in an iframe, so that it has its own viewport and styles. Its scripts do not run. A transparent
+// button covers each editable text. The buttons are in a shadow root: in the document, each new button would make the
+// browser evaluate the `:has()` selectors of the page again.
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
@@ -14,39 +14,34 @@ import { trustedHtml } from './trusted-html.ts';
 
 export type PageViewOptions = {
   base: string;
-  /** URL of the stylesheet of the pages. */
   pageStyles: PageStyles;
   /** Accessible name of the button over a text. */
   nameOf(place: FieldLocation, text: string): string;
   onChoose(place: FieldLocation, spot: HTMLElement): void;
   /** Called when a link to another page of the site is clicked. */
   onFollow(address: string): void;
-  /** URL of a photo that is not in the built site. */
+  /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
 };
 
-/** An editable text, and its position on the page. */
 type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isWhole: boolean };
-/** A button and its rendered state. */
+/** A button, and the values with which it was last rendered. */
 type PlacedButton = { button: HTMLElement; state?: string | undefined };
 
-/** Number of characters of HTML that are parsed in one task. */
+/** Characters of HTML that are parsed in one task. */
 const parsedAtOnce = 40_000;
 /** Time for measuring or moving buttons in one task, in milliseconds. */
 const timeAtOnce = 8;
-/**
- * On pages with at least this many editable texts, only texts near the viewport have a button, for speed. When the
- * focus moves, further buttons are created.
- */
+/** On pages with more editable texts, only texts near the viewport have a button, for speed. Scrolling adds buttons. */
 const many = 600;
-/** The same rule in src/site/styles/base.css applies only where scripts run. */
+/** Copy of a rule in src/site/styles/base.css, which does not apply here since the scripts of the page do not run. */
 const styleOfEntries = `@media screen {
   .entries > :nth-child(n + 41) {
     content-visibility: auto;
     overflow-clip-margin: 1rem;
   }
 }`;
-/** Pause in typing before the page is updated, in milliseconds; `preview` shows the typed text at once. */
+/** Pause in typing before the page is updated, in milliseconds. */
 const pause = 400;
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 const yieldToMain = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
@@ -55,19 +50,17 @@ export class PageView {
   private readonly frame: HTMLIFrameElement;
   private readonly options: PageViewOptions;
   private sheet: CSSStyleSheet | undefined;
-  /** Measures texts. */
   private range: Range | undefined;
-  /** Contains the buttons. */
   private layer: ShadowRoot | undefined;
   private page: MadePage | undefined;
   private spots: Hotspot[] = [];
   private chosen = '';
   private waiting = 0;
-  /** Location to scroll to when the page shows it. */
+  /** Location to scroll to as soon as the page shows it. */
   private wanted: FieldLocation | undefined;
-  /** Buttons in document order, by the indices of their texts. */
+  /** Buttons by the indices of their texts in `spots`. */
   private laid: (PlacedButton | undefined)[] = [];
-  /** Number of the current layout of the buttons. A layout stops when a newer layout has started. */
+  /** Number of the newest layout. An older layout that is still running stops. */
   private round = 0;
   private newest: MadePage | undefined;
   private typedAt = -Infinity;
@@ -99,8 +92,8 @@ export class PageView {
     shown.documentElement.dataset.pages = page.pages;
     shown.body.inert = page.isSketch ?? false;
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
-    // Ignore IDs that only one of the two versions has. They belong to changed entries: morphdom would remove these
-    // entries, and all entries after them, and add them again.
+    // Match elements only by IDs that both versions have. For any other ID, morphdom would remove its entry and all
+    // entries after it, and add them again.
     const [ids, nextIds] = [root, next].map((one) => new Set(Array.from(one.querySelectorAll('[id]'), ({ id }) => id)));
     morphdom(root, next, {
       childrenOnly: true,
@@ -108,7 +101,6 @@ export class PageView {
         const { id } = node as Partial<Element>;
         return id !== undefined && ids?.has(id) && nextIds?.has(id) ? id : undefined;
       },
-      // Skip unchanged elements.
       onBeforeElUpdated: (old, one) => !old.isEqualNode(one),
     });
     this.spots = findSpots(root, marked);
@@ -122,8 +114,8 @@ export class PageView {
     const id = this.page?.places.indexOf(nameOf(place));
     const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
-    // If the page shows the text in several different pieces, only rendering can split it. Long pages are not
-    // previewed; they update after the typing pause.
+    // Skip a text that the page shows in different pieces, since only rendering can split it. Also skip long pages,
+    // which update after the typing pause.
     if (this.spots.length > many || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1)
       return;
     for (const part of texts) {
@@ -160,14 +152,14 @@ export class PageView {
     }
   }
 
-  /** Returns the button over the text at a location, or `undefined` if the page does not show that text. */
+  /** Returns the button over the text at a location. */
   buttonOf(place: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
 
   /**
    * Waits for a pause in typing.
-   * @returns true unless there is a newer page
+   * @returns false if there is a newer page
    */
   private async untilPause(page: MadePage): Promise<boolean> {
     await yieldToMain();
@@ -175,7 +167,7 @@ export class PageView {
     return page === this.newest;
   }
 
-  /** Parses HTML in pieces, between which the browser can handle input events. Stops if there is a newer page. */
+  /** Parses HTML in pieces, so that the browser can handle input events in between. Stops if there is a newer page. */
   private async parse(html: string, page: MadePage): Promise<Element | undefined> {
     const inert = document.implementation.createHTMLDocument();
     for (let from = 0, to = 0; from < html.length; from = to) {
@@ -242,8 +234,8 @@ export class PageView {
   }
 
   /**
-   * Finds the nearest button for a touch next to a button. Touch targets are at least 44 px high and wide, unless they
-   * would overlap.
+   * Finds the button for a touch beside a button. Touch targets are at least 44 px high and wide; if several overlap,
+   * returns the nearest button.
    */
   private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
     const reached = this.buttons.flatMap((button) => {
@@ -275,8 +267,8 @@ export class PageView {
   }
 
   /**
-   * Positions a button over each editable text. Reuses existing buttons to preserve the focus. Long pages have
-   * thousands of texts, so this works in batches, between which the browser can handle input events.
+   * Positions a button over each editable text. Reuses existing buttons to preserve the focus. Works in batches, so
+   * that the browser can handle input events on pages with thousands of texts.
    */
   private async layOut() {
     const round = ++this.round;
@@ -299,8 +291,8 @@ export class PageView {
   }
 
   /**
-   * Returns a function that is true for texts near the viewport. It measures the entries instead of the texts, since
-   * measuring a text lays out its entry.
+   * Returns a predicate for texts near the viewport. It measures whole entries: measuring a text would lay out an entry
+   * that `content-visibility` skips.
    */
   private nearness(): (spot: Hotspot) => boolean {
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
@@ -317,7 +309,7 @@ export class PageView {
     };
   }
 
-  /** Positions the button of a hotspot; hides the button if there is no box. */
+  /** Positions the button of a hotspot, or hides it if there is no box. */
   private lay(box: Box | undefined, index: number) {
     const laid = this.laid[index] ?? (box && this.addButton(index));
     if (!laid) return;
@@ -341,7 +333,6 @@ export class PageView {
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
-  /** Adds a button after the buttons of earlier texts. */
   private addButton(index: number): PlacedButton | undefined {
     const { layer } = this;
     if (!layer) return undefined;
@@ -352,13 +343,13 @@ export class PageView {
     return (this.laid[index] = { button });
   }
 
-  /** Measures the position of an editable text on the page; `undefined` if the text is not visible. */
+  /** Measures an editable text; `undefined` if it is not visible. */
   private measure({ id, parts }: Hotspot): Box | undefined {
     const name = this.page?.places[id];
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
     const boxes: DOMRect[] = [];
     let text = '';
-    // Reused, since the browser updates each range on each change of the page.
+    // Reuse one range, since the browser updates every range on each change of the page.
     const range = (this.range ??= parts[0]?.node.ownerDocument.createRange());
     if (!range) return undefined;
     for (const part of parts.filter(({ node }) => node.isConnected && !isUnseen(node))) {
@@ -368,7 +359,7 @@ export class PageView {
         range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
-      // A figure and the photo inside have the same alternative text, which is added only once.
+      // A figure and its photo have the same `alt`: add it only once.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push('from' in part ? withinLines(range) : part.node.getBoundingClientRect());
     }
@@ -382,10 +373,10 @@ export class PageView {
   }
 }
 
-/** True for texts that are only for screen readers. */
+/** Whether a text is only for screen readers. */
 const isUnseen = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
 
-/** Box of a text without the parts of tall letters' boxes that reach into the lines above and below. */
+/** Box of a text, cut to the height of its lines: in some fonts, boxes extend into the lines above and below. */
 function withinLines(range: Range): DOMRect {
   const box = range.getBoundingClientRect();
   const element = range.startContainer.parentElement;

@@ -1,7 +1,7 @@
-/** Returns the file name of the photo in a picture, without its width and format; empty for other pictures. */
+/** Returns the picture name in the URL of a photo: `cat-1f9a3c2e` for `/photos/cat-1f9a3c2e-736.jpg`. Default: empty */
 export const photoNameOf = (image: HTMLImageElement): string => /photos\/(.+)-\d+\.\w+$/.exec(image.src)?.[1] ?? '';
 
-/** Shows a photo from a URL, if it has one, instead of the built site. */
+/** Makes an image load its photo from a URL instead of the built site. Without a URL, does nothing. */
 export function showPhoto(image: HTMLImageElement, address: string | undefined): void {
   if (address === undefined) return;
   image.src = address;

@@ -1,4 +1,4 @@
-// Shows a page in an iframe for a preview: without edit buttons and scripts, in one theme, on a screen or on paper.
+// Shows a page in an iframe as a preview, without edit buttons and scripts: in one theme, for screen or print.
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
@@ -8,15 +8,15 @@ import { trustedHtml } from './trusted-html.ts';
 export type StillOptions = {
   pageStyles: PageStyles;
   theme: 'light' | 'dark';
-  /** True if the styles for print apply. */
+  /** Whether the print styles apply. */
   isPrint: boolean;
-  /** URL of a photo that is not in the built site, by its name. */
+  /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
   /** Aborted when another page replaces this one. */
   signal: AbortSignal;
 };
 
-/** The links to the stylesheets of a page. */
+/** Returns the `<link>` elements for the stylesheets of a page. */
 export const styleLinks = ({ all, looks }: PageStyles, look: LookName): string =>
   [all, looks[look]].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 
@@ -45,11 +45,11 @@ export async function showStill(
   shown.addEventListener('click', (event) => event.preventDefault());
   if (!isPrint) return;
   for (const one of shown.styleSheets) applyPrint(one.cssRules);
-  // Browsers apply the margins of `@page` only to paper.
+  // Replaces the margins of `@page`, which browsers apply only to paper.
   shown.body.style.padding = '16mm';
 }
 
-/** Applies the rules for print, and disables the rules for screens. */
+/** Applies print rules to the screen, and disables screen rules. */
 function applyPrint(rules: CSSRuleList): void {
   for (const rule of rules) {
     const { media } = rule as Partial<CSSMediaRule>;

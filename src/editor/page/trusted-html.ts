@@ -1,5 +1,5 @@
-// Trusted Types policy of the editor. Only this module creates HTML from strings: pages that React rendered from
-// checked content, in which all text is escaped.
+// Trusted Types policy of the editor. Only this module creates HTML from strings. The strings are safe, since React
+// rendered them from checked content and escaped all text.
 type Rules<Made> = { createHTML(html: string): Made; createScriptURL(address: string): Made };
 type Factory = { createPolicy(name: string, rules: Rules<string>): Rules<unknown> };
 
