@@ -24,9 +24,7 @@ export type Change =
   | { kind: 'remove'; place: FieldLocation }
   /** Inserts a list item before another item, or at the end. */
   | { kind: 'insert'; place: FieldLocation; item: unknown; before?: number | undefined }
-  /** Moves a list item within its list. */
   | { kind: 'move'; place: FieldLocation; to: number }
-  /** Renames a key. */
   | { kind: 'rename'; place: FieldLocation; name: string }
   /** Replaces the text of a whole file; `undefined` deletes the file. */
   | { kind: 'file'; place: FieldLocation; text: string | undefined };
@@ -36,7 +34,6 @@ export type Texts = Readonly<Record<string, string>>;
 
 /**
  * Applies changes in order.
- * @returns the texts of all files after the changes
  * @throws {YamlEditError} if a file's style does not allow the change
  */
 export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
@@ -45,7 +42,7 @@ export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
     const before = all[file] ?? '';
     const text = change.kind === 'file' ? change.text : withoutTranslations(changed(before, change, all), change, all);
     if (text !== undefined && !isEmptyTranslation(file, text, all)) return { ...all, [file]: text };
-    // A translation without its original would be an error.
+    // The check rejects translations without an original.
     const removed = [file, ...translationsOf(all, file)];
     return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
   }, texts);
@@ -53,21 +50,21 @@ export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
 
 type ChangeOfValue = Exclude<Change, { kind: 'file' }>;
 
-/** Returns the path to remove: the group of a language if the value is its only text, or else the value itself. */
+/** Returns the path to remove: the whole group of a language if the value is its only text, or else the value. */
 function withGroup(yaml: string, path: FieldLocation['path'], texts: Texts): FieldLocation['path'] {
   const group = path.slice(0, -1);
   const isAlone = Object.keys(readValue(yaml, group) ?? {}).length === 1;
   return isAlone && languagesOf(texts).includes(String(group.at(-1))) ? group : path;
 }
 
-/** True for a translation of a Markdown file without any text, which would be an error. */
+/** Whether a file is a translated Markdown file without any text, which the check would reject. */
 function isEmptyTranslation(file: string, text: string, all: Texts): boolean {
   if (!translationName(file, languagesOf(all))) return false;
   const { yaml = '', body = text } = splitFrontMatter(text) ?? {};
   return body.trim() === '' && Object.keys(readValue(yaml, []) ?? {}).length === 0;
 }
 
-/** Removes the translations of a text that was removed, which would be an error without their original. */
+/** Removes the translations of a removed text. */
 function withoutTranslations(text: string, change: ChangeOfValue, texts: Texts): string {
   const { file, path } = change.place;
   const key = path.at(-1);
@@ -130,20 +127,20 @@ function setInNewItem(text: string, { path }: FieldLocation, value: unknown): st
   return insertItem(text, path.slice(0, at), item);
 }
 
-/** Index of the key before which a new key belongs, in the order of the schema; `undefined` if it is the last one. */
+/** Index at which to insert a new key, in the order of the schema; `undefined` for the end. */
 function indexOf(text: string, { file, path }: FieldLocation): number | undefined {
   const above = path.slice(0, -1);
   const group = readValue(text, above);
   const schema = schemaAt(schemaOf(file) ?? z.never(), above);
   const order = Object.keys((schema && objectShape(unwrap(schema))) ?? {});
   const at = order.indexOf(String(path.at(-1)));
-  // A language, which is not in the schema, is the last key.
+  // The key of a language is not in the schema, and comes last.
   const later = at < 0 ? [] : order.slice(at + 1);
   const index = Object.keys(group ?? {}).findIndex((key) => later.includes(key));
   return index < 0 ? undefined : index;
 }
 
-/** Adds the first property to a plain text, such as `show` or a translation. The text becomes a key of a group. */
+/** Adds a property, such as `show` or a translation, to a plain text, which becomes a group. */
 function setBeside(text: string, { file, path }: FieldLocation, value: unknown): string | undefined {
   const above = path.slice(0, -1);
   const alone = readValue(text, above);
@@ -153,7 +150,7 @@ function setBeside(text: string, { file, path }: FieldLocation, value: unknown):
   return mainKey && setValue(text, above, { [mainKey]: alone, [String(path.at(-1))]: value });
 }
 
-/** Removes a value but keeps its comments, since clearing a field should delete only the value. */
+/** Removes a value, but keeps its comments. */
 function cleared(text: string, path: FieldLocation['path']): string {
   const gone = removeEntry(text, path);
   const left = commentsIn(gone);

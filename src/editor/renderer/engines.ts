@@ -1,5 +1,5 @@
 // Replaces src/content/read/markdown/engines.ts in the editor. Formulas are rendered as in the build. Code has no
-// colors and diagrams are empty frames, since phones would have to download their engines before editing starts.
+// colors, and diagrams are empty: phones would have to download the engines for both before editing starts.
 import temml from 'temml';
 import type * as node from '#content/read/markdown/engines.ts';
 

@@ -1,10 +1,8 @@
-// The order of fields in forms, and the fields that forms show only behind "More fields".
-
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Names of the fields that a form shows at once, in order. Required fields come first in any case. A name after a dot
- * applies only in the list or group before the dot.
+ * Names of the fields that a form shows at once, in order. Required fields always come first. `resume.photo` applies
+ * only in the list, group or file before the dot.
  */
 export const usual = words(`
   name title school test language label page project tagline introduction alt photo figure text

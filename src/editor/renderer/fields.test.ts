@@ -16,7 +16,7 @@ const files = [
 
 type NamedGroup = { owner: string; fields: readonly Field[] };
 
-/** All groups of fields in fields, at any depth, with the names of the lists, groups or files that contain them. */
+/** Finds groups of fields at any depth, with the name of the list, group or file that contains each. */
 const groupsIn = (fields: readonly Field[], owner: string): NamedGroup[] => [
   { owner, fields: fields.filter(({ kind }) => kind !== 'record') },
   ...fields.flatMap((field) => {

@@ -19,7 +19,7 @@ export type Field = {
   kind:
     | ('text' | 'markdown' | 'number' | 'yes' | 'choice' | 'show' | 'when' | 'color' | 'photo')
     | ('lines' | 'words' | 'list' | 'group' | 'record');
-  /** Value as written in the file; for `when`, its `WhenValues`. */
+  /** Value in the file; for `when`, its `WhenValues`. */
   value: unknown;
   /** Default value of a choice or a boolean. */
   fallback?: unknown;
@@ -31,26 +31,25 @@ export type Field = {
   mainKey?: string | undefined;
   /** Field for a new item of a list, without a value. */
   item?: Field;
-  /** True if the site sorts the items by date. */
+  /** Whether the site sorts the items by date. */
   isSorted?: boolean | undefined;
-  /** True if a form shows the field only behind "More fields". */
+  /** Whether a form shows the field only behind "More fields". */
   isRare?: boolean;
-  /** Keys of the dates of a field of the kind `when`. */
+  /** Only for the kind `when`. */
   keys?: WhenKeys;
   /** Language of the text; only for a translated text and its translation. */
   language?: string;
   /** Location of the original; only for a translation. */
   original?: FieldLocation;
-  /** Text of a field of the kind `when`. */
+  /** Only for the kind `when`: the text in the form. */
   text?: string;
-  /** The dates of a field of the kind `when` as pages show them. */
+  /** The dates of a group or of a field of the kind `when`, as pages show them. */
   shown?: string;
 };
 
-/** Names of the keys for the dates of a group. */
 type WhenKeys = { [Part in keyof WhenValues]?: string };
 
-/** The field at a location, including nested fields. */
+/** Returns the field at a location, including nested fields. */
 export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | undefined {
   const root = schemaOf(file);
   if (!root) return undefined;
@@ -59,7 +58,7 @@ export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | 
   return schema && describe(schema, { file, path }, value);
 }
 
-/** Top-level fields of a file, in the order of its schema. */
+/** Returns the top-level fields of a file, in the order of its form. */
 export function fieldsOfFile(file: string, value: unknown): Field[] {
   const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
   // Owners never edit `format`; `npm run upgrade` does.
@@ -69,10 +68,7 @@ export function fieldsOfFile(file: string, value: unknown): Field[] {
 /** The fields of a text in the first language and in another one. */
 export type FieldPair = { original: Field; translation: Field; state: Translatable['state'] };
 
-/**
- * Returns the fields of a text and of its translation.
- * @param field the field of the original
- */
+/** @param field the field of the original */
 export function fieldPair(pair: Translatable, field: Field, firstLanguage: string, language: string): FieldPair {
   const { fields: _, mainKey: __, ...alone } = field;
   const original: Field = { ...alone, value: pair.text, language: firstLanguage };
@@ -105,7 +101,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];
-    // The fields of an item are loaded when it opens, since describing hundreds of items takes a while on a phone.
+    // The fields of an item are loaded when it opens, since describing hundreds of items is slow on phones.
     const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
     const item = describe(element, at(items.length), undefined);
     const isText = item.kind === 'text' && (item.mainKey === 'text' || !item.fields);
@@ -129,8 +125,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
     place,
   );
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // The schema accepts a value alone, or in a group with other keys such as `show`. In some lists, the value can have
-  // one of several schemas.
+  // The schema accepts a value alone, or in a group with other keys such as `show`.
   const main = aloneAs === undefined ? undefined : shape[aloneAs];
   const ownKind = fieldKind ?? (main && metaOf(main).kind);
   const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';
@@ -142,7 +137,6 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
 
 const keyOf = ({ place }: Pick<Field, 'place'>) => String(place.path.at(-1));
 
-/** Combines the dates of a group, and sorts its fields: required ones, usual ones, then rare ones. */
 function inOrder(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
   const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\/.*|\.\w+$/, '');
   const described = withWhen(fields, { file, path }).map((field) => {

@@ -1,13 +1,12 @@
 // Marks connect a text on a page with its location in the content. They are private-use characters around the text, so
-// they are preserved when a page joins texts. They are added before a page is rendered, and
-// src/editor/page/hotspots.ts removes them afterwards.
+// they are preserved when a page joins texts. src/editor/page/hotspots.ts finds them in the rendered page.
 
-/** Code points of the opening and the closing mark with ID 0; other IDs are added to the code points. */
+/** Code points of the opening and the closing mark with ID 0. The marks of ID n are n code points later. */
 const [opening, closing] = [0xf0000, 0x100000];
 const maxIds = 0xfffd;
 const anyMark = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/u;
 
-/** A range of a text with an ID. */
+/** A marked range of a text. */
 export type Span = { id: number; from: number; to: number };
 
 /** Wraps a text in marks. Returns the text unmarked if the ID is too large for a code point. */
@@ -20,7 +19,7 @@ export const unmarked = (text: string): string => (hasMarks(text) ? text.replace
 
 /**
  * Extracts the marks from a text.
- * @param within ID of a mark that was opened but not closed in a previous piece of the same text
+ * @param within ID of a mark that was opened in a previous piece of the text
  * @returns the text without marks, the marked ranges, and the ID of a mark that is not closed at the end
  */
 export function takeMarks(text: string, within?: number): { text: string; spans: Span[]; open: number | undefined } {

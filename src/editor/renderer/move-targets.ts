@@ -13,7 +13,7 @@ export type MoveTarget = {
   value: unknown;
 };
 
-/** Files whose fields an imported résumé fills, in the order of the choice. */
+/** Files whose fields an imported résumé fills, in the order of the menu. */
 export const importedFiles = [
   'experience.yaml',
   'education.yaml',
@@ -23,10 +23,7 @@ export const importedFiles = [
   'irrelevant.yaml',
 ];
 
-/**
- * Returns the fields for texts in a list of fields, and in their groups and entries.
- * @param fieldAt finds the fields of an entry
- */
+/** Returns the move targets among the given fields, and in their groups and entries. */
 export function moveTargets(
   fields: readonly Field[],
   fieldAt: (place: FieldLocation) => Field | undefined,
@@ -57,7 +54,7 @@ export function moveTargets(
 /** A field of a file, or an entry with its title. */
 export type SearchTarget = { place: FieldLocation; title: string };
 
-/** Returns fields with their entries, and the entries inside these, for the search of the editor. */
+/** Returns the given fields and their entries, including nested entries, for the search of the editor. */
 export const searchTargets = (
   fields: readonly Field[],
   fieldAt: (place: FieldLocation) => Field | undefined,

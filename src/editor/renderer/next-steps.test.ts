@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finderOf } from '#content/read/sample-finder.ts';
 import { nextSteps, type StepsInput } from './next-steps.ts';
 
-/** The content after the first questions, if the owner has entered only a name. */
+/** The first content of an owner who has entered only a name. */
 const first: StepsInput = {
   values: { 'site.yaml': { name: 'Ada' }, 'home.yaml': { tagline: 'Ada' } },
   texts: {},
@@ -13,7 +13,7 @@ const openIn = (input: Partial<StepsInput>) =>
   nextSteps({ ...first, ...input }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
 const all = openIn({});
 
-test('if the content has only a name, all other steps are open, and publishing is the last', () => {
+test('if the content has only a name, all steps from the first project to publishing are open', () => {
   expect(all).toEqual(['project', 'job', 'school', 'tagline', 'sentence', 'contact', 'photo', 'publish']);
 });
 

@@ -1,10 +1,10 @@
-// Steps that make the owner's pages complete, derived from the content.
+// Derives from the content which steps of the owner are done, such as "Add a project".
 import { adviceName, answeredBy } from '#content/read/advice.ts';
 import type { Finder } from '#content/read/sample-finder.ts';
 import type { Texts } from './changes.ts';
 import type { FieldLocation, FileValues } from './places.ts';
 
-/** Steps in the order of the list. */
+/** Steps in the order in which the editor lists them. */
 const order = [
   'project',
   'job',
@@ -23,7 +23,7 @@ export type NextStep = {
   isDone: boolean;
   /** Field, file, or position of a new entry that the step leads to. */
   place: FieldLocation;
-  /** Number of photos without a description, or of texts and photos of the sample. */
+  /** Number of photos without a description, or of remaining texts and photos of the sample. */
   count?: number;
 };
 
@@ -32,9 +32,8 @@ export type StepsInput = {
   texts: Texts;
   /** File names of the usable photos. */
   photos: readonly string[];
-  /** File names of the photos that belong to the sample. */
   samplePhotos?: readonly string[];
-  /** Finds the sample in a text. */
+  /** Finds names and URLs of the sample in a text. */
   find: Finder;
 };
 
@@ -47,7 +46,7 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
   const added = (file: string, key: string) => at(file, key, listed(file, key));
   const sections = (files['experience.yaml']?.sections ?? []) as { entries?: unknown }[];
   const jobs = sections.reduce((sum, { entries }) => sum + lengthOf(entries), listed('irrelevant.yaml', 'jobs'));
-  // The first job needs a section.
+  // If there is no section, the step leads to a new section.
   const job = at(
     'experience.yaml',
     'sections',
@@ -78,14 +77,14 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
 }
 
 /**
- * Returns the locations of photos of the sample, and of texts with its names or URLs. Omits those for which the owner
- * has declined the advice (`known` in site.yaml).
+ * Returns the locations of texts and photos of the sample. Omits those for which the owner has declined the advice
+ * (`known` in site.yaml).
  */
 function remainsIn(texts: Texts, values: FileValues, find: Finder, photos: readonly string[]): FieldLocation[] {
   const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
   const isOpen = (text: string) => find(text).some(({ what }) => !isAnswered(adviceName('sample', what)));
   const ofTexts = Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {
-    // Search the values, since a match in the text of the file may be in a comment or in the body of a Markdown file.
+    // Search the values, since the match may be in a comment or in the body of a Markdown file.
     if (!isOpen(text)) return [];
     const paths = [...pathsOf(values[file], isOpen)];
     if (paths.length === 0) return file.endsWith('.md') ? [{ file, path: [] }] : [];
@@ -95,7 +94,6 @@ function remainsIn(texts: Texts, values: FileValues, find: Finder, photos: reado
   return [...ofTexts, ...open.map((name) => ({ file: 'photos.yaml', path: [name] }))];
 }
 
-/** Paths of all matching texts in a value. */
 function* pathsOf(
   value: unknown,
   isMatch: (text: string) => boolean,

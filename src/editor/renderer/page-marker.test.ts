@@ -39,7 +39,7 @@ test.each(Object.entries(folders))(
           const written =
             place && (place.path.length > 0 ? valueAt(values[place.file], place.path) : texts[place.file]);
           const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
-          // Skips content with Markdown syntax, which is not part of the rendered text.
+          // Skip content with Markdown syntax, which the rendered text does not contain.
           if (typeof written === 'string' && !/[*_`[\]\\&$<|]/.test(written))
             expect(written.replace(/\s+/g, ' '), JSON.stringify(place)).toContain(words);
           found++;
@@ -114,7 +114,7 @@ function placesIn(value: unknown, { places, known }: PageMarker): string[] {
 
 const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
 
-/** The smallest parts of a page's props that contain exactly one year. The two entries differ only in their year. */
+/** Returns the parts of a page's props that contain only one year. Each belongs to only one of the two entries. */
 function partsOfOneYear(value: unknown): { year: number; part: unknown }[] {
   const [year, ...more] = yearsIn(value);
   if (year === undefined) return [];

@@ -1,6 +1,6 @@
-// Marks the values that pages show with their location in the content. Entries and views have a `source` with their
-// location (src/platform/source/source.ts); the locations of nested values follow from keys and schemas. Runs after the
-// content is read and checked, so marks do not affect validation.
+// Marks each value on a page with its location in the content. The `source` of an entry is its location
+// (src/platform/source/source.ts); keys and schemas give the locations of the values inside. Runs after validation, so
+// marks do not affect it.
 import type { ShownFields, Source } from '#platform/source/source.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { marked, unmarked } from './marks.ts';
@@ -14,7 +14,7 @@ type Position = places.Position;
  */
 type View = { base: Position; shows: ShownFields };
 
-/** Marks the texts of pages, and records the locations of dates, grades and photos. */
+/** Marks the texts of pages, and records the locations of other values. */
 export class PageMarker {
   /** Locations, by the IDs in marks. */
   readonly places: places.FieldLocation[] = [];
@@ -37,7 +37,7 @@ export class PageMarker {
 
   private markIn(value: unknown, name: string, at?: Position, view?: View): unknown {
     if (typeof value === 'string') {
-      // With marks, an empty text would no longer be empty, and pages would render elements for it.
+      // Marks would make an empty text non-empty, and pages would render elements for it.
       const place = at && value !== '' && places.positionOfText(at);
       return place ? marked(value, this.idOf(place)) : value;
     }
@@ -69,9 +69,7 @@ export class PageMarker {
     return copy;
   }
 
-  /**
-   * Marks running text. It is edited as a whole, so all its texts have the same location; its photos have their own.
-   */
+  /** Marks Markdown. It is edited as a whole, so all its texts have the same location; its photos have their own. */
   private markProse(value: unknown, at: Position): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(at));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));
@@ -88,7 +86,6 @@ export class PageMarker {
     return Object.fromEntries(parts);
   }
 
-  /** Finds the position of a field, by its name in a view. */
   private fieldOf({ base, shows }: View, name: string): Position | undefined {
     if (!Object.hasOwn(shows, name)) return places.stepTo(base, name);
     const origin = shows[name];

@@ -1,4 +1,4 @@
-// Props of the pages in the editor. They are the same as in a build, optionally with marks.
+// Props of the pages in the editor: those of a build, optionally with marks.
 import type { Site } from '#content/site.ts';
 import { frameData, pageProps } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
@@ -23,7 +23,7 @@ export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, mar
     const resume = page
       ? pages.resume
       : variantPages.find((one) => own?.address === variantAddress(one.resume.variant.name));
-    // The file name of the download is not displayed, so it must not contain marks.
+    // Pages do not display the file name of the download, so it must not contain marks.
     return resume && { ...resume, fileName: unmarked(resume.fileName) };
   }
   const props = page ? pageProps(site, page) : own?.props;

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll('>', '&gt;');
 const figure = (slot: keyof typeof photoSlots, link = '', fit?: 'whole', name = picture.name) =>
   `<figure><a class="l" href="/photos/${name}-1500.jpg" ${link}><picture><source type="image/avif" srcSet="/photos/${name}-736.avif 736w" sizes="${escaped(sizesIn(slot, { ...picture, fit }))}"/><img src="/photos/${name}-1500.jpg" alt=""/></picture></a></figure>`;
 
-test('framesIn finds the slots of a photo by their attribute sizes, for every slot', () => {
+test('framesIn recognizes every slot of the layout by the attribute sizes', () => {
   for (const slot of Object.keys(photoSlots) as (keyof typeof photoSlots)[]) {
     const [frame] = framesIn(
       `<main>${figure('hero', '', undefined, 'other-12345678')}${figure(slot)}</main>`,
@@ -21,7 +21,7 @@ test('framesIn finds the slots of a photo by their attribute sizes, for every sl
   }
 });
 
-test('framesIn reads the focus and the fit of one use', () => {
+test('framesIn returns the focus point of one photo on a page, and no crop if the page shows the whole photo', () => {
   expect(framesIn(figure('hero', 'data-focus="40% 30%"'), picture, 'Home')[0]?.focus).toBe('40% 30%');
   expect(framesIn(figure('hero', 'data-fit="own"', 'whole'), picture, 'Home')[0]?.ratios).toBeUndefined();
 });

@@ -1,24 +1,21 @@
-// The frames in which pages show a photo: their aspect ratios, and the part of the photo that stays visible.
+// Finds how pages crop a photo.
 import { fitIn, type PhotoSlot, photoSlots, sizesIn } from '#photos/layout.ts';
 import type { Picture } from '#photos/picture.ts';
 
-/** A frame of a photo on a page. */
+/** A photo as a page crops it. */
 export type PhotoFrame = {
   /** Name of the page. Example: `Projects` */
   page: string;
-  /** Aspect ratios of the frame on a laptop and on a phone; `undefined` if the whole photo is shown. */
+  /** Aspect ratios of the crop on a laptop and on a phone; `undefined` if the page shows the whole photo. */
   ratios: { computer: number; phone: number } | undefined;
-  /** Point that stays visible, if this use of the photo has its own. Example: `40% 30%` */
+  /** Focus point, if the page sets its own for the photo. Example: `40% 30%` */
   focus: string | undefined;
 };
 
 /** A part of a photo, in percent of its width and height. */
 export type PhotoPart = { left: number; top: number; width: number; height: number };
 
-/**
- * Finds the frames of a photo in the HTML of a page. The attribute `sizes` identifies the slot.
- * @param page name of the page
- */
+/** Finds the crops of a photo in the HTML of a page. The attribute `sizes` identifies the slot in the layout. */
 export function framesIn(html: string, picture: Picture, page: string): PhotoFrame[] {
   const parts = html.split('<picture>');
   return parts.slice(1).flatMap((part, index): PhotoFrame[] => {
@@ -37,14 +34,13 @@ export function framesIn(html: string, picture: Picture, page: string): PhotoFra
   });
 }
 
-/** A frame with the pages that have it. `device` is missing if the frame is the same on all devices. */
+/** A crop with all its pages. `device` is missing if the crop is the same on all devices. */
 export type SharedFrame = Pick<PhotoFrame, 'focus'> & {
-  /** Aspect ratio; `undefined` if the whole photo is shown. */
   ratio: number | undefined;
   pages: { page: string; device?: 'computer' | 'phone' }[];
 };
 
-/** Joins equal frames. */
+/** Groups equal crops. */
 export function sharedFrames(frames: readonly PhotoFrame[]): SharedFrame[] {
   const shared = new Map<string, SharedFrame>();
   for (const { page, ratios, focus } of frames) {
@@ -62,7 +58,7 @@ export function sharedFrames(frames: readonly PhotoFrame[]): SharedFrame[] {
 }
 
 /**
- * Part of a photo that is visible in a frame.
+ * Returns the part of a photo that stays visible in a crop.
  * @example visiblePart({ width: 1500, height: 1000 }, 1, { left: 50, top: 50 }) // { left: 16.7, top: 0, width: 66.7, height: 100 }
  */
 export function visiblePart(

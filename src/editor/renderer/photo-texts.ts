@@ -1,15 +1,15 @@
-// Photos in the list of content files: each has the name of its picture instead of a text, so that a change of a photo
-// is saved and undone like a change of a text.
+// Adds photos to the content files: the text of each is the name of its picture. So a change of a photo is saved and
+// undone like a change of a text.
 import { type OpenedContent, photoIn } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { Texts } from './changes.ts';
 
-/** False for files that cannot be changed: unusable photos, and names that are invalid on some systems. */
+/** Whether a photo can be changed: it is usable, and its name is valid on all systems. */
 const isChangeable = (entry: [string, Picture | Unusable]): entry is [string, Picture] =>
   'widths' in entry[1] && photoIn(`photos/${entry[0]}`) !== undefined;
 
-/** Texts of the content files, and the names of the pictures of usable photos. */
+/** Returns the texts of the content files and, for each photo that can be changed, the name of its picture. */
 export const textsWithPhotos = ({ files, pictures }: OpenedContent): Texts => ({
   ...files,
   ...Object.fromEntries(
@@ -19,11 +19,10 @@ export const textsWithPhotos = ({ files, pictures }: OpenedContent): Texts => ({
   ),
 });
 
-/** Error of a photo whose file is lost. */
 const lost: Unusable = { unusable: 'is not kept any more.', remedy: 'Add it again from your device.' };
 
 /**
- * Returns the content with other texts and photos.
+ * Replaces the texts and photos of the content.
  * @param texts as returned by `textsWithPhotos`
  * @param known pictures by their names
  */

@@ -1,4 +1,4 @@
-// References to photos in the content: where a photo is used, and the changes that remove or rename all references.
+// Finds, renames and removes references to photos in the content.
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -22,17 +22,16 @@ export type PhotoUse = {
   entry: string;
 };
 
-/** A photo of the content. */
+/** A photo of the content, with its file name. */
 export type LibraryPhoto = {
-  /** File name. */
   name: string;
   picture: Picture;
-  /** Whether photos.yaml has its description. */
+  /** Whether photos.yaml describes the photo. */
   isDescribed: boolean;
   uses: PhotoUse[];
 };
 
-/** A reference with the file name of its photo; `isInText` if it is an image in Markdown. */
+/** A reference with the file name of its photo. `isInText`: whether it is an image in Markdown. */
 type Reference = { name: string; place: FieldLocation; isInText: boolean };
 
 const catalog = 'photos.yaml';
@@ -60,7 +59,7 @@ export function changesOfPhoto(name: string, newName: string | undefined, texts:
     const place = JSON.parse(json) as FieldLocation;
     return { kind: 'set', place, value: withImage(textAt(place, texts, values), name, newName) };
   });
-  // From the last to the first, since the removal of a list item moves the items after it.
+  // Start with the last, since removing a list item shifts the items after it.
   for (const { place } of own.filter(({ isInText }) => !isInText).toReversed())
     changes.push(
       newName === undefined ? { kind: 'remove', place: itemWith(place) } : { kind: 'set', place, value: newName },
@@ -72,7 +71,7 @@ export function changesOfPhoto(name: string, newName: string | undefined, texts:
   return changes;
 }
 
-/** Location of the list item or key that consists of a reference, such as `photos[0]` of `photos[0].photo`. */
+/** Returns the location to remove with a reference: `photos[0]` for `photos[0].photo`. */
 function itemWith({ file, path }: FieldLocation): FieldLocation {
   const [above, last] = [path.at(-2), path.at(-1)];
   const isInGroup = last === 'photo' && (above === 'photo' || (typeof above === 'number' && path.at(-3) === 'photos'));
@@ -101,7 +100,6 @@ const bodyOf = (text: string) => splitFrontMatter(text)?.body ?? text;
 const textAt = ({ file, path }: FieldLocation, texts: Texts, values: FileValues): string =>
   path.length === 0 ? bodyOf(texts[file] ?? '') : String(valueAt(values[file], path));
 
-/** An image in Markdown, with its position in the text. */
 type ImageInText = { name: string; from: number; to: number; alt: string; isLinked: boolean };
 
 function imagesIn(markdown: string): ImageInText[] {
@@ -126,10 +124,10 @@ export function withImage(markdown: string, name: string, newName?: string): str
     const image = text.slice(from, to);
     if (newName !== undefined) {
       const renamed = image.replace(/(\]\(\s*)(?:<[^>]*>|[^\s)]+)/, (_, start: string) => start + encodeURI(newName));
-      // The pattern does not match an image with a reference, such as `![A cat.][cat]`: replace it by an inline image.
+      // The pattern does not match a reference such as `![A cat.][cat]`: replace it by an inline image.
       return text.slice(0, from) + (renamed === image ? `![${alt}](${encodeURI(newName)})` : renamed) + text.slice(to);
     }
-    // A link must keep a text.
+    // Keep the `alt` as the text of the link.
     if (isLinked) return text.slice(0, from) + (alt || name) + text.slice(to);
     const [before, after] = [text.slice(0, from).replace(/[ \t]+$/, ''), text.slice(to).replace(/^[ \t]+/, '')];
     const isAlone = /(?:^|\n)$/.test(before) && /^(?:\r?\n|$)/.test(after);

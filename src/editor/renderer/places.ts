@@ -27,13 +27,13 @@ export function stepTo(at: Position, key: string | number): Position | undefined
   return { file: at.file, path: [...at.path, key], value, schema, isShown };
 }
 
-/** Like `stepTo`, but an index counts only items that the site shows. A single value counts as a list of one item. */
+/** Like `stepTo`, but an index counts only items that the site shows. A single value counts as a list with one item. */
 export const shownStepTo = (at: Position, key: string | number): Position | undefined =>
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
 /**
- * Returns the positions of all items of a list if it has `count` items, or else of the items that the site shows if
- * their number is `count`, or else none.
+ * Returns the positions of the items that a page shows: all items, or those that the site does not hide.
+ * @param count number of items on the page, which decides between the two; if neither matches, returns none
  */
 export function itemsOf(at: Position, count: number): (Position | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
@@ -57,10 +57,9 @@ export function positionOfText(at: Position): Position | undefined {
   return isBody(at) || (isText && own.isShown) ? own : undefined;
 }
 
-/** True for Markdown, which is edited as a whole. */
+/** Whether a value is Markdown, which is edited as a whole. */
 export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).kind === 'markdown';
 
-/** True for the body of a Markdown file. Its location is the same as the location of the front matter as a whole. */
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');
 
 /** Returns the title of an entry, or else another text that identifies it. */

@@ -1,5 +1,4 @@
-// Reads what people type for a date or a period, such as "June 2026", "Since May" or "2024–25", in the languages of the
-// interface.
+// Reads typed dates and periods, such as "June 2026", "Since May" or "2024–25", in the languages of the interface.
 import { type DateRange, firstMonth, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { earliest, expectedWord, latest, termIn } from '#content/schema/fields/date-fields.ts';
 import { isNow, readDate, withLatinDigits } from '#content/schema/fields/written-date.ts';
@@ -9,18 +8,18 @@ import { catalogs } from '#messages/catalogs.ts';
 /** A date or a period. */
 export type When = PartialDate | DateRange;
 
-/** Forms that a field accepts: at least one of a date and a period. */
+/** Whether a field accepts dates, periods, or both. */
 export type WhenForm = { takesDate: boolean; takesRange: boolean };
 
 export type WhenReading =
   | { kind: 'read'; when: When }
-  /** Has several meanings. `offers` contains the likely ones. */
+  /** The text has several meanings; `offers` contains the likely ones. */
   | { kind: 'vague'; why: 'term' | 'noYear' | 'several' | 'oneDate'; offers: When[] }
   | { kind: 'wrong'; why: 'noDate' | 'noMonth' | 'badYear' | 'reversed'; number?: number };
 
 type Context = { language: string; today: PartialDate };
 
-/** One typed date. If it is ambiguous, `dates` contains all its meanings. */
+/** A typed date; if it is ambiguous, with all its meanings. */
 type Side = { dates: PartialDate[]; first: PartialDate; last: PartialDate; why?: 'term' | 'several' };
 type Failure = Extract<WhenReading, { kind: 'wrong' }>;
 
@@ -55,7 +54,6 @@ const simplified = (typed: string) =>
 
 const isRange = (when: When): when is DateRange => 'start' in when;
 
-/** Converts a date for a field that takes only periods. */
 const fit = (when: When, { takesDate }: WhenForm): When =>
   isRange(when) || takesDate ? when : { start: when, end: when };
 
@@ -105,7 +103,7 @@ function dateOf(written: string): PartialDate {
 
 /** Month of a text without a year. Example: 5 for `May` */
 function monthAlone(text: string, { language }: Context): number | undefined {
-  // "5月" is a month.
+  // Chinese and Japanese: "5月" is May.
   const [, number] = /^(1[0-2]|0?[1-9])月$/.exec(text) ?? [];
   if (number !== undefined) return Number(number);
   const { dates, isSure } = /\d/.test(text) ? { dates: [], isSure: false } : readDate(`${text} 2000`, language);
@@ -130,7 +128,7 @@ function readSince(text: string, context: Context): WhenReading | undefined {
     const [, inner] = pattern.exec(text) ?? [];
     if (inner === undefined) continue;
     const month = monthAlone(inner.trim(), context);
-    // Without a year, the last such month that has begun.
+    // A month without a year is the last such month that has begun.
     if (month !== undefined) return present({ year: month > thisMonth ? year - 1 : year, month });
     const side = readSide(inner.trim(), context);
     const range = 'dates' in side ? undefined : readRange(inner.trim(), context);
@@ -146,7 +144,7 @@ function readSince(text: string, context: Context): WhenReading | undefined {
 const periodSince = (start: PartialDate): DateRange => ({ start, end: 'present' });
 const present = (start: PartialDate): WhenReading => ({ kind: 'read', when: periodSince(start) });
 
-/** Separators between two dates: words, then spaced dashes, then any dash or slash. */
+/** Separators between two dates, in the order of the attempts: words, spaced dashes, any dash or slash. */
 const separators = [
   / (?:to|till|until|through|bis|à|au|jusqu.à|a|al|hasta|do|až|έως|ως|μέχρι|إلى|الى|حتى|से) |至|到|จนถึง|ถึง/giu,
   / - /g,
@@ -182,7 +180,6 @@ function readEnds(before: string, after: string, context: Context): WhenReading 
   return { kind: 'vague', why, offers: [when, years] };
 }
 
-/** Adds the year of the other end of a period to an end without a year. */
 function withYear(text: string, own: string | undefined, other: string | undefined): string {
   if (own !== undefined || other === undefined) return text;
   return /^\d{1,2}$/.test(text) ? `${text}/${other}` : `${text} ${other}`;

@@ -1,17 +1,16 @@
-// Replaces the modules `site:frame` and `site:page-props` in the editor. Contains the data of the page being rendered.
+// Data of the page being rendered. Replaces the modules `site:frame` and `site:page-props` in the editor.
 import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 import type { PageMarker } from './page-marker.ts';
 
-/** Filled by src/editor/renderer/site-renderer.ts. */
 export const shown: { frame: FrameData; pageProps: Partial<Record<PageId, unknown>>; marker?: PageMarker | undefined } =
   {
-    // Other modules keep a reference to this object, so it is filled, but never replaced.
+    // Other modules keep a reference to this object, so fill it, but do not replace it.
     frame: {} as FrameData,
     pageProps: {},
   };
 
-/** Functions that load the props of each page, like those of the module `site:page-props`. */
+/** Loads the props of each page, like the module `site:page-props`. */
 export const pageProps = Object.fromEntries(
   everyPage.map((page) => [page, () => Promise.resolve({ default: shown.pageProps[page] })]),
 );

@@ -1,5 +1,5 @@
 // Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that it does not
-// delay typing. Handles one request at a time.
+// delay typing.
 import { expose } from 'comlink';
 import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
 import { readLanguages, type SiteInLanguages } from '#content/languages.ts';
@@ -48,73 +48,69 @@ import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when-
 
 /** A page as the editor shows it. */
 export type MadePage = {
-  /** URL path of the page below the base path; the path of Home if the requested page does not exist. */
+  /** URL path below the base path; the path of Home if the requested page does not exist. */
   address: string;
   title: string;
   /** Title without the name of the owner. Example: `Projects` */
   name: string;
   /** HTML inside `#root`. */
   html: string;
-  /** The same HTML with marks, for src/editor/page/hotspots.ts. */
+  /** The same HTML with marks (src/editor/renderer/marks.ts). */
   marked: string;
   /**
    * Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects.
    */
   places: string[];
-  /** Generated styles, such as the colors. */
+  /** Generated CSS, such as the colors. */
   styles: string;
   look: LookName;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Value of the attribute `data-pages` of the root element: the visible pages, for stylesheets. */
+  /** Value of `data-pages` on the root element, for stylesheets: the names of the visible pages. */
   pages: string;
   /**
-   * Titles of all pages, by their names in the content, as JSON, so that equal ones are the same value. Example:
+   * Titles of all pages by their names in the content, as JSON, so that `===` compares them. Example:
    * `{"experience":"Relevant Experience"}`
    */
   pageTitles: string;
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
-  /** True for a preview of content that is not in the files. Its texts cannot be edited. */
+  /** Whether this is a preview of unsaved content, whose texts cannot be edited. */
   isSketch?: boolean;
 };
 
 /** A language of the site other than the first, with all texts that may be translated. */
 export type TranslatedLanguage = { language: string; texts: Translatable[] };
 
-/** A page that the owner can open. */
+/** A page that the owner can open; the properties are those of `MadePage`. */
 export type EditablePage = {
-  /** URL path below the base path. */
   address: string;
-  /** Title without the name of the owner. Example: `Projects` */
   name: string;
-  /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
 };
 
-/** A text of the content: its location, the whole value there, and the title of its entry. */
+/** Location of a text, the whole value there, and the title of its entry. */
 export type FoundText = { place: FieldLocation; value: string; entry: string };
 
-/** Result of changes: the changed files, or the errors that the check found. */
+/** The changed files, or the errors that the check found. */
 export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
 
 class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
-  /** The renderer of the last preview with unsaved changes. */
+  /** Renderer of the last `sketch`. */
   private sketched: SiteRenderer | undefined;
   private values: FileValues = {};
   /** The last valid content in all languages. */
   private inLanguages: SiteInLanguages | undefined;
   private translated: TranslatedLanguage[] | undefined;
-  /** Names of the pictures that belong to the sample. */
   private samplePictures: ReadonlySet<string | undefined> = new Set();
-  /** Pictures by their names, also of photos that were removed. */
+  /** Pictures by name, including those of removed photos. */
   private readonly pictures = new Map<string, Picture>();
 
   /**
-   * Loads the content, or loads it again after another program changed it.
-   * @returns errors in the content; if there are any, the pages still show the last valid content
+   * Loads the content, at first and after changes by other programs.
+   * @returns errors in the content; if there are any, pages show the last valid content
    */
   open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
@@ -130,7 +126,7 @@ class SiteRenderer {
     return problems;
   }
 
-  /** Makes pictures available to changes of photos. */
+  /** Adds pictures, so that changes can refer to them by name. */
   addPictures(pictures: readonly (Picture | Unusable)[]): void {
     for (const picture of pictures) if ('widths' in picture) this.pictures.set(picture.name, picture);
   }
@@ -152,7 +148,7 @@ class SiteRenderer {
       ...problem,
       path: pathAt({ path: problem.file, text: texts[problem.file] ?? '' }, problem),
     }));
-    // Errors in other files are usually consequences of errors in the changed files, so only the latter are reported.
+    // Errors in other files usually follow from errors in the changed files, so report only the latter, if any.
     const own = problems.filter(({ file }) =>
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
     );
@@ -182,7 +178,7 @@ class SiteRenderer {
     if (!page) return undefined;
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
-    // The page with marks is rendered separately, since marks could change line breaks.
+    // Render twice, since marks could change line breaks.
     const html = await render(site, page);
     const marked = await render(site, page, marker);
     const { language } = site.person;
@@ -205,7 +201,7 @@ class SiteRenderer {
     };
   }
 
-  /** The field at a location, including nested fields. A date of an entry is part of a field for all its dates. */
+  /** Returns the field at a location. For a date of an entry, returns the field that combines all its dates. */
   field(place: FieldLocation): Field | undefined {
     if (isDateOfEntry(place)) {
       const entry = this.field({ ...place, path: place.path.slice(0, -1) });
@@ -220,8 +216,8 @@ class SiteRenderer {
   }
 
   /**
-   * Returns all fields of a file; if the path is not empty, only the field at the path. The text of a Markdown file
-   * follows its title. On the page of a project, it follows the other fields, as on the site.
+   * Returns all fields of a file or, if the path is not empty, the field at the path. The body of a Markdown file comes
+   * second, after its title. In the file of a case page it comes last, as on the page.
    */
   fields(place: FieldLocation): Field[] {
     const { file, path } = place;
@@ -246,8 +242,7 @@ class SiteRenderer {
   /**
    * Finds texts in the content.
    * @param wanted the texts, with their last known locations
-   * @returns for each text its location, the whole value there, and the title of its entry; `undefined` if the content
-   *   does not contain the text
+   * @returns a result for each text; `undefined` if the content does not contain it
    */
   findTexts(wanted: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
     return wanted.map(({ value: text, field }) => {
@@ -260,18 +255,15 @@ class SiteRenderer {
     });
   }
 
-  /** Fields to which a text of an imported résumé can move. */
   moveTargets(): MoveTarget[] {
     return importedFiles.flatMap((file) => moveTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
   }
 
-  /** Fields and entries that the search of the editor finds. */
   searchTargets(): SearchTarget[] {
     const files = [...importedFiles, 'resume.yaml', 'theme.yaml'];
     return files.flatMap((file) => searchTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
   }
 
-  /** The languages of the site other than the first, with their texts. */
   translatedLanguages(): TranslatedLanguage[] {
     const { inLanguages: all, values, content } = this;
     this.translated ??= [...(all?.translations ?? [])].map(([language, translation]) => ({
@@ -282,9 +274,8 @@ class SiteRenderer {
   }
 
   /**
-   * Returns the fields of a translated text: the original and the translation. If the text is in a Markdown file,
-   * returns the fields of all texts of this file.
-   * @param place location of the translation; for any other location, the result is empty
+   * Returns the fields of a text and its translation; for a Markdown file, those of all its texts.
+   * @param place location of a translation; for any other location, the result is empty
    */
   fieldPairs(place: FieldLocation): FieldPair[] {
     const { site } = this;
@@ -299,7 +290,7 @@ class SiteRenderer {
     });
   }
 
-  /** The change that confirms that a translation still fits its original. */
+  /** Returns the change that confirms that a translation still fits its original. */
   confirmation(place: FieldLocation): Change | undefined {
     const all = this.translatedLanguages().flatMap(({ texts }) => texts);
     const text = all.find(({ translation, state }) => state && nameOf(translation) === nameOf(place));
@@ -307,18 +298,17 @@ class SiteRenderer {
     return text && { kind: 'file', place: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
   }
 
-  /** Adds the updated record of the originals to which the current translations belong. */
+  /** Updates the file that records which original each translation was made from. */
   private recorded(texts: Texts): Texts {
     const record = updatedRecord(this.inLanguages?.translations ?? new Map(), texts[recordFile]);
     return record === undefined ? texts : { ...texts, [recordFile]: record };
   }
 
-  /** Reads a typed date or period in the language of the site. */
   readWhen(typed: string, form: WhenForm): WhenAnswer {
     return answerWhen(typed, form, this.language);
   }
 
-  /** All different texts in lists with one of these keys, sorted. Example: the owner’s skills */
+  /** Returns the texts in all lists with one of these keys, such as `skills`, sorted and without duplicates. */
   wordsOf(keys: readonly string[]): string[] {
     const found = new Set<string>();
     const collect = (value: unknown, isWanted: boolean): void => {
@@ -343,29 +333,25 @@ class SiteRenderer {
 
   private withTexts(field: Field): Field {
     if (field.kind === 'when') return { ...field, ...whenTexts(field.value ?? {}, this.language) };
-    // The dates of a list item are shown in its row.
     const { shown } = field.kind === 'group' ? whenTexts(datesIn(field.value), this.language) : {};
     const fields = field.fields?.map((one) => this.withTexts(one));
     return { ...field, ...(shown !== undefined && { shown }), ...(fields && { fields }) };
   }
 
-  /** Creates a text; see `beginText`. */
   beginText(kind: TextKind, title: string): PlacedText {
     return beginText(this.content.files, kind, title);
   }
 
-  /** True if the project with this title has a case page. */
   hasCase(title: string): boolean {
     const shown = this.site?.pages.projects?.projects ?? [];
     return shown.some((project) => project.title === title && project.story !== undefined);
   }
 
-  /** Gives a text another URL path; see `moveText`. */
   moveText(file: string, name: string): PlacedText | undefined {
     return moveText(this.content.files, file, name);
   }
 
-  /** Renders Home with content that is not in the files. Returns `undefined` if the content has errors. */
+  /** Renders Home with unsaved content. Returns `undefined` if the content has errors. */
   async sketch(
     files: Texts,
     pictures: OpenedContent['pictures'],
@@ -378,7 +364,7 @@ class SiteRenderer {
     return page && { ...page, isSketch: true };
   }
 
-  /** Renders Home in a look, with the content of the last `sketch`, or else with the opened content. */
+  /** Renders Home in a look, with the content of the last `sketch` or else the opened content. */
   homeIn(look: LookName, translation = ''): Promise<MadePage | undefined> {
     return (this.sketched ?? this).page('/', translation, look);
   }
@@ -391,7 +377,7 @@ class SiteRenderer {
     const { files, pictures, sampleTraces } = this.content;
     const photos = Object.entries(pictures).flatMap(([name, picture]) => ('widths' in picture ? [name] : []));
     const find = sampleTraces ? finderOf(sampleTraces) : () => [];
-    // A photo that replaced one of the sample may have the same file name.
+    // Compare pictures, since a photo of the owner may have the file name of a photo of the sample.
     const samplePhotos = photos.filter((name) => this.samplePictures.has(pictureName(pictures[name])));
     return nextSteps({ values: this.values, texts: files, photos, samplePhotos, find });
   }
@@ -402,7 +388,7 @@ class SiteRenderer {
     return [...new Set([...known, ...Object.keys(this.content.files)])].filter(schemaOf);
   }
 
-  /** All pages with their titles, except the pages of skills, which are derived from other entries. */
+  /** Returns all pages except those of skills, which are derived from other entries. */
   pages(): EditablePage[] {
     const { site } = this;
     if (!site) return [];
@@ -414,17 +400,16 @@ class SiteRenderer {
     }));
   }
 
-  /** Texts of the content files by name, and the names of the pictures of photos, as in `FileChanges`. */
+  /** Texts of the content files by name; for a photo, the name of its picture, as in `FileChanges`. */
   files(): Texts {
     return textsWithPhotos(this.content);
   }
 
-  /** Pictures of the photos, by file name. */
   photos(): OpenedContent['pictures'] {
     return this.content.pictures;
   }
 
-  /** All usable photos with the locations that refer to them; photos without a description come first. */
+  /** All usable photos with their uses; photos without a description come first. */
   library(): LibraryPhoto[] {
     const uses = photoUses(this.content.files, this.values);
     const described = Object.keys(this.values['photos.yaml'] ?? {}).map(photoName);
@@ -435,12 +420,12 @@ class SiteRenderer {
       .toSorted((a, b) => Number(a.isDescribed) - Number(b.isDescribed) || a.name.localeCompare(b.name));
   }
 
-  /** Returns the changes that remove all references to a photo, or that give it another file name. */
+  /** Returns the changes that rename a photo in all references or, without a new name, remove the references. */
   photoChanges(name: string, newName?: string): Change[] {
     return changesOfPhoto(name, newName, this.content.files, this.values);
   }
 
-  /** Returns the frames in which pages show a photo, and the point that stays visible on all pages. */
+  /** Returns each crop in which pages show a photo, and the focus point of the photo in photos.yaml. */
   async photoFrames(name: string): Promise<{ frames: PhotoFrame[]; focus: string | undefined }> {
     const { site } = this;
     const photo = this.library().find((one) => one.name === name);
@@ -491,11 +476,10 @@ const titleOfPage = (person: SiteWithResumes['person'], page: PageId) =>
 const titlesOfPages = ({ person }: SiteWithResumes) =>
   Object.fromEntries(Object.entries(pageNamed).map(([name, page]) => [name, titleOfPage(person, page)]));
 
-/** Title of a page without the name of the owner, which document titles end with. */
 const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>
   page ? titleOfPage(person, page) : title.slice(0, -` · ${person.name}`.length);
 
-/** Renders a page like a build, with marked texts if `marker` is given. */
+/** Renders a page like a build, with marked texts if `marker` is given. Calls must not overlap: they share `shown`. */
 async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
   const { page, own, address } = shownPage;
   shown.marker = marker;
@@ -510,7 +494,6 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
   return renderPage(address, own && ({ ...own, props: props } as typeof own));
 }
 
-/** Reads and validates content like a build. */
 function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
   const files = new Map(
     Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
@@ -543,7 +526,6 @@ export type { SiteRenderer };
 /** Normalizes a text like `npm run check`: removes a byte order mark, and converts line endings of classic Mac OS. */
 const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
-/** Parses all YAML files, and the front matter of all Markdown files. */
 function valuesOf(texts: Texts, sources?: Sources): FileValues {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {

@@ -6,12 +6,12 @@ import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { translationsOf } from '#content/read/translation/translated-files.ts';
 import type { Change, Texts } from './changes.ts';
 
-/** Changes that give a text its file, and the URL path of its page. */
+/** Changes that create or move the file of a text, and the URL path of its page. */
 export type PlacedText = { changes: Change[]; file: string; address: string };
 
 /**
- * Creates a text. Its URL path has the words of its title, or the kind of the text if a URL can contain none of them; a
- * number is added if the path is taken.
+ * Creates a text. Its URL path is made from its title, or from its kind if a URL can contain no letter of the title. If
+ * the path is taken, adds a number.
  * @example beginText({}, 'page', 'My talks').address // '/MyTalks'
  */
 export function beginText(texts: Texts, kind: TextKind, title: string): PlacedText {
@@ -27,9 +27,9 @@ export function beginText(texts: Texts, kind: TextKind, title: string): PlacedTe
 }
 
 /**
- * Gives a text another URL path, and corrects the links to it in all files.
+ * Changes the URL path of a text, and the links to it in all files.
  * @param file Example: `notes/2026-10-12-late-ferries.md`
- * @param name the words of the new path. Example: `Late trains` for `/Notes/late-trains`
+ * @param name Example: `Late trains` for `/Notes/late-trains`
  * @returns `undefined` if the path is taken, or the name has no letters that a URL can contain
  */
 export function moveText(texts: Texts, file: string, name: string): PlacedText | undefined {
@@ -60,7 +60,6 @@ const fileChange = (file: string, text: string | undefined): Change => ({
   text,
 });
 
-/** URL path of a new file; `undefined` if the file or the path exists. */
 function freeAddress(texts: Texts, file: string): string | undefined {
   const parsed = readTextName(file);
   if ('found' in parsed) return undefined;
@@ -71,6 +70,6 @@ function freeAddress(texts: Texts, file: string): string | undefined {
   return taken ? undefined : parsed.address;
 }
 
-/** Replaces links to a page. Leaves longer paths that begin with its path. */
+/** Replaces links to a page, but not longer paths that begin with its path. */
 const withAddress = (text: string, before: string, address: string) =>
   text.replace(new RegExp(`(?<=[("'\\s<])${RegExp.escape(before)}(?![\\w/-])`, 'gi'), () => address);

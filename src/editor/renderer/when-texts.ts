@@ -5,13 +5,13 @@ import { formatDate, formatRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { readWhen, type When, type WhenForm, type WhenReading } from './read-when.ts';
 
-/** The dates of an entry as written in the content. `words` is a text in place of dates. */
+/** The dates of an entry as in the content. `words` is a text instead of dates. Example: `Every October` */
 export type WhenValues = Partial<Record<'date' | 'start' | 'end' | 'words', unknown>>;
 
-/** Text of the field, and the text that pages show for it; `shown` is missing if pages show the text as it is. */
+/** Text of the field, and the text on the pages; `shown` is missing if both are the same. */
 export type WhenTexts = { text: string; shown?: string };
 
-/** Result of reading a typed text: the values for the content, or texts to choose from, or the error. */
+/** Result of reading a typed text: values for the content, texts to choose from, or an error. */
 export type WhenAnswer =
   | { kind: 'read'; values: WhenValues; shown: string }
   | { kind: 'vague'; why: Extract<WhenReading, { kind: 'vague' }>['why']; offers: string[] }
@@ -28,7 +28,7 @@ export function whenTexts({ date, start, end, words }: WhenValues, language: str
   return { text: written.filter((part) => part !== undefined).join(' - ') };
 }
 
-/** Reads a value of the content; `undefined` if it is missing or not in the usual form. */
+/** Reads a value of the content; `undefined` if it is not like `2026` or `2026-06`. */
 function dateIn(written: unknown): PartialDate | 'present' | undefined {
   if (written === 'present') return written;
   const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(String(written)) ?? [];
@@ -43,7 +43,6 @@ export function answerWhen(typed: string, form: WhenForm, language: string): Whe
   return { kind: 'read', values: valuesOf(reading.when), shown: shownText(reading.when, language) };
 }
 
-/** A year is a number in the content. */
 const valueOf = (date: PartialDate) => (date.month === undefined ? date.year : isoDate(date));
 
 const valuesOf = (when: When): WhenValues =>
@@ -54,7 +53,7 @@ const valuesOf = (when: When): WhenValues =>
 const shownText = (when: When, language: string) =>
   'start' in when ? formatRange(when, formatsFor(language)) : formatDate(when, formatsFor(language));
 
-/** Text with the names of the months in full, which `readWhen` reads as the same dates. */
+/** Formats dates with full names of months, so that `readWhen` reads the same dates. */
 export function editableText(when: When, language: string): string {
   const { range, year } = formatsFor(language);
   const inFull = (date: PartialDate) =>
