@@ -5,7 +5,7 @@ import { formOf } from './entries.ts';
 const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
 const draft: Draft = { change: { kind: 'set', place, value: 'four' }, problems: [], entry: 'Example University' };
 
-test('a draft (an invalid edit that is not saved yet) is restored only if its entry is still at its position', async () => {
+test('a draft (a rejected change) is restored only if its entry is still at its position', async () => {
   const drafts = new Drafts();
   await drafts.restore([draft], () => Promise.resolve('Another University'));
   expect(drafts.list).toEqual([]);

@@ -1,9 +1,8 @@
-// Drafts: changes that the check rejected. They are kept until they are valid.
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** A rejected change, and the errors that the check found. */
+/** A change that the check rejected, with its errors. It is kept until it is valid. */
 export type Draft = {
   change: Change & { kind: 'set' };
   problems: SerializedProblem[];
@@ -11,11 +10,11 @@ export type Draft = {
   entry: string;
 };
 
-/** True if an error is at the location of a change. */
+/** Whether an error is at the location of a change, or inside it. */
 export const isAt = ({ file, path }: SerializedProblem, { place }: Change) =>
   path !== undefined && nameOf({ file, path: path.slice(0, place.path.length) }) === nameOf(place);
 
-/** Drafts with an error in their value; all drafts if they only wait for other fields of their entry. */
+/** Returns the drafts with an error in their value; if all only wait for other fields of their entry, all drafts. */
 export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
   const faulty = drafts.filter(({ change, problems }) => problems.some((problem) => isAt(problem, change)));
   return faulty.length > 0 ? faulty : drafts;
@@ -23,7 +22,6 @@ export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
-/** True if two locations have the same parent. */
 const isBeside = (a: FieldLocation, b: FieldLocation) =>
   nameOf({ ...a, path: a.path.slice(0, -1) }) === nameOf({ ...b, path: b.path.slice(0, -1) });
 
@@ -62,7 +60,7 @@ export class Drafts {
 
   /**
    * Restores stored drafts.
-   * @param entryAt returns the title of the entry at a location; drafts whose entry has another title are dropped
+   * @param entryAt returns the title of the entry at a location; if it has changed, the draft is dropped
    */
   async restore(stored: readonly Draft[], entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
     for (const draft of stored) if ((await entryAt(draft.change.place)) === draft.entry) this.put(draft);

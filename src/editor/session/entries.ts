@@ -1,12 +1,12 @@
-// Finds entries and their titles. An entry is a part of a file that a form shows as a unit, such as a project.
+// Finds entries. An entry is a part of a file that a form shows as a unit, such as a project.
 import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** Location of the list item to which a `text` key belongs; other locations are returned unchanged. */
+/** Returns the location of the list item that contains a `text` key; any other location unchanged. */
 export const itemOf = ({ file, path }: FieldLocation): FieldLocation =>
   path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
 
-/** Location of the entry that contains a location; `undefined` outside of entries. */
+/** Returns the location of the entry that contains a location; `undefined` outside of entries. */
 export function entryOf(place: FieldLocation): FieldLocation | undefined {
   const { file, path } = itemOf(place);
   const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
@@ -17,13 +17,13 @@ export function entryOf(place: FieldLocation): FieldLocation | undefined {
     : { file, path: path.slice(0, last + 1) };
 }
 
-/** Location whose form the panel opens for a field: the list item, the entry, or else the file of the field. */
+/** Returns the location whose form contains a field: the list item, the entry, or else the file. */
 export function formOf(place: FieldLocation): FieldLocation {
   const item = itemOf(place);
   return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
 }
 
-/** Returns a second text that tells entries apart: the organization and the dates, or the host of a link. */
+/** Returns a text that tells entries with the same title apart: organization and dates, or the host of a link. */
 export function detailOf({ value, shown }: Pick<Field, 'value' | 'shown'>): string {
   const { url, organization } = (value ?? {}) as Record<string, unknown>;
   const host = typeof url === 'string' ? (URL.parse(url)?.host ?? url) : undefined;

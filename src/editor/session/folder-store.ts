@@ -14,13 +14,13 @@ import type { Publication } from '#generator/editing/publishing.ts';
 /**
  * Creates the store.
  * @param api URL path of the server's API. Example: `/edit/api/`
- * @param key secret that the server creates at its start, which proves that requests come from the editor's page
+ * @param key secret of the server process, which proves that requests come from the editor's page
  */
 export function folderStore(api: string, key: string): ContentStore {
   const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    // After a restart of the server, the page contains a new key, if this browser is signed in again.
+    // After a restart of the server, the page contains a new key, if this browser is signed in.
     const [, found] = /"key":"([\w-]+)"/.exec(await (await fetch(location.pathname)).text()) ?? [];
     if (found === undefined || found === key) return answer;
     key = found;
@@ -34,17 +34,17 @@ export function folderStore(api: string, key: string): ContentStore {
   const send = async <Answer>(name: string, type: string, body: BodyInit) => {
     const headers = { 'Content-Type': type };
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
-    // Errors have a reason and a remedy too, such as a file that is too large.
+    // Error responses also have a body, with a reason and a remedy.
     return ((await answer?.json().catch(() => undefined)) ?? gone) as Answer | typeof gone;
   };
   const read = async <Answer>(name: string, otherwise: Answer) => {
     const answer = await ask(name).catch(() => undefined);
     return answer?.ok ? ((await answer.json()) as Answer) : otherwise;
   };
-  // The browser copies a blob to the server's connection in the background, but a string in the call of `fetch`.
+  // Browsers send a blob in the background, but copy a string during the call of `fetch`.
   const sendJson = <Answer>(name: string, body: object) =>
     send<Answer>(name, 'application/json', new Blob([JSON.stringify(body)]));
-  /** Version of the content that was read last. `watch` waits for another version. */
+  /** Version of the content that was read last; `watch` waits for another version. */
   let version = '';
   return {
     savesAtOnce: true,

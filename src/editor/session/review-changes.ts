@@ -1,9 +1,9 @@
-// Changes of the content in the review of an imported résumé: a text moves to another field, or is removed.
+// Changes in the review of an imported résumé: move a text to another field, or remove it.
 import type { Change } from '../renderer/changes.ts';
 import type { MoveTarget } from '../renderer/move-targets.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** A text of the content, which may be a part of the value of its field. */
+/** A text of the content: the whole value of its field, or a part. */
 export type ReviewedText = { place: FieldLocation; value: string };
 
 const isItem = ({ path }: FieldLocation) => typeof path.at(-1) === 'number';
@@ -24,8 +24,8 @@ export function removal(text: string, from: ReviewedText): Change {
 }
 
 /**
- * Moves a text to another field. If that field contains a text already, the two texts are exchanged. If they cannot be
- * exchanged, because the moved text had no field or was a list item, the replaced text has no field afterwards.
+ * Moves a text to another field. Exchanges it with the text in that field. If the moved text had no field of its own,
+ * or was a list item or a part of a value, the replaced text has no field afterwards.
  * @param from the field of the text; `undefined` if it has none
  * @returns the changes, and the replaced text with its new field
  */

@@ -1,5 +1,5 @@
-// An editing session: state of the displayed page, changes, and saving. Forms send changes and receive the errors of
-// the check. Valid changes are saved in order; rejected and unsaved changes are kept and reported.
+// An editing session: the displayed page, changes, and saving. Valid changes are saved in order. Rejected changes are
+// kept as drafts, and forms show their errors.
 import type { Remote } from 'comlink';
 import {
   type ContentStore,
@@ -26,7 +26,7 @@ import type { Remembered, Step, TabMemory } from './tab-memory.ts';
 export type Saving =
   | { kind: 'saved'; files: string[] }
   | { kind: 'saving' }
-  /** Changes are collected for the next commit. */
+  /** Changes are waiting for the next commit. */
   | { kind: 'gathered'; files: string[] }
   | Extract<Saved, { kind: 'failed' }>;
 
@@ -35,23 +35,22 @@ export type Conflict = { file: string; mine: string | undefined; theirs: string 
 
 export type SessionState = {
   page: MadePage | undefined;
-  /** Errors because of which no page can be shown. */
+  /** Errors in the content, because of which no page can be shown. */
   problems: SerializedProblem[];
   saving: Saving;
   conflicts: Conflict[];
-  /** Label of the step that undo would revert; `redo` is the label of the step that redo would apply again. */
+  /** Labels of the steps that undo and redo would change. */
   undo?: string | undefined;
   redo?: string | undefined;
-  /** The last step if it was an undo or redo. */
+  /** The last step, if it was an undo or redo. */
   stepped?: { kind: 'undone' | 'redone'; label: string; entry: string } | undefined;
   /** Files that were reloaded because another program changed them. */
   taken: string[];
-  /** Changes that the check rejected and that are not saved. */
   drafts: readonly Draft[];
   pictures: OpenedContent['pictures'];
   /** Number of other tabs in which the editor of this site is open. */
   otherTabs: number;
-  /** True until the content is first changed after the project was created from the template. */
+  /** True until the first change after the project was created from the template. */
   isSample: boolean;
   /** Language of the page; `undefined` for the first language of the site. */
   translation?: string | undefined;
@@ -59,7 +58,7 @@ export type SessionState = {
   version: number;
 };
 
-/** The photo of a new owner. */
+/** The photo that a new owner chooses at the start. */
 export type FirstPhoto = {
   file: File;
   alt: string;
@@ -90,13 +89,12 @@ const picturesByName = (pictures: OpenedContent['pictures']) =>
 const sameNames = (one: object, other: object) =>
   Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
 
-/** True if a step only adds photos. */
 const addsPhotos = ({ files }: Step) =>
   Object.entries(files).every(([name, { was }]) => photoIn(name) !== undefined && was === undefined);
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
-/** Key of a change in an undo step. Adding a line and typing its text have the same key, so that they are one step. */
+/** Key of a change. Adding a line and typing its text have the same key, so that they are undone as one step. */
 function keyOf(change: Change): string {
   if (change.kind !== 'insert' || change.before === undefined) return change.kind + nameOf(change.place);
   return `set${nameOf({ ...change.place, path: [...change.place.path, change.before] })}`;
@@ -127,22 +125,21 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
-  /** Photos that are added to a field when they have a description, by a key of the field. */
+  /** Names of the photos that are added to a field when they have a description, by a key of the field. */
   private readonly waitingPhotos = new Map<string, readonly string[]>();
-  /** Pictures of photos that were added or removed, by their names. */
+  /** Pictures of added and removed photos, by name. */
   private photos = new Map<string, Picture>();
-  /** Rejected changes and their errors. Each later change is validated together with the rejected changes. */
+  /** Rejected changes. They are checked again together with each later change. */
   private readonly drafts = new Drafts();
   private readonly memory: TabMemory;
   /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};
-  /** True if the sample has been replaced in this session. */
+  /** Whether this session has replaced the sample. */
   private hasBegun = false;
   private firstPhoto: FirstPhoto['preview'];
   private address = '/';
-  /** Serializes all operations that change files. */
+  /** Runs operations one after the other. */
   private queue: Promise<unknown> = Promise.resolve();
-  /** Changes that are being saved. */
   private writing: FileChanges | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -159,7 +156,6 @@ export class Session {
 
   readonly getState = () => this.state;
 
-  /** Opens the content and shows a page. */
   async open(address: string): Promise<void> {
     this.address = address;
     await this.take(await this.store.open());
@@ -168,7 +164,7 @@ export class Session {
     this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
   }
 
-  /** Restores the unsaved changes and the undo steps of this tab after it was closed or reloaded. */
+  /** Restores the unsaved changes and the undo steps after the tab was closed or reloaded. */
   private async restore({ drafts, unsaved, done, undone, pictures = [] }: Remembered): Promise<void> {
     this.done.push(...done);
     this.undone = undone;
@@ -176,7 +172,7 @@ export class Session {
     await this.renderer.addPictures(pictures);
     const texts = await this.renderer.files();
     const open = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
-    // Another program may have changed a file in the meantime.
+    // Another program may have changed some of the files since then.
     const { still = [], moved = [] } = Object.groupBy(open, ([name, { was }]) =>
       texts[name] === was ? 'still' : 'moved',
     );
@@ -196,13 +192,13 @@ export class Session {
 
   show(address: string): Promise<void> {
     return this.turn(() => {
-      // Set when the task runs, since tasks that were queued earlier still render the previous page.
+      // Set it here, since operations that were queued earlier still render the previous page.
       this.address = address;
       return this.draw();
     });
   }
 
-  /** Shows the page in another language of the site; `undefined` is the first one. */
+  /** Shows the page in another language of the site; `undefined` is the first language. */
   showLanguage(translation: string | undefined): Promise<void> {
     return this.turn(() => {
       this.display({ translation });
@@ -213,7 +209,7 @@ export class Session {
   /**
    * Applies a change and saves the result.
    * @param label name of the undo step. Example: `Title`
-   * @returns the errors; if there are any, nothing is saved, and the change becomes a draft
+   * @returns errors; if there are any, nothing is saved, and the change becomes a draft
    */
   change(change: Change | readonly Change[], label: string): Promise<SerializedProblem[]> {
     const changes = 'kind' in change ? [change] : change;
@@ -223,22 +219,21 @@ export class Session {
       for (const { place } of changes) this.drafts.delete(place);
       const waiting = this.drafts.list.map((draft) => draft.change);
       const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
-      // Try the change together with all drafts, then with drafts of sibling fields (such as the other end of a date
-      // range), then alone.
+      // Try the change with all drafts, then with those of sibling fields (such as the other end of a date range), then
+      // alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
       let problems: SerializedProblem[] = [];
       for (const others of tries) {
         const outcome = await this.renderer.change([...others, ...changes]);
         if ('problems' in outcome) {
-          // Prefer the errors of the change itself to errors of the drafts, which later tries omit.
+          // Prefer errors of the change itself to errors of drafts.
           const own = outcome.problems.filter((problem) => changes.some((one) => isAt(problem, one)));
           const hasOwn = problems.some((problem) => changes.some((one) => isAt(problem, one)));
           if (!hasOwn) problems = own.length > 0 ? own : outcome.problems;
           continue;
         }
         for (const { place } of others) this.drafts.delete(place);
-        // Deletes drafts if entries are inserted, moved or removed: positions shift, so a draft could change another
-        // entry.
+        // Inserting, moving or removing an entry shifts positions, so a draft could then change another entry.
         for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
         const [first] = changes;
         const entry = first && first.kind !== 'file' ? await this.entryAt(first.place) : '';
@@ -266,7 +261,7 @@ export class Session {
     return this.drafts.at(place);
   }
 
-  /** Drafts at a location and inside it, such as those of an entry that is not in the content yet. */
+  /** Drafts at a location and inside it. Example: those of a new entry that is not valid yet */
   draftsIn(place: FieldLocation): Draft[] {
     return this.drafts.inside(place);
   }
@@ -277,14 +272,14 @@ export class Session {
     this.set({ drafts: this.drafts.list });
   }
 
-  /** Undoes the last step, or another one for which `isLatest` is true. */
+  /** Undoes the last step, or a given step for which `isLatest` is true. */
   undo = (step?: Step) => this.turn(() => this.step(this.done, this.undone, 'was', step));
   redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
 
-  /** Saves collected changes, or retries a failed save. */
+  /** Saves the unsaved changes, also after a failed save. */
   save = () => this.turn(() => this.write());
 
-  /** Resolves a conflict with one of the two texts. Saves after the last conflict is resolved. */
+  /** Resolves a conflict with one of the two texts. Saves after the last conflict. */
   settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
     return this.turn(async () => {
       const outcome = keeps === 'theirs' ? await this.renderer.change([fileChange(file, theirs)]) : undefined;
@@ -315,11 +310,11 @@ export class Session {
   }
 
   /**
-   * Replaces the sample by the owner's first content, unless an earlier call has done that, and adds the first photo.
-   * @returns an error message; `undefined` if everything succeeded
+   * Replaces the sample by the owner's first content, unless this session has already done so. Adds the first photo.
+   * @returns an error message; `undefined` on success
    */
   async begin(answers: FirstAnswers, photo: FirstPhoto | undefined): Promise<string | undefined> {
-    // Read first, since the owner may have chosen a photo of the sample, which is removed.
+    // Read the photo first: it may be a photo of the sample, which `begin` of the store removes.
     const bytes = await photo?.file.arrayBuffer().catch(() => undefined);
     const saved = await this.turn(async () => {
       const made = this.hasBegun ? undefined : await this.store.begin?.(answers);
@@ -339,7 +334,7 @@ export class Session {
 
   /**
    * Replaces the sample with content from a résumé.
-   * @returns what to review, or why it failed
+   * @returns the texts to review, or an error
    */
   importResume(file: File, language: string, github: string): Promise<ImportedResume> {
     return this.turn(async () => {
@@ -352,7 +347,7 @@ export class Session {
     });
   }
 
-  /** URL of a photo that is not in the built site. */
+  /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined> {
     const { picture, address } = this.firstPhoto ?? {};
     return picture?.name === name ? Promise.resolve(address) : this.store.addressOf(name);
@@ -360,7 +355,7 @@ export class Session {
 
   /**
    * Adds a photo. Consecutive photos are undone as one step.
-   * @param replaces name of the photo whose place, name and description the new one takes
+   * @param replaces name of the photo to replace; the new photo gets its references, name and description
    */
   async addPhoto(
     file: File,
@@ -379,18 +374,17 @@ export class Session {
     return problem ? { kind: 'failed', reason: problem.found, remedy: problem.remedy } : saved;
   }
 
-  /** Deletes a photo, its description and all references to it. */
+  /** Deletes a photo with its description and all references. */
   async deletePhoto(name: string, label: string): Promise<SerializedProblem[]> {
     const changes = await this.renderer.photoChanges(name);
     return this.change([...changes, fileChange(`photos/${name}`, undefined)], label);
   }
 
-  /** The last step that can be undone. */
   get lastStep(): Step | undefined {
     return this.done.at(-1);
   }
 
-  /** True if a step can be undone although there are later steps, which have changed other files. */
+  /** Whether a step can be undone: all later steps have changed other files. */
   isLatest(step: Step): boolean {
     const at = this.done.indexOf(step);
     return (
@@ -398,24 +392,24 @@ export class Session {
     );
   }
 
-  /** True if closing the window would lose changes. */
+  /** Whether closing the window would lose changes. */
   get isUnsaved(): boolean {
     return this.drafts.list.length > 0 || Object.keys(this.allUnsaved).length > 0;
   }
 
-  /** Changes that are not in the store yet, also those that are being saved. */
+  /** Changes that are not in the store yet, including those that are being saved. */
   private get allUnsaved(): FileChanges {
     return joined(this.writing ?? {}, this.unsaved);
   }
 
-  /** Changes the state, and stores the unsaved changes and the undo steps in the browser. */
+  /** Changes the state, and stores unsaved changes and undo steps in the browser. */
   private set(part: Partial<SessionState>) {
     const { done, undone, allUnsaved: unsaved, photos } = this;
     this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone, pictures: [...photos.values()] });
     this.display(part);
   }
 
-  /** Changes the state without storing the undo steps again, since copying their texts blocks typing. */
+  /** Changes the state without storing it, since copying the texts of all undo steps blocks typing. */
   private display(part: Partial<SessionState>) {
     const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
     this.state = { ...this.state, ...part, undo, redo };
@@ -428,7 +422,6 @@ export class Session {
     return next;
   }
 
-  /** Title of the entry that contains a location. */
   private async entryAt(place: FieldLocation): Promise<string> {
     const entry = entryOf(place);
     return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
@@ -439,9 +432,9 @@ export class Session {
     const files = Object.entries(step.files);
     if (files.length === 0) return;
     this.undone = [];
-    // Consecutive changes of the same field are undone as one step.
+    // Undo consecutive changes of a field as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
-    // Photos that are added together are undone together.
+    // Undo photos that were added together as one step.
     if (last?.label === step.label && addsPhotos(last) && addsPhotos(step)) Object.assign(last.files, step.files);
     else if (last?.key === step.key && step.isTyping && isNext)
       for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
@@ -455,7 +448,7 @@ export class Session {
     const expected = side === 'was' ? 'text' : 'was';
     const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
     from.splice(at, 1);
-    // Another program has changed the file since this step, so undoing would not restore the previous state.
+    // Another program has changed a file since this step, so drop the step: undo would overwrite that change.
     if (isStale) return this.set({});
     const changes = Object.entries(step.files).map(([file, texts]) => fileChange(file, texts[side]));
     const outcome = await this.renderer.change(changes);
@@ -488,7 +481,7 @@ export class Session {
     const changes = this.unsaved;
     const files = Object.keys(changes);
     if (files.length === 0) {
-      // A second save without changes must not clear the message of the first save.
+      // A second save without changes must not clear the message of the first.
       if (this.state.saving.kind !== 'saved') this.set({ saving: { kind: 'saved', files } });
       return;
     }
@@ -500,13 +493,11 @@ export class Session {
       .save(changes, message)
       .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
     this.writing = undefined;
-    // Keep unsaved changes for the next save.
     if (saved.kind !== 'saved') this.unsaved = joined(changes, this.unsaved);
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // JSON omits files that were deleted (their text is `undefined`). If no file is left, assume conflicts in all
-      // files.
+      // JSON omits deleted files, since their text is `undefined`. If no file is left, assume conflicts in all files.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
@@ -532,9 +523,7 @@ export class Session {
     await this.draw();
   }
 
-  /**
-   * Loads changes by other programs. Reports a conflict for each file that also has unsaved changes in this session.
-   */
+  /** Loads changes by other programs. Reports a conflict for each file that also has unsaved changes here. */
   private async takeOver() {
     const content = await this.store.open();
     const texts = await this.renderer.files();

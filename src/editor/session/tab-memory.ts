@@ -6,47 +6,45 @@ import type { Picture } from '#photos/picture.ts';
 import type { Draft } from './drafts.ts';
 
 /**
- * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields; a step
- * that only sets fields continues a step with the same key.
+ * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields. A step
+ * with `isTyping` is added to the previous step if both have the same key.
  */
 export type Step = { label: string; entry?: string; key: string; isTyping: boolean; files: FileChanges };
 
-/** The part of a session that is not in the content. */
+/** The part of a session that the content files do not contain. */
 export type Remembered = {
   drafts: Draft[];
-  /** Valid changes that are not saved yet. */
   unsaved: FileChanges;
   done: Step[];
   undone: Step[];
-  /** Pictures of photos that were added or removed. */
+  /** Pictures of added and removed photos. */
   pictures?: Picture[];
 };
 
-/** Memory of one tab. */
 export type TabMemory = {
-  /** Stored state of this tab, or of a closed tab; `undefined` if there is none. */
+  /** Stored state of this tab or of a closed tab. */
   readonly remembered: Remembered | undefined;
-  /** Stores the current state, and replaces the previous one. */
+  /** Stores the state, and replaces the stored one. */
   keep(state: Remembered): void;
-  /** Calls back with the number of other tabs that are open, at first and whenever it changes. */
+  /** Calls the listener with the number of other open tabs, at first and whenever it changes. */
   onOthers(listener: (count: number) => void): void;
 };
 
-/** Number of undo steps that are stored: each has the whole texts of its files. */
+/** Maximum number of stored undo steps. Each contains the whole texts of its files. */
 const maxSteps = 50;
 
 const isEmpty = ({ drafts, unsaved, done, undone }: Remembered) =>
   drafts.length + Object.keys(unsaved).length + done.length + undone.length === 0;
 
 /**
- * Opens the memory of this tab. If it is empty, moves the newest memory of a closed tab to this tab.
+ * Opens the stored state of this tab. If there is none, moves the newest state of a closed tab to this tab.
  * @param site differs between sites of the same origin. Example: `/portfolio/`
  */
 export async function openTabMemory(site: string): Promise<TabMemory> {
   const prefix = `editor ${site} `;
   const store = createStore(`editor ${site}`, 'tabs');
-  // When the browser restores a tab, it also restores its sessionStorage. A duplicated tab has a copy of it, but the
-  // original tab holds the lock for the ID.
+  // A restored tab has its old sessionStorage and so its old ID. A duplicated tab has the ID of the original, which
+  // still holds the lock: it gets a new ID.
   const stored = sessionStorage.getItem(prefix);
   const id = stored !== null && (await holdLock(prefix + stored)) ? stored : crypto.randomUUID();
   if (id !== stored) await holdLock(prefix + id);
@@ -58,13 +56,13 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   let others: number | undefined;
   const count = async () => {
     const now = (await heldLocks(prefix)).size - 1;
-    // Do not call the listener without need, since it renders the whole editor.
+    // Call the listener only after changes, since it renders the whole editor.
     if (now !== others) listener((others = now));
   };
   channel.addEventListener('message', () => void count());
   channel.postMessage('opened');
   addEventListener('pagehide', () => {
-    // The lock is released only after this event.
+    // Other tabs count the locks when they get this message. The browser releases the lock after this event.
     channel.postMessage('closes');
   });
   // Tabs that were killed send no message.
@@ -74,7 +72,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
     for (let state = latest; state; state = latest) {
       latest = undefined;
       const done = state.done.slice(-maxSteps);
-      // If the disk is full, the changes are only in memory. The save status shows that they are not saved.
+      // If the disk is full, the changes stay in memory only. The save status shows that they are not saved.
       await (isEmpty(state) ? del(id, store) : set(id, { ...state, done, at: Date.now() }, store)).catch(
         () => undefined,
       );
