@@ -310,7 +310,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('open throws an error with the name of a missing branch or folder', async () => {
+test('if the branch or the folder is missing, open throws an error with its name', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('does not find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });

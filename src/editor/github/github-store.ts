@@ -1,5 +1,4 @@
-// Content store in a GitHub repository; `npm start` uses the folder store instead. The editor collects changes, and a
-// save creates one commit on top of the newest commit of the branch.
+// Content store in a GitHub repository. The editor collects changes; a save commits them on top of the branch.
 import pMap from 'p-map';
 import { recordFile } from '#content/translation-states.ts';
 import { fileMessages, maxBytes } from '#content/messages.ts';
@@ -25,9 +24,9 @@ import { StoreError } from './store-error.ts';
 export type GithubStoreOptions = Repository & {
   /** Fine-grained GitHub token with "Contents: Read and write" for this repository. */
   token: string;
-  /** Picture and video measurements from the build, from a file that is published next to the editor. */
+  /** Measurements of pictures and videos, which the build publishes next to the editor. */
   measured: MeasuredFiles;
-  /** Checks merged content: the owner's changes together with changes on GitHub that the editor has not loaded yet. */
+  /** Checks the owner's changes merged with changes on GitHub that the editor has not loaded yet. */
   check(content: OpenedContent): Promise<SerializedProblem[]>;
   /** Replaced in tests. */
   send?: typeof fetch;
@@ -41,7 +40,7 @@ export type GithubStore = ContentStore & {
   /**
    * Checks that the token can read and write.
    * @param next replaces the current token, for example after it expired
-   * @throws {Error} with a message for the owner: what is wrong with the token, and what to do
+   * @throws {StoreError}
    */
   checkToken(next?: string): Promise<TokenCheck>;
 };
@@ -55,10 +54,7 @@ export type TokenCheck = {
 
 type Version = { commit: string; tree: string; files: ReadonlyMap<string, TreeFile> };
 type TreeFile = { hash: string; mode: string; size?: number };
-/**
- * Entry of GitHub's "create a tree" request: with content, with the hash of a blob, or with `sha: null` to delete the
- * file.
- */
+/** Entry of GitHub's request "Create a tree". `sha: null` deletes the file. */
 type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: string } | { sha: string | null });
 
 /** A photo that is not in the built site, with its Git blob hash and a URL to display it. */
@@ -82,13 +78,14 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const shown = `${owner}/${repository}`;
   const publicFolder = folder.replace(/[^/]*$/, 'public/');
   let branch = options.branch;
-  /** `newest`: the last commit that was read. `known`: the commit whose content the editor shows. */
+  /** The last commit that was read. */
   let newest: Version | undefined;
+  /** The commit whose content the editor shows. */
   let known: Version | undefined;
   const texts = new Map<string, string>();
   /** Photos that are not in the built site, by blob hash. */
   const unbuilt = new Map<string, UnbuiltPhoto>();
-  /** All photos that are or were in the repository or were added, by the names of their pictures. */
+  /** All photos that are or were in the repository, and all added photos, by the names of their pictures. */
   const photoFiles = new Map<string, PhotoFile>();
 
   function takeIn(photo: PhotoFile) {
@@ -116,11 +113,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return new Map(files.map(({ path, sha, ...file }) => [path, { ...file, hash: sha }]));
   }
 
-  /** All files below a folder, by their paths relative to it. */
+  /** Files below a folder, by relative path. */
   const filesIn = ({ files }: Version, inside: string) =>
     [...files].flatMap(([path, file]) => (path.startsWith(inside) ? [[path.slice(inside.length), file] as const] : []));
 
-  /** Text of a file, byte for byte; `undefined` if the file does not exist. */
+  /** Returns the text of a file, including a byte order mark; `undefined` if the file does not exist. */
   async function textOf(version: Version, name: string): Promise<string | undefined> {
     const file = version.files.get(`${folder}/${name}`);
     if (!file) return undefined;
@@ -156,13 +153,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     };
   }
 
-  /** A video added since the build is not measured yet, so common values are assumed. */
+  /** Returns the measurements of a video. For one that was added after the build, assumes common values. */
   const videoOf = (name: string): MeasuredFiles['videos'][string] => {
     const format = /\.webm$/i.test(name) ? 'webm' : 'mp4';
     return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
   };
 
-  /** A photo with the measurements of the build, or with assumed measurements if the photo has changed since. */
+  /** Returns the picture of a photo. For one that was added or changed after the build, assumes common measurements. */
   function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
     const photo = unbuilt.get(hash) ?? { hash, picture: pictureFrom(file, hash, { width: 1600, height: 1200 }) };
@@ -180,7 +177,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     for (const [name, { text, was }] of Object.entries(changes)) {
       if (photoIn(name) !== undefined) continue;
       const there = await textOf(version, name);
-      // The text is already saved, by another program, or by an earlier request whose response was lost.
+      // The text is already saved: by another program, or by a request whose response was lost.
       if (there === text) continue;
       if (there !== was) theirs[name] = there;
       const joined = there === was ? text : mergeTexts(was, text, there);
@@ -210,13 +207,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     newest = await write(version, wanted, changes, message);
     for (const [name, { text, was }] of Object.entries(changes))
       for (const photo of photoIn(name) === undefined ? [] : [photoFiles.get(text ?? ''), photoFiles.get(was ?? '')])
-        // The repository contains the photo now, so do not store its file in the browser.
+        // The repository contains the photo now, so stop storing its file in the browser.
         if (photo) await options.kept?.keep({ ...photo, bytes: undefined });
     known = newest;
     return { kind: 'saved', hasNews };
   }
 
-  /** Commits texts, and the photos of `changes`; creates no commit if nothing changed. */
+  /** Commits the texts `wanted` and the photos of `changes`. Creates no commit if nothing changed. */
   async function write(
     version: Version,
     wanted: Readonly<Record<string, string | undefined>>,
@@ -239,7 +236,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const there = version.files.get(path);
       const photo = photoFiles.get(text ?? '');
       if (there?.hash === photo?.hash) continue;
-      // Do not overwrite or delete a photo on GitHub that another program has changed.
+      // Do not overwrite or delete a photo that another program has changed on GitHub.
       const isChanged = there && pictureOf(file, there.hash).name !== was;
       if (isChanged && photo)
         throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');
@@ -268,7 +265,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       github = connectGithub(next, { send });
       const { login } = await github.ask<{ login: string }>('GET', '/user');
       await readVersion();
-      // Only a write request shows whether the token may write. The blob belongs to no commit, so it has no effect.
+      // Only a write request shows whether the token may write. The blob has no effect, since no commit contains it.
       await post('blobs', { content: '', encoding: 'utf-8' });
       return { login, branch: branch ?? '' };
     },
@@ -345,7 +342,6 @@ function freeName(stem: string, ending: string, taken: ReadonlySet<string>): str
   return name;
 }
 
-/** Computes the Git blob hash of a file. */
 async function gitHash(bytes: Uint8Array): Promise<string> {
   const file = new Blob([`blob ${bytes.length}\0`, new Uint8Array(bytes)]);
   const digest = await crypto.subtle.digest('SHA-1', await file.arrayBuffer());

@@ -10,9 +10,9 @@ export class GithubError extends StoreError {
   override name = 'GithubError';
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Message of GitHub, with the messages of its details. */
+  /** Error message of GitHub, with its details. */
   readonly said: string;
-  /** True if the branch moved since it was read. */
+  /** Whether the branch has moved since it was read. */
   readonly isMoved: boolean;
 
   constructor({ status, said }: Refusal, [reason, remedy]: Words) {
@@ -26,22 +26,22 @@ export class GithubError extends StoreError {
 /** Reason and remedy for the owner. */
 export type Words = readonly [reason: string, remedy: string];
 
-/** A request that GitHub refused. */
+/** A request that failed. */
 export type Refusal = {
   method: string;
   path: string;
   /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Message of GitHub, with the messages of its details. */
+  /** Error message of GitHub, with its details. */
   said: string;
   headers: Headers;
-  /** True if GitHub has accepted the token before. */
+  /** Whether GitHub has accepted the token before. */
   hasWorked: boolean;
 };
 
 export type Github = {
   /**
-   * Sends a request. Returns the body of the response; `undefined` if it has none.
+   * Sends a request. Returns the body of the response, if it has one.
    * @throws {GithubError}
    */
   ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<Answer>;
@@ -54,11 +54,11 @@ export type GithubOptions = {
   api?: string;
   /** Replaces `fetch` in tests. */
   send?: typeof fetch;
-  /** Explains a refused request to the owner. Default: the messages for a failed save */
+  /** Explains a failed request to the owner. Default: the messages for a failed save */
   explain?: (refusal: Refusal) => Words;
 };
 
-/** True for classic tokens, which give access to all repositories of their owner. */
+/** Whether a token is a classic token, which gives access to all repositories of its owner. */
 export const isClassicToken = (token: string): boolean => /^(?:ghp_|[\da-f]{40}$)/.test(token);
 
 /**
@@ -88,7 +88,7 @@ export function connectGithub(
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        // GitHub allows browsers to cache responses for a minute, but the branch may move during that time.
+        // GitHub lets browsers cache responses for a minute, during which the branch may move.
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -149,7 +149,7 @@ async function readRefusal(response: Response): Promise<Pick<Refusal, 'status' |
   return { status: response.status, headers: response.headers, said };
 }
 
-/** True if GitHub accepts no more requests for now. */
+/** Whether the rate limit of GitHub is exceeded. */
 export const isLimited = ({ status, headers, said }: Refusal): boolean =>
   status === 429 || (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || /rate limit/i.test(said)));
 
@@ -161,7 +161,7 @@ function explainSave(refusal: Refusal): Words {
   if (isLimited(refusal)) return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
   if (isSaid(/protected|rule violation|through a pull request|required status/i)) return errorMessages.protected;
   if (isSaid(/archived/i)) return errorMessages.archived;
-  // GitHub also responds with 404 if the token has no access.
+  // GitHub also responds with 404 to a write request without permission.
   if (status === 403 || (status === 404 && method !== 'GET')) return errorMessages.forbidden;
   if (status === 404)
     return [
@@ -175,7 +175,7 @@ function explainSave(refusal: Refusal): Words {
   return [`GitHub refuses this: ${said || status}.`, `${again}, or change the files on GitHub itself.`];
 }
 
-/** Time of day at which the rate limit ends. Without headers, a minute from now, as GitHub recommends. */
+/** Returns the time at which the rate limit ends; without headers, a minute from now, as GitHub recommends. */
 export function endOfLimit(headers: Headers): string {
   const wait = Number(headers.get('Retry-After') ?? 0) || 60;
   const isUsedUp = headers.get('X-RateLimit-Remaining') === '0' && !headers.has('Retry-After');

@@ -1,11 +1,10 @@
-// Stores photos that were added or removed in this browser in IndexedDB. So after a reload or a crash, added photos can
-// be committed, and removed photos can be restored.
+// Stores added and removed photos in IndexedDB. So after a reload or a crash, added photos can still be committed, and
+// removed photos can be restored.
 import { createStore, del, entries, set } from 'idb-keyval';
 import type { Picture } from '#photos/picture.ts';
 
-/** A photo file: its Git blob hash and, if the repository may not have it yet, its content. */
+/** A photo file with its Git blob hash. `bytes` is set if the repository may not contain the file yet. */
 export type PhotoFile = {
-  /** File name. */
   file: string;
   hash: string;
   picture: Picture;
@@ -13,13 +12,13 @@ export type PhotoFile = {
   isSent?: boolean;
 };
 
-/** Storage of photo files by the names of their pictures. */
+/** Storage of photo files, by the names of their pictures. */
 export type KeptPhotos = {
   load(): Promise<PhotoFile[]>;
   keep(photo: PhotoFile): Promise<unknown>;
 };
 
-/** Time for which a photo is kept: 30 days, in milliseconds. */
+/** Time after which a stored photo is deleted: 30 days, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /** @param repository owner and name. Example: `ada/portfolio` */
@@ -32,7 +31,7 @@ export function openKeptPhotos(repository: string): KeptPhotos {
       for (const [name, photo] of all) if (isOld(photo)) await del(name, store);
       return all.flatMap(([, photo]) => (isOld(photo) ? [] : [photo]));
     },
-    // If the disk is full, the photo is only in memory. The save status shows that it is not saved.
+    // If the disk is full, the photo stays in memory only. The save status shows that it is not saved.
     keep: (photo) => set(photo.picture.name, { ...photo, at: Date.now() }, store).catch(() => undefined),
   };
 }

@@ -1,10 +1,10 @@
-// Resizes a photo and removes all its metadata before it leaves the device: draws it to a canvas, and encodes the
-// canvas. Only works in a browser.
+// Resizes a photo and removes all its metadata before it leaves the device, by drawing it to a canvas. Only works in a
+// browser.
 import type { Picture } from '#photos/picture.ts';
 import { gifParts, pictureOf } from '#photos/private-data/gif.ts';
 import { StoreError } from './store-error.ts';
 
-/** Picture properties that a page needs, in addition to name and widths. */
+/** Properties of a picture that are measured in its pixels. */
 export type Measures = Pick<Picture, 'width' | 'height' | 'placeholder' | 'isTransparent'>;
 
 /** A photo ready for the repository. */
@@ -16,7 +16,7 @@ export type ShrunkPhoto = Measures & {
 /** Maximum side length in pixels; no page shows more. */
 const longest = 2400;
 
-/** Encoding quality. The loss is not visible, and the build encodes the photo again. */
+/** Encoding quality, without visible loss. The build encodes the photo again. */
 const quality = 0.9;
 
 /**
@@ -27,12 +27,12 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const bitmap = await openPhoto(file);
   const { canvas, context } = draw(bitmap, longest);
   const measures = await measure(bitmap, file.type, { canvas, context });
-  // Drawing would remove the animation of a GIF.
+  // Do not encode a GIF again: drawing would remove the animation.
   const isGif = file.type === 'image/gif';
   if (isGif) Object.assign(measures, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
   const wanted = measures.isTransparent ? 'image/webp' : 'image/jpeg';
-  // Browsers that cannot encode WebP produce PNG.
+  // Browsers that cannot encode WebP return a PNG.
   const blob = isGif ? await stripGif(file) : await canvas.convertToBlob({ type: wanted, quality });
   const ending = `.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
   return { ...measures, bytes: new Uint8Array(await blob.arrayBuffer()), ending };

@@ -1,5 +1,5 @@
-// Stores the token for this tab if the owner asks for it. The token is never in localStorage, which all project pages
-// of a `user.github.io` share.
+// Stores the token for this tab if the owner asks for it. Does not use localStorage, because all sites at the same
+// `user.github.io` share it.
 const key = 'github-token';
 
 export const storedToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;

@@ -38,7 +38,7 @@ test.each(editorLanguages)(
   },
 );
 
-test('the new title of a renamed page is the name of its file and of its choice in lists', () => {
+test('if the owner renames a page, its file and its option in lists have the new title', () => {
   const messages = withPageTitles(editorMessages('en'), { about: 'My story', notes: 'Blog' });
   expect(messages.fileNames).toMatchObject({ 'about.md': 'My story', 'projects.yaml': 'Projects' });
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });

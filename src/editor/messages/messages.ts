@@ -13,7 +13,7 @@ import sk from './sk.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-// Assigned as a whole, so that a missing message causes a single type error instead of an error for each language.
+// A separate constant, so that a missing message causes one type error instead of one for each language.
 const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
 
 const catalogs: Readonly<Record<string, typeof en>> = translations;
@@ -29,7 +29,7 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
   Readonly<Record<'labels' | 'help' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
-/** Messages in the first of the languages that has a translation, or in English. */
+/** Returns the messages in the first of the languages that has a translation, or in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
   const texts = languages.map((language) => catalogFor(catalogs, language)).find(Boolean) ?? en;
   const own = texts.language as keyof typeof translations;
@@ -38,7 +38,7 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
   return { ...texts, labels: inLanguage(labels), help: inLanguage(help) };
 }
 
-/** Gives pages, and the files of their content, the titles that the site shows. @param titles by names in the content */
+/** Replaces the names of pages and of their files by the titles on the site. @param titles by the names of pages */
 export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({
   ...messages,
   choices: { ...messages.choices, ...titles },
