@@ -12,7 +12,7 @@ import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
 import { Hint } from './Hint.tsx';
 
-/** The items of a list. Selecting an item opens its form. Items can be reordered by dragging and by keyboard. */
+/** The items of a list, reorderable by dragging and by keyboard. Selecting an item opens its form. */
 export function EntryList({ field }: FieldProps) {
   const { messages, openFields } = useEditor();
   const [change, said] = useChange();
@@ -93,7 +93,7 @@ export function EntryList({ field }: FieldProps) {
   );
 }
 
-/** Button that adds an item to a list: at once, or in a form for its required fields. */
+/** A button that adds an item to a list: at once, or by a form for its required fields. */
 export function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { messages, openFields, openNew } = useEditor();
   const [change, said] = useChange();

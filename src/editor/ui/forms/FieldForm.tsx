@@ -26,7 +26,7 @@ const forms: Partial<Record<Field['kind'], ComponentType<FieldProps>>> = {
   group: Group,
 };
 
-/** Form for a field and its nested fields. Renders again only if the field has changed. */
+/** Form for a field and its nested fields. */
 export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { field: Field; isOnPage?: boolean }) {
   const Form = isOfTheme(field, 'palette')
     ? PaletteForm
@@ -49,12 +49,12 @@ const isOfTheme = ({ place: { file, path } }: Field, key: string) => file === 't
 const Inside = ({ field: { fields = [] } }: { field: Field }) =>
   fields.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
 
-/** Forms for the fields of a file or an entry. Rare fields are behind one row with their names. */
+/** Forms for the fields of a file or an entry. Rare fields are behind "More fields". */
 export function Fields({ fields }: { fields: readonly Field[] }) {
   const isNew = use(NewEntryContext) !== undefined;
   const [wasNew] = useState(isNew);
-  // Only an entry that is in the content can get list items and photos. When a new entry gets into the content, their
-  // fields appear below the other fields, so that nothing moves while the owner types.
+  // List items and photos can only be added to a saved entry. After a new entry is saved, their fields appear below the
+  // other fields, so that nothing moves while the owner types.
   const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);
   const inOrder = wasNew ? fields.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))) : fields;
   const usable = inOrder.filter((field) => !isNew || !isLater(field));
@@ -71,7 +71,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
 
 function MoreFields({ fields }: { fields: readonly Field[] }) {
   const { session, messages } = useEditor();
-  // Used only for the initial state, so that the row stays open when its fields are cleared.
+  // Only the initial state, so that the row stays open when its fields are cleared.
   const [isOpen] = useState(() =>
     fields.some(({ place, value }) => value !== undefined || session.draftsIn(place).length > 0),
   );
@@ -105,7 +105,6 @@ function Group({ field }: FieldProps) {
   );
 }
 
-/** A photo, or a list of photos. */
 function PhotoGroup({ field }: FieldProps) {
   const { messages } = useEditor();
   const label = labelOf(field.place, messages);

@@ -7,9 +7,9 @@ import { useChange } from '../Said.tsx';
 
 type ItemToolsProps = {
   place: FieldLocation;
-  /** Called when the value is removed, or with the location of the moved item or of the copy. */
+  /** Called after a change; with the new location if the item was moved or copied. */
   onChanged?(item?: FieldLocation): void;
-  /** True if the value can be removed although it is not a list item. */
+  /** Whether the value can be removed although it is not a list item. */
   canGo?: boolean;
 };
 

@@ -10,7 +10,7 @@ import styles from './LinesField.module.css';
 import { hasProperties, isEmpty, type Line, newLine, pastedLines } from './lines.ts';
 import { useLines } from './use-lines.ts';
 
-/** A list of texts that is typed like one text: Enter adds a line, and Backspace removes an empty one. */
+/** Form for a list of texts, typed like one text: Enter adds a line, and Backspace removes an empty line. */
 export function LinesField({ field, isOnPage }: FieldProps) {
   const { messages, openFields } = useEditor();
   const { line: lineName, lineTools, lineHint, lineAt, settings } = messages.entry;
@@ -22,7 +22,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   const [ghost] = useState(newLine);
   const list = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement }>();
-  /** Line that gets the focus after the next rendering, and the position of the cursor in it. */
+  /** ID of the line to focus after the next render, and the position of the cursor in the line. */
   const next = useRef<{ id: number; at: number }>(undefined);
   const shown = lines.length > 0 ? lines : [ghost];
   const inputOf = (index: number) => list.current?.querySelectorAll('textarea')[index];
@@ -40,14 +40,14 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     set(shown.toSpliced(index, 1).toSpliced(to, 0, line), filled(messages.move, { name: label }));
     setSaid(filled(lineAt, { number: to + 1, count: shown.length }));
   };
-  /** Removes a line, and puts the cursor at the end of the line before. */
+  /** Removes a line, and puts the cursor at the end of the previous line. */
   const remove = (index: number) => {
     const before = shown[index - 1];
     const nearest = before ?? shown[index + 1];
     if (nearest) next.current = { id: nearest.id, at: before ? before.text.length : 0 };
     set(shown.toSpliced(index, 1));
   };
-  /** Replaces the selection by texts. The first text continues the line; the rest of the line follows the last text. */
+  /** Replaces the selection by texts, each but the first on a new line. */
   const insert = (index: number, input: HTMLTextAreaElement, texts: readonly string[]) => {
     const line = shown[index];
     const last = texts.at(-1);
@@ -58,7 +58,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     const added = rest.map(newLine);
     next.current = { id: (added.at(-1) ?? line).id, at: last.length };
     const now = shown.toSpliced(index, 1, { ...line, text: first }, ...added);
-    // Empty lines are not in the content, so they need no save.
+    // Empty lines are not saved.
     if (rest.every((text) => text.trim() === '')) type(now);
     else set(now);
   };
@@ -105,7 +105,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
             <button
               type="button"
               className={styles.tools}
-              // Tab stops at the handle only in the line with the cursor.
+              // Only the line with the cursor has a tab stop at its handle.
               tabIndex={line.id === active ? 0 : -1}
               aria-haspopup="menu"
               aria-expanded={menu?.index === index}
@@ -170,7 +170,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   );
 }
 
-/** The visibility and tags of a line, if it has its own. */
+/** Shows the visibility and tags of a line, if it has any of its own. */
 function Mark({ value }: { value: unknown }) {
   const { messages } = useEditor();
   if (!hasProperties(value)) return null;

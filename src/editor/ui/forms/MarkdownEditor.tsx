@@ -11,7 +11,7 @@ const selectedIn = (area: HTMLTextAreaElement): Selected => ({
   end: area.selectionEnd,
 });
 
-/** Changes the text like typing does, so that the browser can undo it. */
+/** Changes the text of a text area like typing does, so that the browser can undo the change. */
 function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
   const { value } = area;
   const added = text.length - value.length;
@@ -27,7 +27,7 @@ function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
   area.setSelectionRange(start, end);
 }
 
-/** Text area for Markdown with a toolbar. The tools insert Markdown syntax. */
+/** Text area for Markdown, with a toolbar that inserts Markdown syntax. */
 export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }: InputProps) {
   const { state, messages } = useEditing();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +35,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
     <>
       <div
         className={styles.editor}
-        // A field that loses the focus joins the lines of a paragraph. The toolbar belongs to the field.
+        // `onBlur` joins the lines of paragraphs, so do not call it when the focus moves to the toolbar.
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
         }}
@@ -46,7 +46,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
               key={tool}
               type="button"
               title={messages.markdown[tool]}
-              // Safari does not focus a clicked button, so the text area would lose the focus to the page.
+              // Keep the focus in the text area: Safari does not focus a clicked button, but the page.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
             >

@@ -4,7 +4,6 @@ import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
 
-/** The value of `show`, by whether an entry is on the site and in the résumé. */
 const valueFor = (isOnSite: boolean, isInResume: boolean) =>
   isOnSite ? (isInResume ? 'both' : 'site') : isInResume ? 'resume' : 'neither';
 
@@ -14,7 +13,7 @@ export function ShowField({ field, isOnPage }: FieldProps) {
   const { where, onSite, inResume, nowhere } = messages.entry;
   const draft = useDraft([field.place]);
   const { step, problems } = useField(field.place, draft);
-  // A checkbox changes immediately; the content changes only after the check.
+  // Show a choice immediately, since the content changes only after the check.
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
   const waiting = chosen && chosen.before === field.value ? chosen.value : undefined;
   const value = waiting ?? draft?.change.value ?? field.value ?? field.fallback;

@@ -8,14 +8,14 @@ import { PaletteField } from '../theme/PaletteField.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /**
- * State of a field with few choices. Shows a choice immediately, before it is in the content.
+ * State of a choice. Shows a new value immediately, before it is in the content.
  * @returns the value, a function that chooses another value, and the element with the errors
  */
 function useChoice({ place, value, fallback }: FieldProps['field']) {
   const { messages } = useEditor();
   const [change, said] = useChange();
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
-  // When the content changes, by this choice or by Undo, show its value.
+  // If the content has changed, by this choice or by Undo, show its value.
   if (chosen && chosen.before !== value) setChosen(undefined);
   const choose = (next: string) => {
     setChosen({ value: next, before: value });
@@ -24,7 +24,7 @@ function useChoice({ place, value, fallback }: FieldProps['field']) {
   return [chosen?.value ?? String(value ?? fallback), choose, said] as const;
 }
 
-/** The palette of the site, chosen from small pictures. */
+/** Form for the palette of the site. */
 export function PaletteForm({ field }: FieldProps) {
   const { session } = useEditor();
   const [palette, choose, said] = useChoice(field);
@@ -39,7 +39,7 @@ export function PaletteForm({ field }: FieldProps) {
   );
 }
 
-/** The look of the site, chosen from pictures. */
+/** Form for the look of the site. */
 export function LookForm({ field }: FieldProps) {
   const { messages } = useEditor();
   const [look, choose, said] = useChoice(field);

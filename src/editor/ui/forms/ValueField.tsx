@@ -11,14 +11,14 @@ import { hasHint, Hint } from './Hint.tsx';
 import { useTypedText } from './use-typed-text.ts';
 import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
 
-/** Input for a single value. */
+/** Field for a single value. */
 export function ValueField({ field, isOnPage }: FieldProps) {
   const { session, messages, preview } = useEditor();
   const { Input, hasLabel } = valueKindOf(field);
   const { language } = field;
   const place = placeOfValue(field);
   const own = useId();
-  // The card over the page may show the same field as the panel, so the input in the card needs another ID.
+  // The card over the page and the panel may show the same field, so the inputs need different IDs.
   const id = isOnPage ? own : fieldId(place);
   const fileText = textOf(field);
   const draft = useDraft([place]);
@@ -31,7 +31,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
   const { text, type, leave, flush } = useTypedText({
     fileText,
     draftText: draft && textOf({ ...field, value: draft.change.value }),
-    // Keep a trailing space, which the file omits, since the user may continue with the next word.
+    // Keep typed text that differs from the file only in a trailing space, so that typing can continue.
     keeps: (typed) => valueOf(typed, field) === valueOf(fileText, field),
     send(value) {
       // Send an empty required field as '' instead of deleting it, so that the check reports it.
@@ -64,7 +64,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
 
 const described = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined;
 
-/** Location of the value: the main key of a group, or else the location of the field. */
+/** Returns the location of the value: the main key of a group, or else the field itself. */
 function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;

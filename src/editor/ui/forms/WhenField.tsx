@@ -10,7 +10,7 @@ import styles from './FieldForm.module.css';
 import { useTypedText } from './use-typed-text.ts';
 import { placesOfDates, whenChanges } from './when-changes.ts';
 
-/** One field for all dates of an entry. Accepts dates in many notations, and shows how pages display them. */
+/** Field for all dates of an entry. Accepts dates in many notations, and shows how pages display them. */
 export function WhenField({ field, isOnPage }: FieldProps) {
   const { session, messages } = useEditor();
   const { shownAs, periods, wrong, vague } = messages.entry;
@@ -41,11 +41,11 @@ export function WhenField({ field, isOnPage }: FieldProps) {
       const isOwnWords = read.kind !== 'read' && 'words' in keys;
       setAnswer(isOwnWords ? undefined : read);
       if (isOwnWords) return set({ words: typed.trim() });
-      // Send a text that is not a date too: the check rejects it, so that it becomes a draft.
+      // Also send a text that is not a date: the check rejects it, so that it is kept as a draft.
       return set(read.kind === 'read' ? read.values : { ...(field.value as WhenValues), [first]: typed.trim() });
     },
   });
-  // After a reload, explain what is wrong with the draft.
+  // After a reload, show the error of the draft again.
   useEffect(() => {
     if (draft) void session.renderer.readWhen(text, form).then(setAnswer);
     // oxlint-disable-next-line react/exhaustive-deps

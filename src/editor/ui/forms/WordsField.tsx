@@ -11,13 +11,13 @@ import { newLine } from './lines.ts';
 import { useLines } from './use-lines.ts';
 import styles from './WordsField.module.css';
 
-/** Characters that end a word: semicolons, line breaks and the commas of all languages of the interface. */
+/** Characters that end a word: semicolons, line breaks, and commas of all languages of the interface. */
 const separators = /[,،，、;\n]/;
 
-/** Lists whose words are suggested for each other. */
+/** Keys of lists that suggest each other's words. */
 const skillLists = ['skills', 'items'];
 
-/** A list of short words. A comma or Enter adds the typed word; Backspace moves the last word back into the input. */
+/** Field for a list of words. A comma or Enter adds the typed word; Backspace moves the last one back into the input. */
 export function WordsField({ field, isOnPage }: FieldProps) {
   const { session, messages, openFields } = useEditor();
   const { label, lines, problems, set } = useLines(field);

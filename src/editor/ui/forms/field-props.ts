@@ -8,11 +8,10 @@ import { labelOf } from '../labels.ts';
 
 export type FieldProps = {
   field: Field;
-  /** True if the form is open over the page, which then previews the text. */
+  /** Whether the form is open over the page, where it previews the text. */
   isOnPage: boolean;
 };
 
-/** Attributes of the input element. */
 type Common = Pick<SelectHTMLAttributes<HTMLElement>, 'id' | 'onBlur' | 'aria-describedby' | 'aria-invalid'> & {
   value: string;
   required: boolean;
@@ -23,12 +22,12 @@ export type InputProps = {
   field: Field;
   label: string;
   common: Common;
-  /** Called with the new text after each change. `isDone` sends the text without waiting for a pause. */
+  /** Called with the new text after each change. `isDone`: do not wait for a pause in typing. */
   onType(text: string, isDone?: boolean): void;
   onEnter(): void;
 };
 
-/** ID of the input for a location in the panel. */
+/** Returns the ID of the input for a location in the panel. */
 export function fieldId(place: FieldLocation): string {
   const { file, path } = isDateOfEntry(place)
     ? { ...place, path: [...place.path.slice(0, -1), datesOfEntry.words] }
@@ -36,7 +35,7 @@ export function fieldId(place: FieldLocation): string {
   return `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
 }
 
-/** The entry of a form that is not in the content yet, because required fields are missing. */
+/** State of a new entry, which is not saved until its required fields are filled in. */
 export type NewEntry = {
   /** Name of the undo step that adds the entry. */
   step: string;
@@ -46,8 +45,8 @@ export type NewEntry = {
 export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
 
 /**
- * Returns the label of a field, the name of the undo step of its changes, and the errors to show. In a new entry, omits
- * errors of other fields, which the draft of each field also contains.
+ * Returns the label of a field, the name of its undo step, and the errors to show. In a new entry, omits errors of
+ * other fields, which each draft also contains.
  */
 export function useField(place: FieldLocation, draft: Draft | undefined, isOnPage = false) {
   const { messages } = useEditor();

@@ -1,21 +1,19 @@
 // Converts between the text in a form and the value in the file.
 import type { Field } from '../../renderer/fields.ts';
 
-/** Replaces line breaks within a paragraph by spaces, which is their meaning in YAML and Markdown. */
+/** Replaces line breaks within a paragraph by spaces, since they mean the same in YAML and Markdown. */
 export const unwrapped = (paragraph: string) => paragraph.replace(/[ \t]*\r?\n\s*/g, ' ');
 
 export const unwrappedMarkdown = (text: string) => mapParagraphs(text, unwrapped);
 
-/** Converts the text in a form to a text, a number or a list of lines, depending on the value in the file. */
+/** Converts the text in a form to a string, a number or a list of lines, like the value in the file. */
 export function parsePlain(text: string, { kind, value }: Pick<Field, 'kind' | 'value'>): unknown {
   if (Array.isArray(value)) return text.split('\n').filter((line) => line.trim() !== '');
   const isNumber = kind === 'number' || typeof value === 'number';
   return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim();
 }
 
-/**
- * Converts Markdown in a form to a value. Unchanged paragraphs keep their line breaks, and the text keeps its ending.
- */
+/** Converts Markdown in a form to a value. Keeps the line breaks of unchanged paragraphs, and those at the end. */
 export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>): unknown {
   const { value } = field;
   if (typeof value !== 'string') return parsePlain(text, field);
@@ -28,11 +26,11 @@ export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>
   return typed + (/\n*$/.exec(value)?.[0] ?? '');
 }
 
-/** True if a line has another meaning in Markdown than a part of a paragraph. */
+/** Whether a line is Markdown syntax, so that it must not be joined with the lines of a paragraph. */
 const isSpecialLine = (line: string) =>
   /^(?:\s|[>|#!<]|:::|[-+*:] |\d+[.)] |\[[^\]]+\]:|\$\$|`{3}|~{3}|[-=_*:|\s]+$)|(?: {2}|\\)$/.test(line);
 
-/** Maps the plain paragraphs of a Markdown text, and leaves all other blocks unchanged. */
+/** Changes the plain paragraphs of a Markdown text, but no other blocks. */
 export function mapParagraphs(markdown: string, change: (paragraph: string) => string): string {
   let fence: string | undefined;
   return markdown

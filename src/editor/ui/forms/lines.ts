@@ -1,20 +1,19 @@
-// Lines of a list of texts, and the changes of the content that their editing causes.
+// Converts between a list of texts in the content and the lines of a form.
 import type { Change } from '../../renderer/changes.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
 import { unwrapped } from './field-text.ts';
 
-/** A line of a form. */
 export type Line = {
   id: number;
   text: string;
-  /** Item of the list in the content: a text, or a text with properties such as `show`; missing for a new line. */
+  /** Item of the list in the content: a text, or a text with properties such as `show`. Missing in a new line. */
   value?: unknown;
 };
 
 let lastId = 0;
 export const newLine = (text = ''): Line => ({ id: ++lastId, text });
 
-/** Lines for the items of a list. Lines with the same text keep their IDs. */
+/** Returns the lines for the items of a list. Lines with the same text keep their IDs. */
 export function linesOf(items: unknown, before: readonly Line[] = []): Line[] {
   const left = [...before];
   return (Array.isArray(items) ? items : []).map((value: unknown) => {
@@ -30,7 +29,7 @@ export const hasProperties = (value: unknown): value is Record<string, unknown> 
 
 export const isEmpty = ({ text }: Line) => text.trim() === '';
 
-/** The lines of a pasted text, without bullet characters. */
+/** Returns the lines of a pasted text, without bullet characters. */
 export const pastedLines = (text: string) =>
   text
     .split(/\r?\n/)
@@ -43,8 +42,8 @@ const isSameOrder = (a: readonly Line[], b: readonly Line[]) =>
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 
 /**
- * Returns the changes that turn the saved lines into other lines. Each change affects one item, and preserves the
- * comments and properties of the other items.
+ * Returns the changes that turn the saved lines into `lines`. Each change affects one item, so the other items keep
+ * their comments and properties.
  */
 export function changesOf(saved: readonly Line[], lines: readonly Line[], list: FieldLocation): Change[] {
   const changes: Change[] = [];

@@ -1,13 +1,13 @@
-// The tools above a text in Markdown: each changes the text around the selection.
+// Tools of the Markdown editor: each changes the text at the selection.
 import { mapParagraphs } from './field-text.ts';
 
 /** A text with a selection; `start` equals `end` if nothing is selected. */
 export type Selected = { text: string; start: number; end: number };
 
-/** Marks around the selection, such as `**` for bold. A second use removes them. */
+/** Marks around the selection. A second use of the tool removes them. */
 const around = { bold: '**', italic: '_', code: '`' } as const;
 
-/** Marks at the beginning of the selected lines. A second use removes them. */
+/** Marks at the beginning of the selected lines. A second use of the tool removes them. */
 const beginnings = {
   heading: { mark: () => '## ', pattern: /^#{1,6} / },
   list: { mark: () => '- ', pattern: /^\s*[-*+] / },
@@ -15,11 +15,11 @@ const beginnings = {
   quote: { mark: () => '> ', pattern: /^> / },
 };
 
-/** The tools, in their order. */
+/** The tools, in the order of the toolbar. */
 export const markdownTools = ['heading', 'bold', 'italic', 'link', 'list', 'numbers', 'quote', 'code'] as const;
 export type MarkdownTool = (typeof markdownTools)[number];
 
-/** Letters that use a tool together with Ctrl or ⌘. */
+/** Shortcuts: letters with Ctrl or ⌘. */
 export const toolKeys: Readonly<Record<string, MarkdownTool>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /**
@@ -33,8 +33,8 @@ export function applyTool(tool: MarkdownTool, selected: Selected): Selected {
 }
 
 /**
- * Enter in a paragraph begins the next paragraph. Enter in a list item begins the next item, or ends the list if the
- * item is empty. Elsewhere, as in code, returns `undefined`.
+ * Handles Enter: begins the next paragraph or list item, or ends the list after an empty item.
+ * @returns `undefined` elsewhere, such as in code
  */
 export function breakLine(selected: Selected): Selected | undefined {
   const { text, start, end } = selected;
@@ -75,7 +75,7 @@ function wrap(mark: string, selected: Selected): Selected {
 /** Puts the cursor at the end of the selection. */
 const collapsed = (selected: Selected): Selected => ({ ...selected, start: selected.end });
 
-/** Start and end of the lines of the selection, without a line of which only the beginning is touched. */
+/** Start and end of the selected lines. Omits the last line if the selection ends at its beginning. */
 function linesAt({ text, start, end }: Selected) {
   const lineEnd = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
   return { from: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1, to: lineEnd === -1 ? text.length : lineEnd };
@@ -105,7 +105,7 @@ function begin(tool: keyof typeof beginnings, selected: Selected): Selected {
   return collapsed({ ...made, end: made.end - after.length });
 }
 
-/** Turns the selection into a link, and puts the cursor where the URL belongs or, if a URL was selected, the text. */
+/** Turns the selection into a link, and puts the cursor at the missing URL or, if the selection is a URL, the text. */
 function link(selected: Selected): Selected {
   const words = selected.text.slice(selected.start, selected.end);
   const isUrl = /^https?:\/\/\S+$/.test(words);

@@ -8,7 +8,7 @@ import { pause } from './use-typed-text.ts';
 
 const textsOf = (lines: readonly Line[]) => JSON.stringify(lines.map(({ text }) => text.trim()));
 
-/** The lines of a list while they are edited. New lines without a text are only in the form. */
+/** State of a list of texts that is edited as lines. Empty lines are only in the form. */
 export function useLines({ place, value }: Field) {
   const { session } = useEditor();
   const draft = useDraft([place]);
@@ -20,7 +20,7 @@ export function useLines({ place, value }: Field) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inFile = JSON.stringify(value);
   useEffect(() => {
-    // Until the pending changes are checked, the content lacks them: keep the lines of the form.
+    // The content lacks changes that are still being checked: keep the lines of the form.
     if (pending.current > 0) return;
     const now = linesOf(value, lines);
     const isOwn = textsOf(now) === textsOf(saved.current);
@@ -37,13 +37,13 @@ export function useLines({ place, value }: Field) {
     clearTimeout(timer.current);
     const wanted = next.filter((line) => !isEmpty(line));
     const items = wanted.map(({ text }) => text.trim());
-    // A list in an entry that is not in the content yet is a draft as a whole.
+    // In an entry that is not saved yet, the whole list is one draft.
     const whole: Change = { kind: 'set', place, value: items.length > 0 ? items : undefined };
     const isDrafted = JSON.stringify(items) === JSON.stringify(draft?.change.value ?? []);
     const changes = !isNew ? changesOf(saved.current, wanted, place) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
-    // Also for a new entry: it may be added to the content before this change is saved.
+    // Also for a new entry, which may be saved before this change.
     saved.current = wanted;
     pending.current += 1;
     const errors = await session.change(changes, name);

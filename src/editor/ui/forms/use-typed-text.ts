@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pause in typing before a text is sent to the check, in milliseconds. */
+/** Pause in typing before a text is saved, in milliseconds. */
 export const pause = 500;
 
 type TypedTextOptions = {
-  /** Text of the value in the content. */
+  /** Text in the content. */
   fileText: string;
-  /** Text that the check has rejected, so that it is not in the content; `undefined` if there is none. */
+  /** Text that the check has rejected, if any. */
   draftText: string | undefined;
-  /** True if the typed text has the same value as the text in the content, so that it need not be replaced. */
+  /** Whether to keep the typed text when the content changes. */
   keeps(typed: string): boolean;
   send(text: string): Promise<unknown>;
 };
@@ -17,10 +17,10 @@ type TypedTextOptions = {
 export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOptions) {
   const [text, setText] = useState(draftText ?? fileText);
   const typed = useRef<string>(undefined);
-  /** The text that was sent last. The content may contain its normalized form. */
+  /** The text that was sent last. The content may contain it in normalized form. */
   const sent = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Show the value of the content again, unless the user is typing.
+  // Show the text of the content, unless the user is typing.
   useEffect(() => {
     if (typed.current === undefined && draftText === undefined) {
       const own = sent.current;

@@ -1,4 +1,4 @@
-// Kinds of single values, each with its input and its conversion between the form and the file.
+// Kinds of single values, with their inputs and conversions between form and file.
 import type { ComponentType } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
@@ -10,7 +10,7 @@ import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field
 
 type ValueKind = {
   Input: ComponentType<InputProps>;
-  /** True if the input renders its label itself. */
+  /** Whether the input renders its label itself. */
   hasLabel?: true;
   format(text: string): string;
   parse(text: string, field: Pick<Field, 'kind' | 'value'>): unknown;
@@ -31,11 +31,10 @@ const valueKinds = {
   color: { Input: ColorInput, ...plain },
 } as const satisfies Partial<Record<Field['kind'], ValueKind>>;
 
-/** Returns the kind of a field with a single value. */
 export const valueKindOf = ({ kind }: Pick<Field, 'kind'>): ValueKind =>
   valueKinds[kind as keyof typeof valueKinds] ?? valueKinds.text;
 
-/** Text of a field in a form. */
+/** Returns the text of a field in a form. */
 export function textOf(field: Pick<Field, 'kind' | 'value' | 'mainKey'>): string {
   const { value, mainKey } = field;
   if (Array.isArray(value)) return value.map(String).join('\n');
@@ -105,7 +104,7 @@ function TextArea({
       rows={rows}
       inputMode={inputMode}
       dir="auto"
-      // Browsers check the spelling in the language of the text, which may differ from the language of the editor.
+      // For the spelling check: the language of the text may differ from that of the editor.
       lang={field.language ?? language}
       onKeyDown={(event) => {
         // Enter must not insert a line break into a single-line text, since the check would remove it.

@@ -6,7 +6,7 @@ import { whenChanges } from './when-changes.ts';
 
 const place = { file: 'projects.yaml', path: ['projects', 0] };
 
-/** The keys and values that change if the dates of a project change to other values. */
+/** Returns the changed keys with their values. */
 function changed(value: object, values: WhenValues, drafts: string[] = []) {
   const when = fieldAt(place, value)?.fields?.find(({ kind }) => kind === 'when');
   const changes = when ? whenChanges(when, values, ({ path }) => drafts.includes(String(path.at(-1)))) : [];
@@ -34,7 +34,7 @@ test('setting the same date changes nothing, unless it replaces a draft', () => 
   expect(changed({ date: 2026 }, { date: 2026 }, ['date'])).toEqual({ 'projects.0.date': 2026 });
 });
 
-test('a period for a light-hearted job replaces its date in free text', () => {
+test('a period for a job in irrelevant.yaml replaces its date in free text', () => {
   const job = { file: 'irrelevant.yaml', path: ['jobs', 0] };
   const when = fieldAt(job, { title: 'A', when: 'Every October' })?.fields?.find(({ kind }) => kind === 'when');
   expect(when?.keys).toEqual({ start: 'start', end: 'end', words: 'when' });

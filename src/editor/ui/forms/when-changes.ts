@@ -5,7 +5,7 @@ import type { WhenValues } from '../../renderer/when-texts.ts';
 
 export type WhenPart = keyof WhenValues;
 
-/** Locations of the dates that a field combines. */
+/** Returns the locations of the dates that a field combines. */
 export const placesOfDates = ({ place, keys = {} }: Field) =>
   (Object.entries(keys) as [WhenPart, string][]).map(([part, key]): [WhenPart, FieldLocation] => [
     part,
@@ -14,7 +14,7 @@ export const placesOfDates = ({ place, keys = {} }: Field) =>
 
 /**
  * Returns the changes that set the dates of an entry. If a project has both a date and a period, its date stays.
- * @param hasDraft true for a location whose value has been rejected
+ * @param hasDraft whether the check has rejected the value at a location
  */
 export function whenChanges(field: Field, values: WhenValues, hasDraft: (place: FieldLocation) => boolean): Change[] {
   const old = (field.value ?? {}) as WhenValues;
