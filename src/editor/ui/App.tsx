@@ -36,17 +36,16 @@ type AppProps = {
   /** Converts the URL path of a page to its URL in the editor. */
   addressOfPage(address: string): string;
   shownAddress(): string;
-  /** Changes the language of the editor. */
   onLanguage(language: string): void;
 };
 
-/** Key in `sessionStorage`, set if the owner wants to see the sample before the first questions. */
+/** Key in `sessionStorage`, set when the owner has finished or skipped the first questions. */
 const looksAround = 'looks around';
 
-/** The selected location, and the button over it. */
+/** The selected text, and the button over it. */
 type Choice = { place: FieldLocation; spot: HTMLElement };
 
-/** The editor: the page in an iframe, the form for a selected text over it, and the panel with all fields. */
+/** The editor: the page in an iframe, the form of the selected text over it, and the panel. */
 export function App(props: AppProps) {
   const { session, base, account, pageStyles, addressOfPage, shownAddress, onLanguage } = props;
   const state = useSyncExternalStore(session.subscribe, session.getState);
@@ -63,7 +62,7 @@ export function App(props: AppProps) {
     () => state.isSample && panel === undefined && sessionStorage.getItem(looksAround) === null,
   );
   const texts = useRef(messages);
-  /** The control that opened the panel. The focus returns to it when the panel closes. */
+  /** The control that opened the panel, which gets the focus back when the panel closes. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
   const publication = usePublication(session, state.version);
@@ -99,7 +98,7 @@ export function App(props: AppProps) {
         addressOf: (name) => session.addressOf(name),
       }),
     );
-    // The callbacks are not dependencies, since they stay the same as long as the editor is open.
+    // The callbacks stay the same as long as the editor is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -187,7 +186,7 @@ export function App(props: AppProps) {
   const close = () => {
     if (!choice) return;
     setChoice(undefined);
-    // The button that opened the form may have been replaced.
+    // The button over the text may have been replaced.
     (view?.buttonOf(choice.place) ?? choice.spot).focus({ preventScroll: true });
   };
   const closePanel = () => {

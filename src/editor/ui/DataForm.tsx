@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 type DataFormProps = ComponentProps<'form'> & {
-  /** Called with the form data on submit. */
   onData(form: FormData): Promise<unknown>;
 };
 

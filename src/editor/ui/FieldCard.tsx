@@ -11,7 +11,7 @@ import { labelOf } from './labels.ts';
 
 type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
 
-/** The form for the selected text, next to the text; on narrow screens at the bottom. */
+/** The form of the selected text, beside the text; on narrow screens, at the bottom. */
 export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  // Positions the card again after each render: typing can move the text, and errors change the height of the card.
+  // A ResizeObserver positions the card again when errors change its height.
   useLayoutEffect(() => {
     const settle = () => {
       const frame = spot.ownerDocument.defaultView?.frameElement;
@@ -40,7 +40,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
       const bottom = innerHeight - offsetHeight - 8;
       const above = outer.top + top - offsetHeight - 8;
       const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
-      // If the text is not visible above the card, scroll the page. On a phone, the card is at the bottom.
+      // On a phone, the card is at the bottom. If it covers the text, scroll the page.
       const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
       if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
       const below = outer.top + spot.getBoundingClientRect().bottom + 8;
@@ -100,7 +100,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
 
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
-/** Locations edited together: all properties of a photo, or else only the location. */
+/** Locations that the card edits together: all properties of a photo, or else only the location. */
 function placesFor({ file, path }: FieldLocation): FieldLocation[] {
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];
   return [itemOf({ file, path })];

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 
 type NewTabLinkProps = ComponentProps<'a'> & {
-  /** The words for "opens in a new tab", which screen readers say. */
+  /** Text for screen readers: "opens in a new tab". */
   hint: string;
 };
 
-/** A link that opens in a new tab. */
 export const NewTabLink = ({ hint, children, ...props }: NewTabLinkProps) => (
   <a {...props} target="_blank" rel="noreferrer">
     {children}

@@ -7,7 +7,7 @@ type PanelProps = {
   title: string;
   /** The button that leads to the panel above. */
   back?: { label: string; onBack(): void } | undefined;
-  /** Width of the panel: `wide` for photos, previews and publishing, `document` for a page beside a list. */
+  /** Width of the panel: `wide` for photos, previews and publishing; `document` for a document beside a list. */
   size?: 'form' | 'wide' | 'document';
   onClose(): void;
   children: ReactNode;
@@ -15,12 +15,12 @@ type PanelProps = {
   foot?: ReactNode;
 };
 
-/** The panel beside the page; on phones it covers the page. A newly opened panel starts at its top. */
+/** The panel beside the page; on phones, over the page. */
 export function Panel({ title, back, size = 'form', onClose, children, foot }: PanelProps) {
   const { messages } = useEditing();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A field with `autoFocus` keeps the focus.
+    // Do not take the focus from a field with `autoFocus`.
     if (!heading.current?.closest('aside')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (

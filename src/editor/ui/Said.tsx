@@ -4,7 +4,7 @@ import type { Change } from '../renderer/changes.ts';
 import { useEditor } from './context.ts';
 import styles from './Said.module.css';
 
-/** Shows the errors that the check found. */
+/** Shows errors of the check. */
 export function Said({
   problems,
   id,
@@ -32,8 +32,7 @@ export function Said({
 
 /**
  * Applies changes, and shows the errors of the last call.
- * @returns a function that applies one or several changes and resolves to true on success; and the element with the
- *   errors
+ * @returns a function that resolves to true on success, and the element with the errors
  */
 export function useChange(): [
   make: (change: Change | readonly Change[], label: string) => Promise<boolean>,

@@ -4,7 +4,7 @@ import { useEditing } from './context.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
 
-/** A message, and the step that its button undoes. */
+/** A message. Its button undoes `step`. */
 export type ToastMessage = { text: string; step: Step | undefined };
 
 /** Time for which a message is shown, in milliseconds. */
@@ -16,7 +16,7 @@ export function Toast({ message, onGone }: { message: ToastMessage | undefined; 
   const [isHeld, setIsHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const step = message?.step;
-  // Undoing the step by other means, or changing the same files again, makes the message obsolete.
+  // Another undo, or another change of the same files, makes the message obsolete.
   const isObsolete = step !== undefined && !session.isLatest(step);
   const close = () => {
     setIsHeld(false);
@@ -26,7 +26,7 @@ export function Toast({ message, onGone }: { message: ToastMessage | undefined; 
     if (!message || (isHeld && !isObsolete)) return;
     const timer = setTimeout(close, isObsolete ? 0 : duration);
     return () => clearTimeout(timer);
-    // The callback is not a dependency, since it does the same on each render.
+    // `close` does the same on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [message, isHeld, isObsolete]);
   return (

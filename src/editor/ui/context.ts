@@ -9,9 +9,9 @@ import type { EditorMessages } from '../messages/messages.ts';
 import type { PublicationWatch } from './publication.ts';
 import type { TokenCheck } from '../github/github-store.ts';
 
-/** The signed-in GitHub account and its repository. */
+/** The signed-in GitHub account. */
 export type GithubAccount = TokenCheck & {
-  /** Owner and name. Example: `ada/portfolio` */
+  /** Owner and name of the repository. Example: `ada/portfolio` */
   repository: string;
   /** Replaces the token. */
   signIn(token: string): Promise<void>;
@@ -21,29 +21,27 @@ export type GithubAccount = TokenCheck & {
 export type PanelView =
   /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. A new entry has no value yet. */
   | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined; isNew?: boolean }
-  /** The photo library, the descriptions that are missing, or a photo. */
+  /** The photo library, the form for missing descriptions, or a photo. */
   | { kind: 'photos'; photo?: string; describes?: boolean }
   | { kind: 'steps' }
-  /** The notes on an imported résumé. */
+  /** The review of an imported résumé. */
   | { kind: 'review' }
   /** Covers the whole editor. */
   | { kind: 'preview' }
   | { kind: 'publish' }
   | { kind: 'versions' }
-  /** The texts to translate into the language of the page; with `place`, the form of the translation there. */
+  /** The texts to translate into the language of the page; with `place`, the form of a translation. */
   | { kind: 'translations'; place?: FieldLocation | undefined }
   /** Asks for the title of a new text. */
   | { kind: 'text'; text: 'note' | 'page' };
 
-/** Context shared by all components of the editor. */
 export type Editing = {
   session: Session;
   messages: EditorMessages;
   /** Base path of the site. */
   base: string;
-  /** The GitHub account; `undefined` if the content is saved in a local folder. */
+  /** `undefined` if the content is saved in a local folder. */
   account: GithubAccount | undefined;
-  /** The stylesheets of the pages. */
   pageStyles: PageStyles;
   publication: PublicationWatch;
   /** Shows typed text on the page immediately, before it is checked. */
@@ -51,15 +49,14 @@ export type Editing = {
   /** Shows a page of the site. Example: `/Projects` */
   openPage(address: string): Promise<void>;
   openPanel(view: PanelView): void;
-  /** Opens the fields of a location in the panel, and optionally focuses the field `wanted`. */
+  /** Opens the fields of a location in the panel, and focuses the field `wanted`. */
   openFields(place: FieldLocation, wanted?: FieldLocation): void;
-  /** Opens the form of a new entry, which is added when its required fields are valid. */
+  /** Opens the form of a new entry. The entry is saved once its required fields are valid. */
   openNew(place: FieldLocation): void;
-  /** Shows the page of a file, unless the page that is shown contains the file. */
+  /** Shows the page of a file, unless the current page shows texts of the file. */
   showFile(file: string): void;
   /** Opens the form of a text in both languages, and shows its page. */
   openTranslation(text: Pick<Translatable, 'original' | 'translation'>): void;
-  /** Opens a photo in the panel. */
   openPhoto(name: string): void;
   /** Shows a message for a moment, with a button that undoes the last change. */
   toast(text: string): void;
@@ -68,7 +65,7 @@ export type Editing = {
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /**
- * Returns the editor's context. The component does not render again when the state of the session changes.
+ * Returns the editor's context. Changes of the session's state do not render the component again.
  * @throws if used outside the editor
  */
 export function useEditor(): Editing {
@@ -84,26 +81,26 @@ export function useEditing(): Editing & { state: SessionState } {
   return { ...editing, state: useSyncExternalStore(subscribe, getState) };
 }
 
-/** Returns the first draft at some locations. */
+/** Returns the first draft among several locations. */
 export function useDraft(places: readonly FieldLocation[]): Draft | undefined {
   const { session } = useEditor();
   return useSyncExternalStore(session.subscribe, () => places.map((place) => session.draftAt(place)).find(Boolean));
 }
 
-/** Language of the texts of the site. */
+/** Returns the language of the current page. */
 export function useSiteLanguage(): string | undefined {
   const { session } = useEditor();
   return useSyncExternalStore(session.subscribe, () => session.getState().page?.language);
 }
 
-/** Keeps fields that have not changed, so that their forms need not render again. */
+/** Reuses the objects of unchanged fields, so that their forms do not render again. */
 export const sameFields = (before: readonly Field[], now: readonly Field[]): Field[] =>
   now.map((field, index) => {
     const old = before[index];
     return old && JSON.stringify(old) === JSON.stringify(field) ? old : field;
   });
 
-/** Returns the fields at some locations, with their current values. Omits locations without a field. */
+/** Returns the fields at several locations. Omits locations without a field. */
 export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
   const { session, state } = useEditing();
   const [fields, setFields] = useState<Field[]>();

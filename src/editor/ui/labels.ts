@@ -25,7 +25,7 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
   );
 }
 
-/** Placeholder with an example, which says that it is one. */
+/** @example placeholderOf('Ferryman', messages) // 'Example: Ferryman' */
 export const placeholderOf = (example: string | undefined, { exampleText }: EditorMessages) =>
   example === undefined ? undefined : filled(exampleText, { text: example });
 

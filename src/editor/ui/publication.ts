@@ -7,7 +7,7 @@ export type PublicationWatch = {
   current: Publication;
   /** Whether the site is online with the current content. */
   isCurrent: boolean;
-  /** Starts a publication. Returns what the owner must see first, if anything. */
+  /** Starts a publication. Returns the answer of the server if it asks the owner something first. */
   start(agreement: string): Promise<PlanAnswer | undefined>;
 };
 

@@ -12,7 +12,7 @@ export type Step = Omit<NextStep, 'id'> & {
   what: string;
 };
 
-/** The next steps: fields with errors, and missing content. Empty while the content is the sample. */
+/** Returns the next steps: fields with errors, and missing content. Empty while the content is the sample. */
 export function useSteps(): Step[] {
   const { session, state, messages, account } = useEditing();
   const [found, setFound] = useState<NextStep[]>([]);
@@ -27,7 +27,7 @@ export function useSteps(): Step[] {
       what: nameOf(place),
     })),
     ...found
-      // The editor on GitHub changes a site that is online already.
+      // A site that is edited on GitHub is online already.
       .filter(({ id, isDone, count }) => !(id === 'publish' && account) && !(isDone && count === 0 && id === 'alts'))
       .map((step) => ({ ...step, what: nameOf(step.place) })),
   ];

@@ -19,7 +19,6 @@ type FieldProps = {
 
 type Texts = EditorMessages['start'];
 
-/** Label, hint and input of the text questions. */
 const kinds: Partial<
   Record<Question, { hint?: keyof Texts; label?: keyof Texts; example?: string; input?: Record<string, string> }>
 > = {
@@ -32,7 +31,7 @@ const kinds: Partial<
   alt: { hint: 'altHint' },
 };
 
-/** A question that is answered with a line of text. */
+/** A question with a text as its answer. */
 export function Field({ question, value, language, fault, onAnswer, onLeave }: FieldProps) {
   const { messages } = useEditing();
   const texts = messages.start;
@@ -86,7 +85,7 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
 
 type ChoiceProps = Pick<FieldProps, 'value' | 'onAnswer'> & { choices: FirstChoices | undefined };
 
-/** Field for the language of the pages. Each language has its name in this language. */
+/** Field for the language of the pages. Each language is named in itself, such as "Deutsch". */
 export function LanguageField({ value, onAnswer, choices }: ChoiceProps) {
   const { messages } = useEditing();
   const names = (choices?.languages ?? []).map((language) => {

@@ -9,7 +9,7 @@ type FirstPhotoFieldProps = {
   onPhoto(photo: FirstPhoto | undefined): void;
 };
 
-/** The photo of a new owner. It is added with the other answers. */
+/** Field for the photo of a new owner. */
 export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
   const { messages } = useEditing();
   const texts = messages.start;
@@ -45,7 +45,7 @@ async function previewOf(file: File): Promise<FirstPhoto['preview']> {
   if (!bitmap) return undefined;
   const { width, height } = bitmap;
   bitmap.close();
-  // A different name for each file, since the page caches the URLs of photos by name.
+  // A different name for each file, since `PageView` caches the URLs of photos by name.
   const picture = { name: `first-${Date.now()}`, width, height, widths: [width] };
   return { address: URL.createObjectURL(file), picture };
 }

@@ -10,7 +10,7 @@ const resumeTypes = ['.pdf', '.docx', '.json', '.zip', '.xml'];
 
 type FirstResumeFieldProps = { language: string; onImported(review: Review): void };
 
-/** Field for a résumé file, chosen or dropped anywhere in the window, from which the first content is created. */
+/** Field for a résumé file, from which the first content is created. */
 export function FirstResumeField({ language, onImported }: FirstResumeFieldProps) {
   const { session, messages } = useEditing();
   const { review: texts } = messages;
@@ -72,7 +72,7 @@ export function FirstResumeField({ language, onImported }: FirstResumeFieldProps
 }
 
 /**
- * Takes files that are dropped anywhere in the window, also on the page in the frame.
+ * Accepts files that are dropped anywhere in the window, including the iframe.
  * @returns true while files are dragged over the window
  */
 function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
@@ -84,16 +84,16 @@ function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser would open the file instead of the editor.
+      // Otherwise the browser would replace the editor by the file.
       event.preventDefault();
-      // The event has a related target if the pointer moves to another element, but not if it leaves the window.
+      // `dragleave` has no related target if the pointer leaves the window.
       setIsOver(event.type !== 'drop' && (event.type !== 'dragleave' || event.relatedTarget !== null));
       if (event.type === 'drop') take.current([...event.dataTransfer.files]);
     };
     const end = new AbortController();
     const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
     for (const type of types) addEventListener(type, drag, end);
-    // Until the overlay covers the frame, the window of the frame receives the events.
+    // Until the overlay covers the iframe, the window of the iframe receives the events.
     const frame = document.querySelector('iframe');
     const watchFrame = () => {
       for (const type of types) frame?.contentWindow?.addEventListener(type, drag, end);

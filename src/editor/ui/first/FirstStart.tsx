@@ -15,7 +15,6 @@ import { FirstResumeField } from './FirstResumeField.tsx';
 import { FirstPhotoField } from './FirstPhotoField.tsx';
 import styles from './FirstStart.module.css';
 
-/** Questions of each view. */
 const views: readonly (readonly Question[])[] = [
   ['language', 'name', 'study', 'school', 'since', 'until'],
   ['looking-for', 'email', 'link', 'about'],
@@ -27,22 +26,22 @@ const pause = 150;
 const storageKey = 'first answers';
 
 type FirstStartProps = {
-  /** Called with the language of the pages, which is also the language of the editor. */
+  /** Changes the language of the editor to that of the pages. */
   onLanguage(language: string): void;
   /**
-   * @param isMade false if the owner looks around in the sample first
-   * @param review values to review, if the content comes from a résumé
+   * @param isMade false if the owner wants to look at the sample first
+   * @param review if the content comes from a résumé
    */
   onEnd(isMade: boolean, review?: Review): void;
 };
 
-/** The first questions to a new owner, in three views beside the page. The answers replace the sample. */
+/** Asks a new owner the first questions, in three views beside the page. The answers replace the sample. */
 export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const { session, messages } = useEditing();
   const texts = messages.start;
   const lookLabel = labelOf({ file: 'theme.yaml', path: ['look'] }, messages);
   const [choices, setChoices] = useState<FirstChoices>();
-  // Keep the answers when the tab is reloaded.
+  // The stored answers survive a reload of the tab.
   const [answers, setAnswers] = useState(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as FirstAnswers);
   const [photo, setPhoto] = useState<FirstPhoto>();
   const [view, setView] = useState(0);
@@ -124,7 +123,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget, nativeEvent } = event;
     const isMain = event.ctrlKey || event.metaKey;
-    // In an input method, such as for Chinese, Enter confirms a word.
+    // While an input method composes text, such as Chinese, Enter confirms a word.
     if (event.key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
     if (!isMain && !target.matches('input, textarea')) return;
     event.preventDefault();
@@ -203,7 +202,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   );
 }
 
-/** Omits empty answers. */
+/** Trims answers, and omits empty ones. */
 const givenIn = (answers: FirstAnswers): FirstAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([question, text]) => (text?.trim() ? [[question, text.trim()]] : [])),

@@ -6,7 +6,7 @@ import styles from './ReviewPages.module.css';
 
 type ReviewPagesProps = { pages: readonly ReviewPage[]; position: ReviewNote['position'] };
 
-/** The imported document: pictures of its pages, or its lines, with the position of a value marked. */
+/** Shows the imported document as pictures of its pages or as lines, and marks the position of a value. */
 export function ReviewPages({ pages, position }: ReviewPagesProps) {
   const { messages } = useEditor();
   const { pageOf, linesOf } = messages.review;
@@ -21,7 +21,7 @@ export function ReviewPages({ pages, position }: ReviewPagesProps) {
   }, [page, line, box]);
   const title = pages.some((one) => 'lines' in one) ? linesOf : filled(pageOf, { page: page ?? 1 });
   return (
-    // Focusable, so that it scrolls by keyboard.
+    // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={view} className={styles.pages} aria-label={title} tabIndex={0}>
       {pages.map((one, at) =>
@@ -44,7 +44,7 @@ export function ReviewPages({ pages, position }: ReviewPagesProps) {
   );
 }
 
-/** Edges as percentages of the page, a little outside of the text. */
+/** Edges of a mark, in percent of the page. The mark is a little larger than the text. */
 const edgesOf = ({ left, top, width, height }: NonNullable<NonNullable<ReviewNote['position']>['box']>) => ({
   left: `${left * 100 - 0.8}%`,
   top: `${top * 100 - 0.1}%`,

@@ -15,7 +15,7 @@ import styles from './ReviewPanel.module.css';
 import { reasonOf } from './reason-of.ts';
 import { type StoredNote, storedReview, storeReview, toReview } from './stored-review.ts';
 
-/** Shows an imported document beside its values: first the doubtful values, then the lines that have no field yet. */
+/** Shows an imported document beside the texts to review: doubtful values, then lines without a field. */
 export function ReviewPanel({ onClose }: { onClose(): void }) {
   const { session, state, messages } = useEditing();
   const { review: texts } = messages;
@@ -47,7 +47,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     }));
   const apply = async (changes: readonly Change[], label: string) => {
     if (changes.length === 0 || (await change(changes, label))) return true;
-    // If the change was rejected, such as the removal of a required text, discard its drafts, so that fields show their
+    // The change was rejected, for example because the text is required. Discard the drafts, so that fields show their
     // previous texts.
     for (const { place } of changes) session.discard(place);
     return false;
@@ -66,7 +66,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     if (!(await apply(changes, texts.move))) return;
     put(note, { isDone: true, field: target.place });
     if (!replaced) return;
-    // The replaced text is in another field now, or in none, so add it to the review.
+    // The owner must review the replaced text, since its field has changed.
     const { text: value, place: field } = replaced;
     setReview((before) => {
       const same = before.notes.find((one) => one.id !== note.id && one.value === value);
@@ -186,7 +186,6 @@ function Group({ title, notes, children }: { title: string; notes: readonly Stor
   ) : null;
 }
 
-/** Shows a value with its field, its confidence, and its position in the document. */
 function Details({ note, found }: { note: StoredNote; found: FoundText | undefined }) {
   const { messages, openFields, showFile } = useEditing();
   const { review: texts } = messages;

@@ -5,7 +5,6 @@ import { accountIn, faultOf } from './faults.ts';
 import type { Question } from './faults.ts';
 
 const texts = editorMessages('en').start.faults;
-/** The error of an answer that the server rejects. */
 const rejected = (question: Question, answers: FirstAnswers) =>
   faultOf(question, { answers, faults: { [question]: 'Rejected.' }, texts, photo: undefined });
 

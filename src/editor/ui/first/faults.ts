@@ -10,7 +10,7 @@ type Given = {
   photo: { alt: string } | undefined;
 };
 
-/** Returns the error of an answer for the owner, or undefined. */
+/** Returns the error message for an answer, or `undefined` if the answer is valid. */
 export function faultOf(question: Question, { answers, faults, texts, photo }: Given): string | undefined {
   if (question === 'name' && !answers.name?.trim()) return texts.name;
   if (question === 'alt') return photo?.alt.trim() === '' ? texts.alt : undefined;
@@ -23,7 +23,7 @@ export function faultOf(question: Question, { answers, faults, texts, photo }: G
 }
 
 /**
- * Returns the URL of the account that the owner may mean.
+ * Returns the URL of the account whose name was typed instead of a link.
  * @example accountIn('@ada') // 'github.com/ada'
  */
 export function accountIn(link = ''): string | undefined {

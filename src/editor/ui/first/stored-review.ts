@@ -1,7 +1,7 @@
-// Stores the review of an imported résumé, so that a reload of the tab does not lose it.
+// Stores the review of an imported résumé, so that it survives a reload of the tab.
 import type { Review, ReviewNote, ReviewPage } from '#generator/editing/content-store.ts';
 
-/** A note with its number in the review, and whether the owner has finished it. */
+/** A note of the review. `isDone`: whether the owner has finished it. */
 export type StoredNote = ReviewNote & { id: number; isDone?: boolean };
 
 export type StoredReview = { notes: StoredNote[]; pages: ReviewPage[] };
@@ -17,14 +17,14 @@ export function storeReview(review: Review | StoredReview | undefined): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ notes, pages: review.pages }));
   } catch {
-    // The pictures of many pages can exceed the limit of the storage.
+    // Omit the pages: their pictures can exceed the limit of sessionStorage.
     sessionStorage.setItem(storageKey, JSON.stringify({ notes, pages: [] }));
   }
 }
 
-/** Notes that the owner should look at. */
+/** Returns the notes that the owner should look at. */
 export const toReview = ({ notes }: StoredReview): StoredNote[] =>
   notes.filter(({ kind, isDone }) => kind !== 'read' && !isDone);
 
-/** True if there is a document to compare with the content, or something to look at. */
+/** Whether there is a document to compare with the content, or a note to look at. */
 export const hasReview = (review: StoredReview) => review.pages.length > 0 || toReview(review).length > 0;

@@ -15,7 +15,7 @@ type MoveMenuProps = {
   onMove(target: MoveTarget | undefined): void;
 };
 
-/** Button that opens a menu of all fields to which a text can move, with a search. */
+/** A button that opens a menu of all fields to which a text can move. */
 export function MoveMenu({ text, isOpen, onOpenChange, onMove }: MoveMenuProps) {
   const { session, state, messages } = useEditing();
   const { review } = messages;

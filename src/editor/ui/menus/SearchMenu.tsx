@@ -12,19 +12,17 @@ import {
 import styles from './SearchMenu.module.css';
 
 type SearchMenuProps = Pick<MenuTriggerProps, 'isOpen' | 'onOpenChange'> & {
-  /** The button that opens the menu. */
   button: ReactNode;
-  /** Name of the menu and of its search. */
+  /** Accessible name of the menu, and of its search field. */
   name: string;
-  /** The text of the search, if the caller needs it. */
+  /** Controls the text of the search; together with `onType`. */
   typed?: string;
   onType?(typed: string): void;
   onAction(id: string): void;
-  /** Items and sections of the menu. */
   children: ReactNode;
 };
 
-/** A menu with a search, which shows only the items that contain the typed text. */
+/** A menu with a search field. It shows only the items that contain the typed text. */
 export function SearchMenu({ button, name, typed, onType, onAction, children, ...trigger }: SearchMenuProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

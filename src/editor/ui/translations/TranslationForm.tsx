@@ -11,15 +11,14 @@ import { nextToDo, useLanguages } from './use-translations.ts';
 type TranslationFormProps = {
   /** Location of the translation. */
   place: FieldLocation;
-  /** The fields of the original, each with the field of its translation. */
   pairs: readonly FieldPair[];
-  /** True if the form is open over the page. */
+  /** Whether the form is open over the page. */
   isOnPage?: boolean;
 };
 
 const icons = { done: 'check', missing: 'todo', stale: 'warn' } as const;
 
-/** A text in both languages: side by side, or one below the other in narrow windows. */
+/** Form for a text in both languages: side by side, or in narrow windows, one below the other. */
 export function TranslationForm({ place, pairs, isOnPage = false }: TranslationFormProps) {
   const { session, state, messages, openTranslation } = useEditing();
   const { translations: texts } = messages;
@@ -30,7 +29,7 @@ export function TranslationForm({ place, pairs, isOnPage = false }: TranslationF
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`textarea[lang="${pairs[0]?.translation.language}"]`)?.focus();
-    // Only when the form opens, so that the focus stays while the owner types.
+    // Only when the form opens: later renders must not move the focus while the owner types.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const confirm = async () => {

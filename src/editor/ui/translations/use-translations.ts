@@ -7,11 +7,11 @@ import { useEditing } from '../context.ts';
 export type TranslatedText = TranslatedLanguage['texts'][number];
 
 export type LanguageTexts = TranslatedLanguage & {
-  /** The texts that are not translated, or whose translation may be outdated. */
+  /** Texts without a translation, or with one that may be outdated. */
   toDo: TranslatedText[];
 };
 
-/** The languages of the site other than the first, with the texts whose translation is expected. */
+/** Returns the languages of the site other than the first, with the texts that should be translated. */
 export function useLanguages(): LanguageTexts[] {
   const { session, state } = useEditing();
   const [languages, setLanguages] = useState<LanguageTexts[]>([]);
@@ -28,11 +28,7 @@ export function useLanguages(): LanguageTexts[] {
   return languages;
 }
 
-/**
- * Returns the fields of a translated text: the original and the translation. If the text is in a Markdown file, returns
- * the fields of all texts of this file.
- * @param place location of the translation
- */
+/** Returns the fields of a text and its translation at `place`; for a Markdown file, those of all its texts. */
 export function useFieldPairs(place: FieldLocation): FieldPair[] | undefined {
   const { session, state } = useEditing();
   const [pairs, setPairs] = useState<FieldPair[]>();
@@ -43,7 +39,7 @@ export function useFieldPairs(place: FieldLocation): FieldPair[] | undefined {
   return pairs;
 }
 
-/** The next text to translate after a location, in the order of the files; after the last one, the first. */
+/** Returns the next text to translate after a location; after the last one, the first. */
 export function nextToDo({ texts, toDo }: LanguageTexts, place: FieldLocation): TranslatedText | undefined {
   const isHere = ({ translation: { file, path } }: TranslatedText) =>
     file === place.file && JSON.stringify(path) === JSON.stringify(place.path);
