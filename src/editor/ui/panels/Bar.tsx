@@ -21,7 +21,7 @@ type BarProps = {
   onPage(address: string): void;
 };
 
-/** Toolbar: the page, the save status, undo and redo, and the panels. */
+/** The toolbar of the editor. */
 export function Bar({ view, onView, onPage }: BarProps) {
   const { session, state, messages, account, publication, openFields } = useEditing();
   const { saving } = state;
@@ -35,7 +35,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
   const languages = useLanguages();
   const languageLabel = (language: string, count: number) =>
     [nameOfLanguage(language), ...(count > 0 ? [filled(messages.translations.toDo, { count })] : [])].join(', ');
-  /** Shows the page in a language with its translations. The first language is shown with the panel that is open. */
+  /** Shows the page in a language, and opens its translations or, for the first language, closes them. */
   const showLanguage = async (language: string | undefined) => {
     await session.showLanguage(language);
     if (language !== undefined || view?.kind === 'translations')
@@ -53,7 +53,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
         <span className={styles.said}>
           <span data-saving>
             {saving.kind === 'saved' && saving.files.length > 0 && <Icon name="check" />}
-            {/* Hidden from screen readers: saving takes only a moment, and its result is announced. */}
+            {/* Screen readers announce only the result, since saving takes only a moment. */}
             <span aria-hidden={saving.kind === 'saving'}>{savingText(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
               <NewTabLink
@@ -152,7 +152,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
   );
 }
 
-/** True if the toolbar has a status to show instead of the initial hint. */
+/** Whether the toolbar has a status to show, instead of the initial hint. */
 export const hasNews = ({ saving, drafts, taken, otherTabs }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length + otherTabs > 0;
 
@@ -190,7 +190,7 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
   return sentences.join(' · ') || (hasNews(state) ? '' : messages.nothingYet);
 }
 
-/** Name of a field with an error. Example: `GPA in “Example University”` */
+/** Returns the name of a field with an error. Example: `GPA in “Example University”` */
 const nameOfDraft = ({ change: { place }, entry }: Draft, messages: EditorMessages) =>
   filled(messages.fieldIn, { field: labelOf(place, messages), entry: entry || nameOfFile(place.file, messages) });
 

@@ -4,13 +4,13 @@ import { useEditing } from '../context.ts';
 import styles from './BrokenContent.module.css';
 import { Said } from '../Said.tsx';
 
-/** Shown if no page can be rendered: the errors, and the text of each file with errors, for editing. */
+/** Shows the errors if no page can be rendered, and the text of each file with errors, for editing. */
 export function BrokenContent({ problems }: { problems: readonly SerializedProblem[] }) {
   const { session, messages } = useEditing();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [latestProblems, setLatestProblems] = useState(problems);
   useEffect(() => void session.renderer.files().then(setTexts), [session]);
-  // Some errors are found only after other errors are fixed.
+  // Some errors appear only after other errors are fixed.
   const names = [...new Set([...problems, ...latestProblems].map(({ file }) => file))];
   return (
     <div className={styles.broken}>
@@ -29,7 +29,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
             onChange={({ target: { value } }) => {
               const edited = { ...texts, [name]: value };
               setTexts(edited);
-              // Send all edited files together, since a file may be valid only together with the others.
+              // Send all edited files, since one may be valid only together with the others.
               const changes = names
                 .filter((file) => file in edited)
                 .map((file) => ({ kind: 'file' as const, place: { file, path: [] }, text: edited[file] }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditing } from '../context.ts';
 import styles from './PublishPanel.module.css';
 
-/** Milliseconds between two requests for the progress. */
+/** Interval of the requests for the progress, in milliseconds. */
 const interval = 500;
 
 /** Shows the progress of the check before publishing. */

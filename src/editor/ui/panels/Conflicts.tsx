@@ -2,7 +2,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import styles from './Conflicts.module.css';
 
-/** Dialog that asks which version of a file to keep if both the owner and another program changed it. */
+/** Asks which version of a file to keep if both the owner and another program have changed it. */
 export function Conflicts() {
   const { session, state, messages, account } = useEditing();
   const [conflict] = state.conflicts;
@@ -40,7 +40,7 @@ export function Conflicts() {
   );
 }
 
-/** The lines in which a text differs from another text, with one line of context before and after. */
+/** Returns the lines that differ from another text, with one line of context before and after. */
 function differing(text: string, other: string): string {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   let from = 0;

@@ -17,17 +17,17 @@ import { TextTools } from './TextTools.tsx';
 import { ParserReport } from './ParserReport.tsx';
 
 type FieldsPanelProps = {
-  /** Location of a file (empty path), or of an entry in a file. */
+  /** A file (empty path), or an entry in a file. */
   place: FieldLocation;
   /** The field to focus. */
   wanted?: FieldLocation | undefined;
-  /** True if the form adds an entry to a list. */
+  /** Whether the form adds an entry to a list. */
   isNew?: boolean;
   onMove(place: FieldLocation): void;
   onClose(): void;
 };
 
-/** Form for all fields of a file or an entry, including fields that no page shows. Generated from the schema. */
+/** Panel with all fields of a file or an entry, including fields that no page shows. */
 export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={JSON.stringify(props.place)} {...props} />;
 
 function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPanelProps) {
@@ -36,7 +36,7 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
   const [fields, setFields] = useState<Field[]>([]);
   const { file, path } = place;
   const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
-  /** True once the entry was in the content. */
+  /** True once the content contains the entry. */
   const wasThere = useRef(false);
   useEffect(() => {
     void session.renderer.fields(place).then((now) => {
@@ -48,12 +48,12 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
       if (typeof path.at(-1) === 'number' && !isThere && !isUnfinished) onMove(above);
       else setFields((before) => unchanged(before, now));
     });
-    // The location is the key of this component, and the callbacks stay the same.
+    // The location is the key of this component, so it never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, version]);
   const [entry] = path.length > 0 ? fields : [];
   const isUnfinished = entry !== undefined && typeof path.at(-1) === 'number' && entry.value === undefined;
-  // The form of the field renders later, and again after each change, so focus the field only once.
+  // The field renders later, and again after each change. Focus it once.
   const found = useRef<FieldLocation | true>(undefined);
   useEffect(() => {
     const input = isUnfinished && !wanted && !found.current ? firstInput() : undefined;
@@ -133,14 +133,14 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
   );
 }
 
-/** Button that adds another entry to the list of an entry. */
+/** A button that adds another entry to the list of an entry. */
 function AnotherEntry({ place: { file, path } }: { place: FieldLocation }) {
   const { messages } = useEditing();
   const [list] = useFields([{ file, path: path.slice(0, -1) }]) ?? [];
   return list?.item && <NewItem list={list} item={list.item} label={labelOf(list.place, messages)} />;
 }
 
-/** Button that creates the page of a project. */
+/** A button that creates the page of a project. */
 function CaseTool({ title }: { title: string }) {
   const { session, state, messages } = useEditing();
   const [begin, said] = useNewText();
@@ -161,7 +161,7 @@ function CaseTool({ title }: { title: string }) {
 
 const firstInput = () => document.querySelector<HTMLElement>('aside :is(input, textarea, select)');
 
-/** Keeps the fields that have not changed, also those of an entry. */
+/** Reuses the objects of unchanged fields, also in an entry, so that their forms do not render again. */
 function unchanged(before: readonly Field[], now: readonly Field[]): Field[] {
   return sameFields(before, now).map((field, index) => {
     const [old, inner] = [before[index]?.fields, field.fields];

@@ -11,15 +11,12 @@ import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
 
-/** Files that belong to no single page, in the order of their importance. */
+/** Files that concern several pages, most important first. */
 const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml'];
 
 const textKinds = ['note', 'page'] as const;
 
-/**
- * Button with the name of the page, and a menu of all pages and other parts of the content, with a search. A page is
- * shown, and its form is opened.
- */
+/** A button with the name of the page. It opens a menu that leads to all pages and other parts of the content. */
 export function GoTo({ onPage }: { onPage(address: string): void }) {
   const { session, state, messages, openFields, openPanel, showFile } = useEditing();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +34,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      // In a text, Ctrl K makes a link.
+      // In a text area, Ctrl+K inserts a link.
       if (event.target instanceof Element && event.target.matches('textarea')) return;
       event.preventDefault();
       setIsOpen(true);
@@ -46,7 +43,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const shown = new Set(pages.flatMap((page) => page.files));
-  // Pages without content are not shown yet; their files open a form that adds the first entry.
+  // Files of pages without content: each opens the form for the first entry of its page.
   const hidden = files.filter((file) => !shown.has(file) && !everywhere.includes(file));
   const go = (key: string) => {
     const kind = textKinds.find((one) => one === key);

@@ -10,7 +10,7 @@ import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx'
 
 type LibraryProps = { photos: readonly LibraryPhoto[]; onOpen(name: string): void; onDescribe(): void };
 
-/** All photos of the content, and buttons that add photos. */
+/** Shows all photos of the content, and adds photos. */
 export function Library({ photos, onOpen, onDescribe }: LibraryProps) {
   const { messages } = useEditing();
   const words = messages.photos;

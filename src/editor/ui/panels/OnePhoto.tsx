@@ -22,7 +22,7 @@ type OnePhotoProps = {
   onClose(): void;
 };
 
-/** A photo with its focus, its frames, its texts and the places that use it. */
+/** Panel of a photo: its focus point, crops and texts, and where the content uses it. */
 export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, onRenamed, onClose }: OnePhotoProps) {
   const { session, messages, openFields, openPage, toast } = useEditing();
   const words = messages.photos;
@@ -35,7 +35,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   const [isCropping, setIsCropping] = useState(false);
   const crop = async (file: File) => {
     await replace([file]);
-    // The focus point is a position in the photo before it was cropped, so delete it.
+    // Delete the focus point, since it is a position in the uncropped photo.
     const focus = { file: 'photos.yaml', path: [name, 'focus'] };
     if ((await session.renderer.field(focus))?.value !== undefined)
       await session.change({ kind: 'set', place: focus, value: undefined }, words.crop);
@@ -48,7 +48,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   const keys = isDescribed ? ['alt', 'caption', 'fit', 'shows'] : ['alt'];
   const fields = useFields(keys.map((key) => ({ file: 'photos.yaml', path: [name, key] }))) ?? [];
   const isText = ({ place }: { place: { path: readonly unknown[] } }) => /alt|caption/.test(String(place.path[1]));
-  /** Shows the page and the form of a place that uses the photo. */
+  /** Shows the page that uses the photo, and the form of the field with the reference. */
   const lead = async ({ place: { file, path } }: PhotoUse) => {
     const end = path.findIndex((step) => step === 'photo' || step === 'photos');
     const place = { file, path: end < 0 ? path : path.slice(0, end + 1) };
@@ -92,7 +92,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
         ref={box}
         className={styles.one}
         data-takes-photos
-        // Browsers scroll only to the caret of a text area, so its lower edge could stay behind the buttons.
+        // Browsers scroll a text area only to its caret, so the buttons could cover its lower edge.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       >
         {progress}

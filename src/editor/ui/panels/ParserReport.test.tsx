@@ -10,7 +10,7 @@ const report = {
   ...{ file: 'resume.pdf', readers: ['Reader'], faults: [], entries: [], text: { reader: 'Reader', text: 'Ada' } },
   fit: {
     ...{ width: 100, height: 100, size: 10, changes: [], changesTitle: '', maxPoints: 9 },
-    // A line on the second page.
+    // `bottom` is on the second page.
     costs: [{ text: 'Ada', lines: 1, points: 9, bottom: 150 }],
     cuts: [{ where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: undefined }],
   },
@@ -33,7 +33,7 @@ function renderReport(isPreview: boolean) {
   return element;
 }
 
-test('the preview of the résumé shows its PDF, its pages and the cuts without a click, and then the closed report', async () => {
+test('the preview of the résumé shows a link to the PDF, its pages and the cuts, and keeps the other parts closed', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
   const parts = [...element.querySelectorAll('a, img, h4, details')].filter(
@@ -45,7 +45,7 @@ test('the preview of the résumé shows its PDF, its pages and the cuts without 
   expect(element.querySelector('details')?.open).toBe(false);
 });
 
-test('the picture with the bars of the lines is as high as all pages', async () => {
+test('the picture with a bar for each line is as high as all pages together', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('image')?.getAttribute('height')).toBe('200'));
 });

@@ -9,9 +9,9 @@ import { NewTabLink } from '../NewTabLink.tsx';
 import styles from './ParserReport.module.css';
 
 /**
- * The pages of the résumé PDFs, the parts that were cut, and what résumé parsers extract. Only `npm start` can create
- * these reports.
- * @param isPreview shows the pages at once, and what parsers extract on a click
+ * Shows the pages of the résumé PDFs, the omitted parts, and the text that résumé parsers extract. Requires
+ * `npm start`, which creates these reports.
+ * @param isPreview whether to load the reports at once, instead of on a click
  */
 export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
   const { session, state, messages, base } = useEditing();
@@ -148,7 +148,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
   );
 }
 
-/** Maximum width of the bars next to the picture of the page, in points. */
+/** Maximum width of the bars beside the picture of the pages, in points. */
 const barWidth = 90;
 
 function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport & Pick<PicturedReport, 'picture'>) {

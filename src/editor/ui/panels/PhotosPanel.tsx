@@ -7,7 +7,7 @@ import { OnePhoto } from './OnePhoto.tsx';
 
 type View = Extract<PanelView, { kind: 'photos' }>;
 
-/** The photo library, with a view that asks for missing descriptions, and a view of each photo. */
+/** Panel with the photo library, the form for missing descriptions, or one photo. */
 export function PhotosPanel({
   photo,
   describes,

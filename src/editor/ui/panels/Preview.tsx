@@ -18,7 +18,7 @@ type Device = keyof typeof devices;
 const themes = ['light', 'dark', 'both'] as const;
 type Theme = (typeof themes)[number];
 
-/** The page as visitors see it on several devices, on paper, and the résumé as programs read it. */
+/** Shows the page as on several devices and on paper, and the résumé as programs read it. */
 export function Preview({ onClose }: { onClose(): void }) {
   const { session, state, messages, pageStyles } = useEditing();
   const { preview } = messages;

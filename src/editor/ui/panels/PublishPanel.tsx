@@ -4,7 +4,7 @@ import { useEditing } from '../context.ts';
 import { PublishPlan } from './PublishPlan.tsx';
 import { PublishSteps } from './PublishSteps.tsx';
 
-/** Shows the publishing plan, the steps, and the result. A publication continues when the panel is closed. */
+/** Shows the plan of a publication, its steps, and its result. The publication continues when the panel is closed. */
 export function PublishPanel({ onClose }: { onClose(): void }) {
   const { publication } = useEditing();
   const { current, isCurrent } = publication;

@@ -11,17 +11,17 @@ import styles from './PublishPanel.module.css';
 import { Failure, FieldLink } from './PublishSteps.tsx';
 
 type PublishPlanProps = {
-  /** The first answer; without it, the panel requests a plan. */
+  /** The last answer of the server; without it, the panel requests a plan. */
   answer?: PlanAnswer | undefined;
-  /** Whether to ask for another token. */
+  /** Whether to ask for a new token. */
   isKeyWanted?: boolean | undefined;
   onStarted(): void;
   onClose(): void;
 };
 
 /**
- * Shows the address and the data that publishing would make public, and asks for a token if GitHub needs one. Nothing
- * is changed before the owner agrees.
+ * Shows the address and the data that publishing would make public, and asks for a token if GitHub requires one.
+ * Changes nothing before the owner agrees.
  */
 export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }: PublishPlanProps) {
   const { session, messages, publication } = useEditing();
@@ -63,11 +63,11 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
   /** The form that the main button submits. */
   const formId = needsKey ? 'publish-key' : needsName ? 'publish-name' : undefined;
   useEffect(() => {
-    // The focused button may have disappeared.
+    // The focus is lost if the focused button has disappeared.
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
   }, [shown, needsKey, needsName]);
   const alertBox = useRef<HTMLDivElement>(null);
-  // `void`, since `scrollIntoView` returns a promise in Chromium, and an effect must not return it.
+  // `void`, since an effect must not return the promise that `scrollIntoView` returns in Chromium.
   useEffect(() => void alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
   const alert = (
     <div ref={alertBox} role="alert" className={styles.alert}>
@@ -134,7 +134,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
   );
 }
 
-/** Shows the address of the site. The owner can change the name of the repository, which determines the address. */
+/** Shows the address of the site. To change it, the owner changes the name of the repository. */
 function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }> & { onName(name: string): void }) {
   const words = useEditing().messages.publishing;
   const [isChanging, setIsChanging] = useState(false);
@@ -170,7 +170,7 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
 
 type OtherNameProps = Extract<PlanAnswer, { kind: 'name' }> & { onName(name: string): void };
 
-/** Asks for another name, because the repository has files of another project. Proposes a free name. */
+/** Asks for another name of the repository, since this one has files of another project. Proposes a free name. */
 function OtherName({ repository, free, onName }: OtherNameProps) {
   const words = useEditing().messages.publishing;
   return (
@@ -184,7 +184,6 @@ function OtherName({ repository, free, onName }: OtherNameProps) {
 
 type NameFormProps = { id?: string; name: string; onName(name: string): void; children?: ReactNode };
 
-/** Form for the name of the repository. */
 function NameForm({ id, name, onName, children }: NameFormProps) {
   const words = useEditing().messages.publishing;
   return (
@@ -260,7 +259,6 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
   );
 }
 
-/** Asks for a token in two steps. */
 function Key({ form, onKey, children }: { form: string; onKey(token: string): Promise<unknown>; children: ReactNode }) {
   const { messages } = useEditing();
   const words = messages.publishing;
@@ -288,7 +286,7 @@ function Key({ form, onKey, children }: { form: string; onKey(token: string): Pr
   );
 }
 
-/** Lists the changes on GitHub. */
+/** Lists the changes that publishing makes on GitHub. */
 function Changes({ repository, isNew, uncommitted, otherBranch, replacedBranch }: PublicationTarget) {
   const words = useEditing().messages.publishing;
   const lines = [

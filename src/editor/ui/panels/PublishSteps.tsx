@@ -19,7 +19,7 @@ type PublishStepsProps = {
   onClose(): void;
 };
 
-/** Shows the steps of a publication, and at its end the address and the results of the check, or the error. */
+/** Shows the steps of a publication; at its end, the address and the results of the check, or the error. */
 export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps) {
   const { messages, publication: watch } = useEditing();
   const words = messages.publishing;
@@ -118,7 +118,6 @@ function Outcome({ state }: LiveReport) {
   );
 }
 
-/** The address of the published site, to open and to copy. */
 function Online({ address }: { address: string }) {
   const { messages } = useEditing();
   const [isCopied, setIsCopied] = useState(false);
@@ -140,7 +139,7 @@ function Online({ address }: { address: string }) {
   );
 }
 
-/** The results of the check, which are in English. */
+/** Shows the results of the check, in English. */
 function Report({ passed, problems, notes }: LiveReport) {
   const { states } = useEditing().messages.publishing;
   const groups: [readonly string[], keyof typeof states, IconName][] = [
@@ -167,7 +166,7 @@ function Report({ passed, problems, notes }: LiveReport) {
   );
 }
 
-/** Reason and remedy; for errors of the content, links to their fields. The sentences are in English. */
+/** Shows the reason and the remedy, in English. For errors in the content, adds links to their fields. */
 export function Failure({ failure }: { failure: PublishingFailure }) {
   const words = useEditing().messages.publishing;
   const isRefused = failure.kind === 'refused';
@@ -198,7 +197,7 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
   );
 }
 
-/** Button that opens a field. */
+/** A button that opens a field. */
 export function FieldLink({ place }: { place: FieldLocation }) {
   const { messages, openFields } = useEditing();
   const [field, file] = [labelOf(place, messages), nameOfFile(place.file, messages)];
@@ -210,7 +209,7 @@ export function FieldLink({ place }: { place: FieldLocation }) {
   );
 }
 
-/** A text with its URLs as links. */
+/** Renders the URLs in a text as links. */
 function Linked({ text }: { text: string }) {
   const { messages } = useEditing();
   return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index) =>

@@ -9,9 +9,9 @@ import styles from './SignIn.module.css';
 
 type TokenFormProps = {
   messages: EditorMessages;
-  /** Error message for a stored token that does not work any more. */
+  /** Error message for a stored token that is no longer valid. */
   fault?: string | undefined;
-  /** Signs in, or throws an error with the reason. */
+  /** Signs in. @throws an error with a message for the owner */
   onToken(token: string): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export function SignIn({ repository, ...form }: SignInProps) {
   );
 }
 
-/** Form for the token. The token is stored only in memory, and in this tab if the owner allows it. */
+/** Form for the token. If the owner allows it, this tab stores the token; otherwise it is only in memory. */
 function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   const [message, setMessage] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);
@@ -95,7 +95,7 @@ function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   );
 }
 
-/** Shows the signed-in account, and a button to sign out. Expanded if GitHub no longer accepts the token. */
+/** Menu of the signed-in account. Expanded if GitHub no longer accepts the token. */
 export function Account({ account, isSignedOut }: { account: GithubAccount; isSignedOut: boolean }) {
   const { session, messages } = useEditing();
   const { login, branch, repository } = account;

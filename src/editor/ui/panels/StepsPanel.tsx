@@ -13,7 +13,7 @@ type StepsPanelProps = {
   onClose(): void;
 };
 
-/** Checklist for complete pages. Each step opens its field, and is checked if the content has the field. */
+/** Checklist of the steps to a complete site. Each step opens its field; a step whose field is filled in is done. */
 export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
   const { state, messages, openPanel } = useEditing();
   const [review] = useState(storedReview);

@@ -4,7 +4,7 @@ import { DataForm } from '../DataForm.tsx';
 import { useChange } from '../Said.tsx';
 import styles from './TextTools.module.css';
 
-/** Tools that change the address of a note, a page or a case page, with all links to it, or delete it. */
+/** Buttons that delete a note, a page or a case page, or change its address and all links to it. */
 export function TextTools({ file, onMoved }: { file: string; onMoved(file: string): void }) {
   const { session, state, messages, openPage } = useEditing();
   const { texts } = messages;

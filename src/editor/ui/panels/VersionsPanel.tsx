@@ -7,7 +7,7 @@ import { useChange } from '../Said.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './VersionsPanel.module.css';
 
-/** Earlier versions of the content, by day. Each file is restored on its own; Undo restores the current text. */
+/** Lists earlier versions of the content by day, and restores single files. Undo reverts that. */
 export function VersionsPanel({ onClose }: { onClose(): void }) {
   const { session, messages } = useEditing();
   const { versions: texts } = messages;

@@ -3,8 +3,8 @@ import { useEditor } from '../context.ts';
 import { useChange } from '../Said.tsx';
 
 /**
- * Returns a function that creates a note, a page or a project's page, and opens it with the cursor in its text; and the
- * element with the errors.
+ * Creates notes, pages and case pages.
+ * @returns a function that creates a text and opens it, and the element with the errors
  */
 export function useNewText() {
   const { session, messages, openPage, openFields } = useEditor();
