@@ -7,12 +7,12 @@ import styles from './photos.module.css';
 
 type CropPhotoProps = {
   picture: Picture;
-  /** Called with the part of the photo that stays. */
+  /** Called with the cropped photo. */
   onCrop(file: File): Promise<unknown>;
   onClose(): void;
 };
 
-/** Names of the crop handles in react-image-crop. */
+/** Names of the handles in react-image-crop. */
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
 /** Crops a photo by mouse, touch or arrow keys. */
@@ -27,7 +27,7 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const { name } = picture;
   useEffect(() => {
     void session.store.addressOf(name).then((own) => setAddress(own ?? base + largeAddress(picture)));
-    // Only `name`, not `picture`: pictures with the same name are the same.
+    // `name` identifies `picture`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, name, base]);
   useEffect(() => {

@@ -15,17 +15,17 @@ type DescribePhotosProps = {
   onClose(): void;
 };
 
-/** Asks for the descriptions of all photos that have none. Enter goes to the next photo. */
+/** Panel that asks for the missing descriptions of photos. Enter goes to the next photo. */
 export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
   const { messages } = useEditing();
   const words = messages.photos;
   const list = useRef<HTMLDivElement>(null);
-  // Photos keep their positions after they are described.
+  // Only the initial state, so that a photo stays in the list after it is described.
   const [names] = useState(() => photos.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name));
   const asked = names.flatMap((name) => photos.find((photo) => photo.name === name) ?? []);
   const written = asked.filter(({ isDescribed }) => isDescribed).length;
   const areas = () => [...(list.current?.querySelectorAll('textarea') ?? [])];
-  // Runs after the effect of the panel, which focuses its heading.
+  // The timer runs after the effect of the panel, which focuses its heading.
   useEffect(() => {
     const timer = setTimeout(() => areas()[0]?.focus());
     return () => clearTimeout(timer);
@@ -53,7 +53,7 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
           <button
             type="button"
             data-main
-            // Keep the focus in the text area, since it determines the next photo.
+            // Keep the focus in the text area, which determines the next photo.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => goOn(areas().find((area) => area === document.activeElement))}
           >
@@ -74,9 +74,9 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
 
 type DescribeRowProps = {
   photo: Pick<LibraryPhoto, 'name' | 'picture'>;
-  /** Called on Enter, after the description was sent to the check. */
+  /** Called on Enter. */
   onEnter?(area: HTMLTextAreaElement): void;
-  /** Saves the description. By default, sets it in photos.yaml. */
+  /** Saves the description. Default: sets it in photos.yaml */
   onWritten?(alt: string): Promise<boolean>;
   autoFocus?: boolean;
   children?: ReactNode;
@@ -108,7 +108,7 @@ export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, auto
           dir="auto"
           lang={state.page?.language}
           placeholder={placeholderOf(words.example, messages)}
-          // The owner has just added this photo.
+          // Focus the field of a photo that the owner has just added.
           autoFocus={autoFocus}
           onBlur={({ target }) => void save(target.value)}
           onKeyDown={(event) => {

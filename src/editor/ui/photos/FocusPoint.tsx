@@ -8,10 +8,10 @@ import { useChange } from '../Said.tsx';
 import styles from './photos.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A position in a photo, in percent. */
+/** A position in a photo, in percent of its width and height. */
 type Point = { left: number; top: number };
 
-/** Pause after the last arrow key before the point is saved, in milliseconds. */
+/** Pause after an arrow key before the point is saved, in milliseconds. */
 const pause = 300;
 
 const pointFrom = (focus: string | undefined): Point => {
@@ -19,10 +19,10 @@ const pointFrom = (focus: string | undefined): Point => {
   return { left, top };
 };
 
-/** Converts a fraction to whole percent, from 0 to 100. */
+/** Converts a fraction to a whole percentage from 0 to 100. */
 const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
 
-/** Sets the focus point of a photo, which stays visible when the photo is cropped, and previews the crops on pages. */
+/** Field for the focus point of a photo, which stays visible in each crop. Previews the crops of the pages. */
 export function FocusPoint({ name, picture }: { name: string; picture: Picture }) {
   const { session, state, messages } = useEditing();
   const words = messages.photos;
@@ -31,7 +31,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
     frames: [],
     focus: undefined,
   });
-  /** The new point until the file contains it. */
+  /** The new point, until the content contains it. */
   const [moved, setMoved] = useState<Point>();
   const [chosen, setChosen] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,7 +77,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
             <span className={styles.cut} style={partStyle(picture, frame.ratio, pointOf(frame))} />
           )}
           <span className={styles.point} style={{ left: `${point.left}%`, top: `${point.top}%` }} />
-          {/* For assistive technology; arrow keys in both directions work in both. */}
+          {/* For assistive technology. All arrow keys work in both inputs. */}
           {(['left', 'top'] as const).map((side) => (
             <input
               key={side}

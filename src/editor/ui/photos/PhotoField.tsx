@@ -15,8 +15,8 @@ import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
 import { useChange } from '../Said.tsx';
 
 /**
- * Field for a photo or a list of photos. Photos can be files that are chosen, dropped or pasted, or come from the photo
- * library. A photo without a description is added once the owner has described it.
+ * Field for a photo or a list of photos, which can be files or come from the photo library. A photo without a
+ * description is added once the owner has described it.
  */
 export function PhotoField({ field, id }: { field: Field; id: string }) {
   const { session, messages, openPhoto, toast } = useEditing();
@@ -28,11 +28,11 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const buttons = useRef<HTMLDivElement>(null);
   const library = useLibrary() ?? [];
   const { place, value } = field;
-  // The position of the entry may have changed when the photos are described.
+  // Identify the entry by its title, since its position may change before the photos are described.
   const entry = entryOf(place);
   const [owner] = useFields(entry ? [entry] : []) ?? [];
   const waitKey = [place.file, titleOf(owner?.value), place.path.at(-1)].join(' ');
-  /** Photos that are added once they are described. */
+  /** Names of photos that are added once they are described. */
   const asked = useSyncExternalStore(session.subscribe, () => session.photosWaitingFor(waitKey));
   const setAsked = (change: (now: readonly string[]) => readonly string[]) =>
     session.letPhotosWait(waitKey, change(session.photosWaitingFor(waitKey)));
@@ -50,7 +50,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     changes.push(isList ? { kind: 'insert', place, item: name } : { kind: 'set', place: own, value: name });
     return change(changes, words.addOne);
   };
-  /** Adds photos, and asks for the descriptions of those that have none. */
+  /** Adds photos, or first asks for their missing descriptions. */
   const take = async (added: readonly string[]) => {
     setIsOpen(false);
     const wanted = isList ? added : added.slice(-1);
@@ -166,7 +166,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   );
 }
 
-/** File name in a reference to a photo. */
+/** Returns the file name in a reference to a photo. */
 const nameIn = (value: unknown): string => {
   const name = typeof value === 'object' && value !== null && 'photo' in value ? value.photo : value;
   return typeof name === 'string' ? name.replace(/^.*\//, '') : '';

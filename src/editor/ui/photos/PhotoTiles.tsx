@@ -22,17 +22,16 @@ export type PhotoTile = {
 type PhotoTilesProps = {
   label: string;
   tiles: readonly PhotoTile[];
-  /** Called when a tile is chosen. */
   onChoose(id: string): unknown;
-  /** Called for the Delete key. */
+  /** Called on the Delete key. */
   onDelete?: ((id: string) => unknown) | undefined;
-  /** Called with old and new positions when a tile is dragged, or moved by keyboard. */
+  /** Called when a tile is dragged or moved by keyboard. */
   onMove?: ((from: number, to: number) => unknown) | undefined;
-  /** Returns buttons below a tile. */
+  /** Returns the buttons below a tile. */
   tools?(tile: PhotoTile): ReactNode;
 };
 
-/** Photos as a grid, with arrow keys between them. */
+/** Shows photos as a grid with arrow-key navigation. */
 export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, tools }: PhotoTilesProps) {
   const { messages } = useEditing();
   const at = (id: unknown) => tiles.findIndex((tile) => tile.id === id);

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
 import { useEditing } from '../context.ts';
 
-/** Small version of a photo. The placeholder is shown until it has loaded. */
+/** Shows a small version of a photo, or its placeholder until the URL is known. */
 export function Thumbnail({ picture, style }: { picture: Picture; style?: CSSProperties }) {
   const { session, base } = useEditing();
   const { name, width, height, placeholder, widths, isAnimated } = picture;

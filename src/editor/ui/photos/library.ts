@@ -1,4 +1,3 @@
-// Hooks and labels for the photos of the content.
 import { useEffect, useState } from 'react';
 import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
@@ -14,7 +13,7 @@ export function useLibrary(): LibraryPhoto[] | undefined {
 }
 
 /**
- * Title of a photo, from its file name.
+ * Returns the title of a photo, made from its file name.
  * @example titleOfPhoto('departure-board.jpg') // 'Departure board'
  */
 export const titleOfPhoto = (name: string): string =>
@@ -23,15 +22,15 @@ export const titleOfPhoto = (name: string): string =>
     .replaceAll(/[-_]+/g, ' ')
     .replace(/^./u, (first) => first.toUpperCase());
 
-/** Label of a place that uses a photo. Example: `Night bus` */
+/** Returns the title of the entry or file that uses a photo. Example: `Night bus` */
 export const titleOfUse = ({ entry, place }: PhotoUse, messages: EditorMessages): string =>
   entry || nameOfFile(place.file, messages);
 
-/** Label for photos without a description. */
+/** Label of the button that asks for missing descriptions. */
 export const describeLabel = (count: number, { photos }: ReturnType<typeof useEditing>['messages']) =>
   count === 1 ? photos.describeOne : filled(photos.describe, { count });
 
-/** Deletes a photo, and shows a message with Undo. */
+/** Returns a function that deletes a photo, and shows a message with Undo. */
 export function useDeletePhoto() {
   const { session, messages, toast } = useEditing();
   return async (name: string, isUsed: boolean) => {

@@ -6,15 +6,15 @@ import { Icon } from '../Icon.tsx';
 import styles from './photos.module.css';
 import { titleOfPhoto } from './library.ts';
 
-/** Progress of the last uploads, with notes on single files. */
+/** Progress of the uploads, with notes on single files. */
 type Uploads = { done: number; all: number; current: string; notes: { text: string; isFailure: boolean }[] };
 
 const none: Uploads = { done: 0, all: 0, current: '', notes: [] };
 
 /**
- * Adds files to the content, one after another.
- * @param onAdded called with the file names of the added photos
- * @param replaces name of a photo that the new one replaces
+ * Adds photo files to the content, one after another.
+ * @param onAdded called with the file names in the content
+ * @param replaces name of the photo to replace
  * @returns a function that adds files, and the element with their progress
  */
 export function useUploads(onAdded: (names: string[]) => unknown, replaces?: string) {
@@ -71,7 +71,7 @@ export function useUploads(onAdded: (names: string[]) => unknown, replaces?: str
 
 const imageTypes = ['image/*', '.heic', '.heif'];
 
-/** Buttons that choose files and, on touch screens, take a photo. */
+/** Buttons that choose files or, on touch screens, take a photo. */
 export function FileButtons({
   id,
   label,
@@ -85,7 +85,7 @@ export function FileButtons({
   onFiles(files: readonly File[]): unknown;
   isMain?: boolean;
   isMultiple?: boolean;
-  /** File name extensions. Default: photos */
+  /** Accepted file name extensions. Default: photos */
   types?: readonly string[];
 }) {
   const { messages } = useEditing();
@@ -110,8 +110,8 @@ export function FileButtons({
 }
 
 /**
- * Accepts photos that are dropped on or pasted into an element, or anywhere in its panel if no other element in the
- * panel accepts photos.
+ * Accepts photos that are dropped on an element or pasted into it; anywhere in its panel, if no other element there
+ * accepts photos.
  * @returns true while files are dragged over it
  */
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
@@ -126,7 +126,7 @@ export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: 
       [...(files ?? [])].filter(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name));
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser would open the file instead of the editor.
+      // Otherwise the browser would replace the editor by the file.
       event.preventDefault();
       setIsOver(event.type !== 'dragleave' && event.type !== 'drop' && isOwn(event));
       if (event.type === 'drop' && isOwn(event)) onFiles([...event.dataTransfer.files]);

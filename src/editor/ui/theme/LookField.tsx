@@ -6,15 +6,15 @@ import { useEditing } from '../context.ts';
 import type { ChoiceFieldProps } from './PaletteField.tsx';
 import styles from './ThemeFields.module.css';
 
-/** Window size of the pages in the pictures, in CSS pixels. */
+/** Viewport of the previews, in CSS pixels. */
 const phone = { width: 390, height: 844 };
 
-/** The look, chosen from pictures of the owner's Home page on a phone, in both color schemes. */
+/** Field for the look. Each choice is a preview of the owner's Home page on a phone, in light and dark. */
 export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label: string }) {
   const { session, state, messages, pageStyles } = useEditing();
   const [pages, setPages] = useState<Partial<Record<LookName, MadePage>>>({});
   const looks = Object.keys(pageStyles.looks) as LookName[];
-  // If the page in the editor changes, the pictures must be rendered again.
+  // If the page in the editor changes, render the previews again.
   const { html, styles: colors } = state.page ?? {};
   useEffect(() => {
     let isCurrent = true;

@@ -8,7 +8,7 @@ export type ChoiceFieldProps = {
   onAnswer(value: string): void;
 };
 
-/** Field for the palette. Each choice has a small picture in its colors. */
+/** Field for the palette. Each choice is a small picture in its colors. */
 export function PaletteField({
   value,
   onAnswer,
