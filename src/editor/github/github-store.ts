@@ -1,4 +1,4 @@
-// Content store in a GitHub repository. The editor collects changes; a save commits them on top of the branch.
+// Content store in a GitHub repository. Each save is one commit on top of the branch.
 import pMap from 'p-map';
 import { recordFile } from '#content/translation-states.ts';
 import { fileMessages, maxBytes } from '#content/messages.ts';
@@ -31,7 +31,6 @@ export type GithubStoreOptions = Repository & {
   /** Replaced in tests. */
   send?: typeof fetch;
   shrink?: typeof shrinkPhoto;
-  /** Keeps photos across reloads. */
   kept?: KeptPhotos;
 };
 
@@ -39,7 +38,7 @@ export type GithubStoreOptions = Repository & {
 export type GithubStore = ContentStore & {
   /**
    * Checks that the token can read and write.
-   * @param next replaces the current token, for example after it expired
+   * @param next replaces the current token
    * @throws {StoreError}
    */
   checkToken(next?: string): Promise<TokenCheck>;
@@ -68,7 +67,7 @@ const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/
 const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
 
 /**
- * Creates the store. Sends no request until one of its methods is called.
+ * Creates the store.
  * @throws {StoreError} if the token is malformed
  */
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
@@ -85,7 +84,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const texts = new Map<string, string>();
   /** Photos that are not in the built site, by blob hash. */
   const unbuilt = new Map<string, UnbuiltPhoto>();
-  /** All photos that are or were in the repository, and all added photos, by the names of their pictures. */
+  /** All photos, including removed and added ones, by the names of their pictures. */
   const photoFiles = new Map<string, PhotoFile>();
 
   function takeIn(photo: PhotoFile) {
@@ -113,7 +112,6 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return new Map(files.map(({ path, sha, ...file }) => [path, { ...file, hash: sha }]));
   }
 
-  /** Files below a folder, by relative path. */
   const filesIn = ({ files }: Version, inside: string) =>
     [...files].flatMap(([path, file]) => (path.startsWith(inside) ? [[path.slice(inside.length), file] as const] : []));
 
@@ -153,13 +151,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     };
   }
 
-  /** Returns the measurements of a video. For one that was added after the build, assumes common values. */
+  /** Returns the measurements of a video; common values if the video is newer than the build. */
   const videoOf = (name: string): MeasuredFiles['videos'][string] => {
     const format = /\.webm$/i.test(name) ? 'webm' : 'mp4';
     return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
   };
 
-  /** Returns the picture of a photo. For one that was added or changed after the build, assumes common measurements. */
+  /** Returns the picture of a photo, with common measurements if the photo is newer than the build. */
   function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
     const photo = unbuilt.get(hash) ?? { hash, picture: pictureFrom(file, hash, { width: 1600, height: 1200 }) };
@@ -314,7 +312,6 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
     async addressOf(name) {
       const photo = [...unbuilt.values()].find(({ picture }) => picture.name === name);
-      // Download the photo on first use.
       if (photo) photo.address ??= github.bytes(`${at}/git/blobs/${photo.hash}`).then(asAddress);
       return photo?.address?.catch(() => undefined);
     },

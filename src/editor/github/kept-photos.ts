@@ -1,5 +1,4 @@
-// Stores added and removed photos in IndexedDB. So after a reload or a crash, added photos can still be committed, and
-// removed photos can be restored.
+// Stores added and removed photos in IndexedDB, so that they can be committed or restored after a reload or a crash.
 import { createStore, del, entries, set } from 'idb-keyval';
 import type { Picture } from '#photos/picture.ts';
 

@@ -16,7 +16,7 @@ export type ShrunkPhoto = Measures & {
 /** Maximum side length in pixels; no page shows more. */
 const longest = 2400;
 
-/** Encoding quality, without visible loss. The build encodes the photo again. */
+/** Encoding quality, without visible loss. */
 const quality = 0.9;
 
 /**

@@ -1,4 +1,4 @@
-/** Thrown if content cannot be read or written. The message for the owner consists of the reason and the remedy. */
+/** Thrown if content cannot be read or written. */
 export class StoreError extends Error {
   override name = 'StoreError';
   readonly reason: string;

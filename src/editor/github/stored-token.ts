@@ -1,5 +1,4 @@
-// Stores the token for this tab if the owner asks for it. Does not use localStorage, because all sites at the same
-// `user.github.io` share it.
+// Stores the token in sessionStorage, because all sites at the same `user.github.io` share localStorage.
 const key = 'github-token';
 
 export const storedToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;

@@ -13,7 +13,6 @@ import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
 const english = new Map(textsByPath(editorMessages('en')));
 const translations = editorLanguages.filter((language) => language !== 'en');
 
-/** Messages that are identical to the English message, by language. */
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Terrazzo', 'Online', 'Tablet', 'Computer', 'Link', 'Code'],
   fr: ['Photo', 'Photos', 'Pages', 'E-mail', 'Terrazzo', 'Contact', 'Photo', 'Note', 'Code', 'Photos'],

@@ -6,7 +6,7 @@ import { hasMarks, takeMarks } from '../renderer/marks.ts';
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
 export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
-/** Selector of block elements. A hotspot never extends beyond its block element. */
+/** Selector of block elements. */
 const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;

@@ -84,7 +84,7 @@ export class PageView {
     const marked = await this.parse(page.marked, page);
     if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
-    // Wait only for the photos of a preview, which are on this device. Other photos may have to be downloaded.
+    // Wait only for the photos of a preview, which need no download.
     if (page.isSketch) await Promise.all(photos);
     if (!(await this.untilPause(page))) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfEntries);
@@ -152,7 +152,6 @@ export class PageView {
     }
   }
 
-  /** Returns the button over the text at a location. */
   buttonOf(place: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
@@ -309,7 +308,6 @@ export class PageView {
     };
   }
 
-  /** Positions the button of a hotspot, or hides it if there is no box. */
   private lay(box: Box | undefined, index: number) {
     const laid = this.laid[index] ?? (box && this.addButton(index));
     if (!laid) return;
@@ -373,7 +371,6 @@ export class PageView {
   }
 }
 
-/** Whether a text is only for screen readers. */
 const isUnseen = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
 
 /** Box of a text, cut to the height of its lines: in some fonts, boxes extend into the lines above and below. */

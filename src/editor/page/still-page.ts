@@ -8,7 +8,6 @@ import { trustedHtml } from './trusted-html.ts';
 export type StillOptions = {
   pageStyles: PageStyles;
   theme: 'light' | 'dark';
-  /** Whether the print styles apply. */
   isPrint: boolean;
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;

@@ -64,7 +64,6 @@ function isEmptyTranslation(file: string, text: string, all: Texts): boolean {
   return body.trim() === '' && Object.keys(readValue(yaml, []) ?? {}).length === 0;
 }
 
-/** Removes the translations of a removed text. */
 function withoutTranslations(text: string, change: ChangeOfValue, texts: Texts): string {
   const { file, path } = change.place;
   const key = path.at(-1);

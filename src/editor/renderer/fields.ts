@@ -12,7 +12,6 @@ import type { WhenValues } from './when-texts.ts';
 /** A form field with its current value. */
 export type Field = {
   place: FieldLocation;
-  /** Description of the field, one or more sentences. */
   about: string;
   example?: string | undefined;
   /** `when`: all dates of a group; `show`: the visibility; `lines`: a list of texts; `words`: a list of short texts. */

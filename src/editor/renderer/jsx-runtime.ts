@@ -18,7 +18,6 @@ function make(create: typeof reactJsx, type: unknown, props: Props, key?: string
   return create(Placed as ComponentType<object>, { component: type, props, id }, key);
 }
 
-/** Returns the ID of the first prop that is a date, a grade or a photo. */
 function idAmong(props: Props): number | undefined {
   const known = shown.marker?.known;
   for (const value of Object.values(props)) {

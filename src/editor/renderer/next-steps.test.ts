@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { finderOf } from '#content/read/sample-finder.ts';
 import { nextSteps, type StepsInput } from './next-steps.ts';
 
-/** The first content of an owner who has entered only a name. */
 const first: StepsInput = {
   values: { 'site.yaml': { name: 'Ada' }, 'home.yaml': { tagline: 'Ada' } },
   texts: {},

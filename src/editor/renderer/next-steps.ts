@@ -4,7 +4,6 @@ import type { Finder } from '#content/read/sample-finder.ts';
 import type { Texts } from './changes.ts';
 import type { FieldLocation, FileValues } from './places.ts';
 
-/** Steps in the order in which the editor lists them. */
 const order = [
   'project',
   'job',

@@ -41,7 +41,6 @@ export function withPdfs(site: Site): SiteWithResumes {
   );
 }
 
-/** Marks all data of a site from which résumés are composed. */
 function withMarks({ person, facts, ...site }: Site, marker: PageMarker): Site {
   const { contact, settings, testScores } = facts;
   return {

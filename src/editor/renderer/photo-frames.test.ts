@@ -5,7 +5,6 @@ import { framesIn, sharedFrames, visiblePart } from './photo-frames.ts';
 const picture = { name: 'cat-1f9a3c2e', width: 1500, height: 1000, widths: [736, 1500] };
 const escaped = (text: string) => text.replaceAll('>', '&gt;');
 
-/** HTML of a photo as `PhotoFigure` renders it. */
 const figure = (slot: keyof typeof photoSlots, link = '', fit?: 'whole', name = picture.name) =>
   `<figure><a class="l" href="/photos/${name}-1500.jpg" ${link}><picture><source type="image/avif" srcSet="/photos/${name}-736.avif 736w" sizes="${escaped(sizesIn(slot, { ...picture, fit }))}"/><img src="/photos/${name}-1500.jpg" alt=""/></picture></a></figure>`;
 

@@ -1,10 +1,8 @@
-// Finds how pages crop a photo.
 import { fitIn, type PhotoSlot, photoSlots, sizesIn } from '#photos/layout.ts';
 import type { Picture } from '#photos/picture.ts';
 
 /** A photo as a page crops it. */
 export type PhotoFrame = {
-  /** Name of the page. Example: `Projects` */
   page: string;
   /** Aspect ratios of the crop on a laptop and on a phone; `undefined` if the page shows the whole photo. */
   ratios: { computer: number; phone: number } | undefined;

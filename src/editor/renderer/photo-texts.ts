@@ -24,7 +24,7 @@ const lost: Unusable = { unusable: 'is not kept any more.', remedy: 'Add it agai
 /**
  * Replaces the texts and photos of the content.
  * @param texts as returned by `textsWithPhotos`
- * @param known pictures by their names
+ * @param known pictures by name
  */
 export function withPhotos(content: OpenedContent, texts: Texts, known: ReadonlyMap<string, Picture>): OpenedContent {
   const others = Object.entries(content.pictures).filter((entry) => !isChangeable(entry));

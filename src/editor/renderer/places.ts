@@ -1,4 +1,3 @@
-// Locations in the content files, with their values and schemas.
 import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
 import { isFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';

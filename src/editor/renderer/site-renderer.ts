@@ -120,7 +120,6 @@ class SiteRenderer {
     return this.read(content);
   }
 
-  /** Checks content without loading it. */
   check(content: OpenedContent): SerializedProblem[] {
     const { problems } = readAll(content);
     return problems;
@@ -162,8 +161,8 @@ class SiteRenderer {
 
   /**
    * Renders the page at a URL path. Returns `undefined` until the content is valid for the first time.
-   * @param translation language of the page; empty for the first language. Translated texts have the locations of their
-   * translations, not of the originals.
+   * @param translation language of the page; empty for the first language. A translated text has the location of its
+   * translation.
    * @param look Default: the look of the site
    */
   async page(address: string, translation = '', look?: LookName): Promise<MadePage | undefined> {

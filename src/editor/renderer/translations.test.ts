@@ -34,7 +34,6 @@ decisions:
 `,
 };
 
-/** All texts, with their German translations. */
 function read(texts: Texts) {
   const all = readLanguages(contentFromYaml(texts));
   const values = Object.entries(texts).map(([name, text]): [string, unknown] => {

@@ -40,7 +40,6 @@ export class Drafts {
     return this.list.filter(({ change }) => places.some((place) => isBeside(change.place, place)));
   }
 
-  /** Drafts at a location and inside it. */
   inside(place: FieldLocation): Draft[] {
     const inner = ({ file, path }: FieldLocation) => nameOf({ file, path: path.slice(0, place.path.length) });
     return this.list.filter(({ change }) => inner(change.place) === nameOf(place));

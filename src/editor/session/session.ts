@@ -1,5 +1,4 @@
-// An editing session: the displayed page, changes, and saving. Valid changes are saved in order. Rejected changes are
-// kept as drafts, and forms show their errors.
+// An editing session: the displayed page, changes, and saving.
 import type { Remote } from 'comlink';
 import {
   type ContentStore,
@@ -266,7 +265,6 @@ export class Session {
     return this.drafts.inside(place);
   }
 
-  /** Deletes the drafts at a location and inside it. */
   discard(place: FieldLocation): void {
     for (const { change } of this.drafts.inside(place)) this.drafts.delete(change.place);
     this.set({ drafts: this.drafts.list });
@@ -374,7 +372,6 @@ export class Session {
     return problem ? { kind: 'failed', reason: problem.found, remedy: problem.remedy } : saved;
   }
 
-  /** Deletes a photo with its description and all references. */
   async deletePhoto(name: string, label: string): Promise<SerializedProblem[]> {
     const changes = await this.renderer.photoChanges(name);
     return this.change([...changes, fileChange(`photos/${name}`, undefined)], label);

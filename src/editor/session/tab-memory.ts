@@ -1,5 +1,5 @@
-// Stores the unsaved changes and the undo steps of a tab in IndexedDB, so that they survive a reload, a crash, or a
-// browser that discards the tab. Also reports other tabs that edit the same site.
+// Stores the unsaved changes and the undo steps of a tab in IndexedDB, so that they survive a reload or a crash. Also
+// counts other tabs that edit the same site.
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { FileChanges } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
@@ -17,7 +17,6 @@ export type Remembered = {
   unsaved: FileChanges;
   done: Step[];
   undone: Step[];
-  /** Pictures of added and removed photos. */
   pictures?: Picture[];
 };
 

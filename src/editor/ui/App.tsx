@@ -42,7 +42,6 @@ type AppProps = {
 /** Key in `sessionStorage`, set when the owner has finished or skipped the first questions. */
 const looksAround = 'looks around';
 
-/** The selected text, and the button over it. */
 type Choice = { place: FieldLocation; spot: HTMLElement };
 
 /** The editor: the page in an iframe, the form of the selected text over it, and the panel. */

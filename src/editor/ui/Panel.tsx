@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 
 type PanelProps = {
   title: string;
-  /** The button that leads to the panel above. */
+  /** The button to the parent panel. */
   back?: { label: string; onBack(): void } | undefined;
   /** Width of the panel: `wide` for photos, previews and publishing; `document` for a document beside a list. */
   size?: 'form' | 'wide' | 'document';

@@ -7,7 +7,7 @@ import styles from './Toast.module.css';
 /** A message. Its button undoes `step`. */
 export type ToastMessage = { text: string; step: Step | undefined };
 
-/** Time for which a message is shown, in milliseconds. */
+/** Milliseconds for which a message is shown. */
 const duration = 10_000;
 
 /** A message that disappears by itself, but not while it is hovered or focused. */

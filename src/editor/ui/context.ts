@@ -13,7 +13,6 @@ import type { TokenCheck } from '../github/github-store.ts';
 export type GithubAccount = TokenCheck & {
   /** Owner and name of the repository. Example: `ada/portfolio` */
   repository: string;
-  /** Replaces the token. */
   signIn(token: string): Promise<void>;
 };
 
@@ -32,7 +31,6 @@ export type PanelView =
   | { kind: 'versions' }
   /** The texts to translate into the language of the page; with `place`, the form of a translation. */
   | { kind: 'translations'; place?: FieldLocation | undefined }
-  /** Asks for the title of a new text. */
   | { kind: 'text'; text: 'note' | 'page' };
 
 export type Editing = {

@@ -29,7 +29,6 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
 export const placeholderOf = (example: string | undefined, { exampleText }: EditorMessages) =>
   example === undefined ? undefined : filled(exampleText, { text: example });
 
-/** The dates of an entry have the label of the field that combines them. */
 const keyOf = (place: FieldLocation) => (isDateOfEntry(place) ? datesOfEntry.words : lastKey(place));
 
 const lastKey = ({ path }: FieldLocation) =>

@@ -10,7 +10,6 @@ import styles from './FirstStart.module.css';
 type FieldProps = {
   question: Exclude<Question, 'look'>;
   value: string;
-  /** Language of the answers. */
   language: string | undefined;
   fault: string | undefined;
   onAnswer(text: string): void;

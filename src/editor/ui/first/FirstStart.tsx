@@ -202,7 +202,6 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   );
 }
 
-/** Trims answers, and omits empty ones. */
 const givenIn = (answers: FirstAnswers): FirstAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([question, text]) => (text?.trim() ? [[question, text.trim()]] : [])),

@@ -44,7 +44,7 @@ export function ReviewPages({ pages, position }: ReviewPagesProps) {
   );
 }
 
-/** Edges of a mark, in percent of the page. The mark is a little larger than the text. */
+/** Edges of a mark around a text, in percent of the page. */
 const edgesOf = ({ left, top, width, height }: NonNullable<NonNullable<ReviewNote['position']>['box']>) => ({
   left: `${left * 100 - 0.8}%`,
   top: `${top * 100 - 0.1}%`,

@@ -170,7 +170,6 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   );
 }
 
-/** Shows the visibility and tags of a line, if it has any of its own. */
 function Mark({ value }: { value: unknown }) {
   const { messages } = useEditor();
   if (!hasProperties(value)) return null;

@@ -64,7 +64,6 @@ export function ValueField({ field, isOnPage }: FieldProps) {
 
 const described = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined;
 
-/** Returns the location of the value: the main key of a group, or else the field itself. */
 function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;

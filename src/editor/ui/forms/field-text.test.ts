@@ -3,7 +3,6 @@ import { readValue, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { fieldAt } from '../../renderer/fields.ts';
 import { textOf, valueOf } from './value-kinds.tsx';
 
-/** A field with its value from the file. */
 function fieldIn(yaml: string, key: string) {
   const field = fieldAt({ file: 'home.yaml', path: [key] }, readValue(yaml, [key]));
   if (!field) throw new Error(`The schema has no field "${key}".`);

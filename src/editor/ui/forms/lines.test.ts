@@ -15,7 +15,6 @@ const before = `projects:
 const saved = linesOf(['One.', 'Two: quoted.', { text: 'Three.', show: 'site' }]);
 const [one, two, three] = saved as [Line, Line, Line];
 
-/** The content after the lines were edited. */
 const after = (lines: readonly Line[]) =>
   changedTexts({ 'projects.yaml': before }, changesOf(saved, lines, list))['projects.yaml'];
 

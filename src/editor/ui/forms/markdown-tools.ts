@@ -72,7 +72,6 @@ function wrap(mark: string, selected: Selected): Selected {
   return { text: changed, start: start + mark.length, end: end + mark.length };
 }
 
-/** Puts the cursor at the end of the selection. */
 const collapsed = (selected: Selected): Selected => ({ ...selected, start: selected.end });
 
 /** Start and end of the selected lines. Omits the last line if the selection ends at its beginning. */

@@ -32,7 +32,6 @@ export function useLines({ place, value }: Field) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [inFile]);
 
-  /** Saves the difference between the last saved lines and `next`. */
   const save = async (next: readonly Line[], name = step) => {
     clearTimeout(timer.current);
     const wanted = next.filter((line) => !isEmpty(line));

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 export const pause = 500;
 
 type TypedTextOptions = {
-  /** Text in the content. */
   fileText: string;
   /** Text that the check has rejected, if any. */
   draftText: string | undefined;

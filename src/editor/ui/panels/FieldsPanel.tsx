@@ -19,7 +19,6 @@ import { ParserReport } from './ParserReport.tsx';
 type FieldsPanelProps = {
   /** A file (empty path), or an entry in a file. */
   place: FieldLocation;
-  /** The field to focus. */
   wanted?: FieldLocation | undefined;
   /** Whether the form adds an entry to a list. */
   isNew?: boolean;
@@ -133,14 +132,12 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
   );
 }
 
-/** A button that adds another entry to the list of an entry. */
 function AnotherEntry({ place: { file, path } }: { place: FieldLocation }) {
   const { messages } = useEditing();
   const [list] = useFields([{ file, path: path.slice(0, -1) }]) ?? [];
   return list?.item && <NewItem list={list} item={list.item} label={labelOf(list.place, messages)} />;
 }
 
-/** A button that creates the page of a project. */
 function CaseTool({ title }: { title: string }) {
   const { session, state, messages } = useEditing();
   const [begin, said] = useNewText();

@@ -16,7 +16,7 @@ const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml
 
 const textKinds = ['note', 'page'] as const;
 
-/** A button with the name of the page. It opens a menu that leads to all pages and other parts of the content. */
+/** A button with the name of the page, and its menu of all pages and other parts of the content. */
 export function GoTo({ onPage }: { onPage(address: string): void }) {
   const { session, state, messages, openFields, openPanel, showFile } = useEditing();
   const [isOpen, setIsOpen] = useState(false);

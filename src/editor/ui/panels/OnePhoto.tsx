@@ -22,7 +22,7 @@ type OnePhotoProps = {
   onClose(): void;
 };
 
-/** Panel of a photo: its focus point, crops and texts, and where the content uses it. */
+/** Panel of a photo: its focus point, crops, texts and uses. */
 export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, onRenamed, onClose }: OnePhotoProps) {
   const { session, messages, openFields, openPage, toast } = useEditing();
   const words = messages.photos;

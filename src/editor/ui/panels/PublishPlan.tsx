@@ -170,7 +170,7 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
 
 type OtherNameProps = Extract<PlanAnswer, { kind: 'name' }> & { onName(name: string): void };
 
-/** Asks for another name of the repository, since this one has files of another project. Proposes a free name. */
+/** Asks for another name of the repository, since this one has files of another project. */
 function OtherName({ repository, free, onName }: OtherNameProps) {
   const words = useEditing().messages.publishing;
   return (

@@ -14,12 +14,11 @@ type Shown = Exclude<Publication, { kind: 'none' }>;
 
 type PublishStepsProps = {
   publication: Shown;
-  /** Opens the plan. */
   onPlan(plan: { answer?: PlanAnswer; isKeyWanted?: boolean }): void;
   onClose(): void;
 };
 
-/** Shows the steps of a publication; at its end, the address and the results of the check, or the error. */
+/** Shows the steps of a publication, and its result. */
 export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps) {
   const { messages, publication: watch } = useEditing();
   const words = messages.publishing;
@@ -139,7 +138,6 @@ function Online({ address }: { address: string }) {
   );
 }
 
-/** Shows the results of the check, in English. */
 function Report({ passed, problems, notes }: LiveReport) {
   const { states } = useEditing().messages.publishing;
   const groups: [readonly string[], keyof typeof states, IconName][] = [
@@ -209,7 +207,6 @@ export function FieldLink({ place }: { place: FieldLocation }) {
   );
 }
 
-/** Renders the URLs in a text as links. */
 function Linked({ text }: { text: string }) {
   const { messages } = useEditing();
   return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index) =>

@@ -8,12 +8,11 @@ import { Panel } from '../Panel.tsx';
 import styles from './StepsPanel.module.css';
 
 type StepsPanelProps = {
-  /** Opens the first questions again. */
   onStart(): void;
   onClose(): void;
 };
 
-/** Checklist of the steps to a complete site. Each step opens its field; a step whose field is filled in is done. */
+/** Checklist of the steps to a complete site. Each step opens its field. */
 export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
   const { state, messages, openPanel } = useEditing();
   const [review] = useState(storedReview);

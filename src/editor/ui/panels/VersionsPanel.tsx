@@ -7,7 +7,7 @@ import { useChange } from '../Said.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './VersionsPanel.module.css';
 
-/** Lists earlier versions of the content by day, and restores single files. Undo reverts that. */
+/** Lists earlier versions of the content by day, and restores single files. */
 export function VersionsPanel({ onClose }: { onClose(): void }) {
   const { session, messages } = useEditing();
   const { versions: texts } = messages;

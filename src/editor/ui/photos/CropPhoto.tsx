@@ -7,7 +7,6 @@ import styles from './photos.module.css';
 
 type CropPhotoProps = {
   picture: Picture;
-  /** Called with the cropped photo. */
   onCrop(file: File): Promise<unknown>;
   onClose(): void;
 };

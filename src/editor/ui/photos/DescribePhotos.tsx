@@ -74,7 +74,6 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
 
 type DescribeRowProps = {
   photo: Pick<LibraryPhoto, 'name' | 'picture'>;
-  /** Called on Enter. */
   onEnter?(area: HTMLTextAreaElement): void;
   /** Saves the description. Default: sets it in photos.yaml */
   onWritten?(alt: string): Promise<boolean>;

@@ -22,7 +22,7 @@ const pointFrom = (focus: string | undefined): Point => {
 /** Converts a fraction to a whole percentage from 0 to 100. */
 const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
 
-/** Field for the focus point of a photo, which stays visible in each crop. Previews the crops of the pages. */
+/** Field for the focus point of a photo, which stays visible in each crop. */
 export function FocusPoint({ name, picture }: { name: string; picture: Picture }) {
   const { session, state, messages } = useEditing();
   const words = messages.photos;

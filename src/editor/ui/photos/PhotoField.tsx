@@ -166,7 +166,6 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   );
 }
 
-/** Returns the file name in a reference to a photo. */
 const nameIn = (value: unknown): string => {
   const name = typeof value === 'object' && value !== null && 'photo' in value ? value.photo : value;
   return typeof name === 'string' ? name.replace(/^.*\//, '') : '';

@@ -9,13 +9,10 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 /** A photo in a grid. */
 export type PhotoTile = {
-  /** Identifies the tile in its grid. */
   id: string;
   title: string;
   picture: Picture | undefined;
-  /** Line below the title. */
   note?: string;
-  /** Warning on the photo. */
   warning?: string | undefined;
 };
 
@@ -23,11 +20,8 @@ type PhotoTilesProps = {
   label: string;
   tiles: readonly PhotoTile[];
   onChoose(id: string): unknown;
-  /** Called on the Delete key. */
   onDelete?: ((id: string) => unknown) | undefined;
-  /** Called when a tile is dragged or moved by keyboard. */
   onMove?: ((from: number, to: number) => unknown) | undefined;
-  /** Returns the buttons below a tile. */
   tools?(tile: PhotoTile): ReactNode;
 };
 

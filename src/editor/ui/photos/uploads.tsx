@@ -14,7 +14,6 @@ const none: Uploads = { done: 0, all: 0, current: '', notes: [] };
 /**
  * Adds photo files to the content, one after another.
  * @param onAdded called with the file names in the content
- * @param replaces name of the photo to replace
  * @returns a function that adds files, and the element with their progress
  */
 export function useUploads(onAdded: (names: string[]) => unknown, replaces?: string) {

@@ -12,13 +12,12 @@ type TranslationFormProps = {
   /** Location of the translation. */
   place: FieldLocation;
   pairs: readonly FieldPair[];
-  /** Whether the form is open over the page. */
   isOnPage?: boolean;
 };
 
 const icons = { done: 'check', missing: 'todo', stale: 'warn' } as const;
 
-/** Form for a text in both languages: side by side, or in narrow windows, one below the other. */
+/** Form for a text in both languages. */
 export function TranslationForm({ place, pairs, isOnPage = false }: TranslationFormProps) {
   const { session, state, messages, openTranslation } = useEditing();
   const { translations: texts } = messages;

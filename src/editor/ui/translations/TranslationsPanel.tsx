@@ -17,7 +17,7 @@ type TranslationsPanelProps = {
   onClose(): void;
 };
 
-/** Panel for translations into the language of the page: the list of texts to translate, or the form of a text. */
+/** Panel for translations into the language of the page. */
 export function TranslationsPanel({ place, onMove, onClose }: TranslationsPanelProps) {
   const { state } = useEditing();
   const language = useLanguages().find((one) => one.language === state.translation);
@@ -93,7 +93,6 @@ function ToDoList({ texts, toDo }: LanguageTexts) {
   );
 }
 
-/** Formats texts by file, to be copied for a translator. */
 const asText = (texts: readonly TranslatedText[]): string =>
   [...Map.groupBy(texts, ({ original }) => original.file)]
     .map(([file, ofFile]) => [`# ${file}`, ...ofFile.map(({ text }) => text)].join('\n\n'))
