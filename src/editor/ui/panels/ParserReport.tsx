@@ -110,7 +110,8 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
         </p>
       ))}
       <h4>{report.fields}</h4>
-      <dl>
+      {/* The names of fields and entries are in English. */}
+      <dl lang="en" dir="ltr">
         {entries.map(({ where, agreed, differing }) => (
           <div key={where}>
             <dt>{where}</dt>
@@ -222,14 +223,12 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
       )}
       {changes.length > 0 && (
         <>
-          <h4>
-            <English>{changesTitle}</English>
+          <h4 lang="en" dir="ltr">
+            {changesTitle}
           </h4>
-          <ul>
+          <ul lang="en" dir="ltr">
             {changes.map((change) => (
-              <li key={change}>
-                <English>{change}</English>
-              </li>
+              <li key={change}>{change}</li>
             ))}
           </ul>
         </>
