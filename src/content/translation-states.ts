@@ -1,5 +1,6 @@
 // Finds missing translations, and translations whose original has changed. `content/translations.txt` records the
 // fingerprints of each translation and its original. `npm start` writes this file; builds never do.
+import { splitFrontMatter } from './read/markdown/markdown-file.ts';
 import { hashOfText } from './model/text-hash.ts';
 import type { TranslatedText, Translation } from './languages.ts';
 
@@ -70,8 +71,9 @@ function sourcesByTranslation(record = ''): Sources {
   return new Map([...groups].map(([translation, of]) => [translation, new Set(of.map(({ source }) => source))]));
 }
 
-/** Returns a fingerprint of 64 bits, regardless of line breaks. */
+/** Returns a fingerprint of 64 bits, regardless of line breaks, and of comments in the front matter of Markdown. */
 function fingerprint(text: string): string {
-  const plain = text.trim().replace(/\s+/g, ' ');
+  const { yaml, body } = splitFrontMatter(text) ?? { yaml: '', body: text };
+  const plain = (yaml.replace(/^#.*$/gm, '') + body).trim().replace(/\s+/g, ' ');
   return [plain, `\0${plain}`].map((one) => hashOfText(one).toString(36).padStart(7, '0')).join('');
 }
