@@ -71,7 +71,8 @@ test('there is a help text for each description that forms show, and for no othe
   const shown = new Set<string>();
   /** @param isItem true for the item of a list, whose description no form shows */
   const add = (field: Field, isItem = false) => {
-    const isHidden = isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.place.path[0]);
+    const isHidden =
+      isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.location.path[0]);
     if (!isHidden && hasHint(field.about)) shown.add(field.about);
     for (const inner of field.fields ?? []) add(inner);
     if (field.item) add(field.item, true);

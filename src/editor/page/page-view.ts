@@ -2,7 +2,7 @@
 // button covers each editable text. The buttons are in a shadow root: in the document, each new button would make the
 // browser evaluate the `:has()` selectors of the page again.
 import morphdom from 'morphdom';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
 import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
@@ -16,8 +16,8 @@ export type PageViewOptions = {
   base: string;
   pageStyles: PageStyles;
   /** Accessible name of the button over a text. */
-  nameOf(place: FieldLocation, text: string): string;
-  onChoose(place: FieldLocation, spot: HTMLElement): void;
+  nameOf(location: FieldLocation, text: string): string;
+  onChoose(location: FieldLocation, spot: HTMLElement): void;
   /** Called when a link to another page of the site is clicked. */
   onFollow(address: string): void;
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
@@ -110,8 +110,8 @@ export class PageView {
   }
 
   /** Shows typed text immediately, before it is checked. */
-  preview(place: FieldLocation, text: string): void {
-    const id = this.page?.places.indexOf(nameOf(place));
+  preview(location: FieldLocation, text: string): void {
+    const id = this.page?.locations.indexOf(nameOf(location));
     const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
     // Skip a text that the page shows in different pieces, since only rendering can split it. Also skip long pages,
@@ -130,11 +130,11 @@ export class PageView {
    * Scrolls to the texts inside a location, now or as soon as the page shows them.
    * @returns true if the page shows them now
    */
-  reveal(place: FieldLocation): boolean {
-    const start = nameOf(place).slice(0, -2);
+  reveal(location: FieldLocation): boolean {
+    const start = nameOf(location).slice(0, -2);
     const isInside = (name = '') => name.startsWith(start) && /^[,\]]/.test(name.slice(start.length));
-    const spot = this.spots.find(({ id }) => isInside(this.page?.places[id]));
-    this.wanted = spot ? undefined : place;
+    const spot = this.spots.find(({ id }) => isInside(this.page?.locations[id]));
+    this.wanted = spot ? undefined : location;
     const node = spot?.parts[0]?.node;
     const element = node instanceof Element ? node : node?.parentElement;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
@@ -144,16 +144,16 @@ export class PageView {
   }
 
   /** Highlights the text being edited. */
-  choose(place: FieldLocation | undefined): void {
-    this.chosen = place ? nameOf(place) : '';
+  choose(location: FieldLocation | undefined): void {
+    this.chosen = location ? nameOf(location) : '';
     for (const button of this.buttons) {
-      const isExpanded = String(button.dataset.place === this.chosen);
+      const isExpanded = String(button.dataset.location === this.chosen);
       if (button.ariaExpanded !== isExpanded) button.ariaExpanded = isExpanded;
     }
   }
 
-  buttonOf(place: FieldLocation): HTMLElement | undefined {
-    return this.buttons.find((button) => button.dataset.place === nameOf(place));
+  buttonOf(location: FieldLocation): HTMLElement | undefined {
+    return this.buttons.find((button) => button.dataset.location === nameOf(location));
   }
 
   /**
@@ -319,13 +319,13 @@ export class PageView {
     button.hidden = !box;
     if (!box) return;
     const { name, text, isWhole, ...sides } = box;
-    button.dataset.place = name;
-    const place = JSON.parse(name) as FieldLocation;
+    button.dataset.location = name;
+    const location = JSON.parse(name) as FieldLocation;
     button.onclick = (event) => {
       event.stopPropagation();
-      this.options.onChoose(place, button);
+      this.options.onChoose(location, button);
     };
-    button.ariaLabel = this.options.nameOf(place, text);
+    button.ariaLabel = this.options.nameOf(location, text);
     button.ariaExpanded = String(isChosen);
     button.toggleAttribute('data-whole', isWhole);
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
@@ -343,7 +343,7 @@ export class PageView {
 
   /** Measures an editable text; `undefined` if it is not visible. */
   private measure({ id, parts }: Hotspot): Box | undefined {
-    const name = this.page?.places[id];
+    const name = this.page?.locations[id];
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
     const boxes: DOMRect[] = [];
     let text = '';

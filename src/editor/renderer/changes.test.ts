@@ -9,14 +9,14 @@ const after = (change: Change) => changedTexts({ 'projects.yaml': text }, [chang
 
 test('clearing a field keeps the comments next to it', () => {
   const clear = (path: (string | number)[]) =>
-    after({ kind: 'set', place: { file: 'projects.yaml', path }, value: undefined });
+    after({ kind: 'set', location: { file: 'projects.yaml', path }, value: undefined });
   expect(clear(['subtitle'])).toBe(text.replace('subtitle: Words # behind it', '# behind it'));
   expect(clear(['projects', 0, 'url'])).toBe(text.replace('url: x # gone?', '# gone?'));
 });
 
 test('removing an entry removes its comments', () => {
-  const place = { file: 'projects.yaml', path: ['projects', 0] };
-  expect(after({ kind: 'remove', place })).toBe('# Above all.\nsubtitle: Words # behind it\n\nprojects: []\n');
+  const location = { file: 'projects.yaml', path: ['projects', 0] };
+  expect(after({ kind: 'remove', location })).toBe('# Above all.\nsubtitle: Words # behind it\n\nprojects: []\n');
 });
 
 test('setting the first property of a plain text keeps the text and its comment', () => {
@@ -24,14 +24,14 @@ test('setting the first property of a plain text keeps the text and its comment'
     'home.yaml': 'tagline: A\n',
     'projects.yaml': 'projects:\n  - title: A\n    bullets:\n      - One. # first\n',
   };
-  const place = { file: 'projects.yaml', path: ['projects', 0, 'bullets', 0, 'show'] };
-  const made = changedTexts(texts, [{ kind: 'set', place, value: 'site' }])['projects.yaml'] ?? '';
+  const location = { file: 'projects.yaml', path: ['projects', 0, 'bullets', 0, 'show'] };
+  const made = changedTexts(texts, [{ kind: 'set', location, value: 'site' }])['projects.yaml'] ?? '';
   expect(made.replace(/\s+/g, ' ')).toMatch(/bullets: - (?:# first )?text: One\.(?: # first)? show: site/);
   expect(made).toContain('# first');
 });
 
 const set = (texts: Record<string, string>, path: (string | number)[], value: unknown) =>
-  changedTexts(texts, [{ kind: 'set', place: { file: 'projects.yaml', path }, value }])['projects.yaml'];
+  changedTexts(texts, [{ kind: 'set', location: { file: 'projects.yaml', path }, value }])['projects.yaml'];
 
 test('setting a field directly after the last item of a list adds an item; setting a field of a later item throws', () => {
   const texts = { 'projects.yaml': 'projects:\n  - title: A\n' };
@@ -53,8 +53,8 @@ test('a new key is added at its position in the schema, above the comments of th
 
 test('setting a text that has translations keeps the translations', () => {
   const file = 'skills:\n  - text: Naps\n    de: Nickerchen\n';
-  const place = { file: 'irrelevant.yaml', path: ['skills', 0] };
-  expect(changedTexts({ 'irrelevant.yaml': file }, [{ kind: 'set', place, value: 'Long naps' }])).toEqual({
+  const location = { file: 'irrelevant.yaml', path: ['skills', 0] };
+  expect(changedTexts({ 'irrelevant.yaml': file }, [{ kind: 'set', location, value: 'Long naps' }])).toEqual({
     'irrelevant.yaml': file.replace('Naps', 'Long naps'),
   });
 });
@@ -64,7 +64,7 @@ test('clearing a text removes its translations', () => {
   const texts = { 'site.yaml': 'languages: [de]\n', 'projects.yaml': file };
   const clear = (key: string, from: Readonly<Record<string, string>>) =>
     changedTexts(from, [
-      { kind: 'set', place: { file: 'projects.yaml', path: ['projects', 0, key] }, value: undefined },
+      { kind: 'set', location: { file: 'projects.yaml', path: ['projects', 0, key] }, value: undefined },
     ]);
   const left = clear('summary', texts);
   expect(left['projects.yaml']).toBe('projects:\n  - title: A\n    de:\n      title: C\n');

@@ -14,20 +14,20 @@ import { objectShape, schemaAt, unwrap } from '#content/read/validation/schema-w
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { fieldAt } from './fields.ts';
-import { type FieldLocation } from './places.ts';
+import { type FieldLocation } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 export type Change =
   /** Sets a value; `undefined` deletes the key. */
-  | { kind: 'set'; place: FieldLocation; value: unknown }
+  | { kind: 'set'; location: FieldLocation; value: unknown }
   /** Removes an entry with its comments. */
-  | { kind: 'remove'; place: FieldLocation }
+  | { kind: 'remove'; location: FieldLocation }
   /** Inserts a list item before another item, or at the end. */
-  | { kind: 'insert'; place: FieldLocation; item: unknown; before?: number | undefined }
-  | { kind: 'move'; place: FieldLocation; to: number }
-  | { kind: 'rename'; place: FieldLocation; name: string }
+  | { kind: 'insert'; location: FieldLocation; item: unknown; before?: number | undefined }
+  | { kind: 'move'; location: FieldLocation; to: number }
+  | { kind: 'rename'; location: FieldLocation; name: string }
   /** Replaces the text of a whole file; `undefined` deletes the file. */
-  | { kind: 'file'; place: FieldLocation; text: string | undefined };
+  | { kind: 'file'; location: FieldLocation; text: string | undefined };
 
 /** Texts of the content files, by name. */
 export type Texts = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export type Texts = Readonly<Record<string, string>>;
  */
 export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
   return changes.reduce((all, change) => {
-    const { file } = change.place;
+    const { file } = change.location;
     const before = all[file] ?? '';
     const text = change.kind === 'file' ? change.text : withoutTranslations(changed(before, change, all), change, all);
     if (text !== undefined && !isEmptyTranslation(file, text, all)) return { ...all, [file]: text };
@@ -65,7 +65,7 @@ function isEmptyTranslation(file: string, text: string, all: Texts): boolean {
 }
 
 function withoutTranslations(text: string, change: ChangeOfValue, texts: Texts): string {
-  const { file, path } = change.place;
+  const { file, path } = change.location;
   const key = path.at(-1);
   const isRemoved = change.kind === 'remove' || (change.kind === 'set' && change.value === undefined);
   if (!isRemoved || typeof key !== 'string' || !file.endsWith('.yaml')) return text;
@@ -76,7 +76,7 @@ function withoutTranslations(text: string, change: ChangeOfValue, texts: Texts):
 }
 
 function changed(text: string, change: ChangeOfValue, texts: Texts): string {
-  const { file, path } = change.place;
+  const { file, path } = change.location;
   if (!file.endsWith('.md')) return changedYaml(text, change, texts);
   const end = /\r?\n/.exec(text)?.[0] ?? '\n';
   const front = splitFrontMatter(text);
@@ -89,28 +89,28 @@ function changed(text: string, change: ChangeOfValue, texts: Texts): string {
 }
 
 function changedYaml(text: string, change: ChangeOfValue, texts: Texts): string {
-  const { place } = change;
-  const before = readValue(text, place.path);
+  const { location } = change;
+  const before = readValue(text, location.path);
   const isNew = before === undefined;
   // A text with translations is a group; a new text replaces only its original.
   const isTextOfGroup = change.kind === 'set' && typeof change.value === 'string' && isGroupOfText(before);
-  const path = isTextOfGroup ? [...place.path, 'text'] : place.path;
+  const path = isTextOfGroup ? [...location.path, 'text'] : location.path;
   if (change.kind === 'insert')
-    return isNew ? setNew(text, change.place, [change.item]) : insertItem(text, path, change.item, change.before);
+    return isNew ? setNew(text, change.location, [change.item]) : insertItem(text, path, change.item, change.before);
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
   if (change.kind === 'rename') return renameKey(text, path, change.name);
   if (change.kind === 'set' && change.value !== undefined)
-    return isNew ? setNew(text, change.place, change.value) : setValue(text, path, change.value);
+    return isNew ? setNew(text, change.location, change.value) : setValue(text, path, change.value);
   if (isNew) return text;
   return change.kind === 'set' ? cleared(text, withGroup(text, path, texts)) : removeEntry(text, path);
 }
 
 const isGroupOfText = (value: unknown) => typeof value === 'object' && value !== null && 'text' in value;
 
-const setNew = (text: string, place: FieldLocation, value: unknown) =>
-  setBeside(text, place, value) ??
-  setInNewItem(text, place, value) ??
-  setValue(text, place.path, value, indexOf(text, place));
+const setNew = (text: string, location: FieldLocation, value: unknown) =>
+  setBeside(text, location, value) ??
+  setInNewItem(text, location, value) ??
+  setValue(text, location.path, value, indexOf(text, location));
 
 /** Appends an item with a value to a list. Returns `undefined` if the location is not directly after the last item. */
 function setInNewItem(text: string, { path }: FieldLocation, value: unknown): string | undefined {

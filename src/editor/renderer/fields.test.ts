@@ -7,7 +7,7 @@ import { rare, usual } from './field-order.ts';
 import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 
-const keysIn = (fields: readonly Field[] = []) => fields.map(({ place }) => String(place.path.at(-1)));
+const keysIn = (fields: readonly Field[] = []) => fields.map(({ location }) => String(location.path.at(-1)));
 
 const files = [
   ...Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`)),
@@ -22,7 +22,7 @@ const groupsIn = (fields: readonly Field[], owner: string): NamedGroup[] => [
   ...fields.flatMap((field) => {
     if (field.kind === 'record') return (field.fields ?? []).flatMap(({ fields = [] }) => groupsIn(fields, owner));
     const inner = [...(field.fields ?? []), ...(field.item?.fields ?? [])];
-    return inner.length > 0 ? groupsIn(inner, String(field.place.path.at(-1))) : [];
+    return inner.length > 0 ? groupsIn(inner, String(field.location.path.at(-1))) : [];
   }),
 ];
 
@@ -77,8 +77,8 @@ test.each(files)('in the entries of %s, the date is one of the first three field
 
 test.each(files)('every key of %s is in a form', (file) => {
   const found = groupsOf(file).flatMap(({ fields }) =>
-    fields.flatMap(({ place, mainKey, item, keys = {} }) => [
-      place.path.at(-1),
+    fields.flatMap(({ location, mainKey, item, keys = {} }) => [
+      location.path.at(-1),
       mainKey,
       item?.mainKey,
       ...Object.values(keys),

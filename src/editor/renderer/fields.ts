@@ -6,12 +6,12 @@ import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import { orderOf } from './field-order.ts';
-import { datesOfEntry, type FieldLocation } from './places.ts';
+import { datesOfEntry, type FieldLocation } from './field-location.ts';
 import type { WhenValues } from './when-texts.ts';
 
 /** A form field with its current value. */
 export type Field = {
-  place: FieldLocation;
+  location: FieldLocation;
   about: string;
   example?: string | undefined;
   /** `when`: all dates of a group; `show`: the visibility; `lines`: a list of texts; `words`: a list of short texts. */
@@ -61,7 +61,7 @@ export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | 
 export function fieldsOfFile(file: string, value: unknown): Field[] {
   const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
   // Owners never edit `format`; `npm run upgrade` does.
-  return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.place.path[0] !== formatKey) : [field];
+  return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.location.path[0] !== formatKey) : [field];
 }
 
 /** The fields of a text in the first language and in another one. */
@@ -71,32 +71,32 @@ export type FieldPair = { original: Field; translation: Field; state: Translatab
 export function fieldPair(pair: Translatable, field: Field, firstLanguage: string, language: string): FieldPair {
   const { fields: _, mainKey: __, ...alone } = field;
   const original: Field = { ...alone, value: pair.text, language: firstLanguage };
-  const { translation: place, translated: value, state } = pair;
-  const own = { place, value, language, original: field.place, about: '', example: undefined, isNeeded: false };
+  const { translation: location, translated: value, state } = pair;
+  const own = { location, value, language, original: field.location, about: '', example: undefined, isNeeded: false };
   return { original, translation: { ...alone, ...own }, state };
 }
 
 const bodyField = (file: string, value: unknown): Field => ({
-  place: { file, path: [] },
+  location: { file, path: [] },
   about: '',
   kind: 'markdown',
   value,
   isNeeded: false,
 });
 
-function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown): Field {
+function describe(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
   const { description = '', examples, kind: fieldKind, aloneAs, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const { success: isOptional, data: fallback } = z.safeParse(schema, undefined);
   const base = {
-    place,
+    location,
     about: description,
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     value,
     isNeeded: !isOptional,
   };
   const core = unwrap(schema);
-  const at = (step: string | number): FieldLocation => ({ ...place, path: [...place.path, step] });
+  const at = (step: string | number): FieldLocation => ({ ...location, path: [...location.path, step] });
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];
@@ -114,14 +114,14 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   }
   const shape = objectShape(core);
   if (!shape) {
-    const own = kindOf(core, fieldKind, place, value);
+    const own = kindOf(core, fieldKind, location, value);
     // Remove the choices from the description, since the form shows their labels.
     return { ...base, about: description.replace(`: ${own.choices?.join(', ')}`, ''), ...own, fallback };
   }
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = inOrder(
     Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name])),
-    place,
+    location,
   );
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
   // The schema accepts a value alone, or in a group with other keys such as `show`.
@@ -134,7 +134,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   return { ...base, kind, ...choice, mainKey, fields: fields.filter((field) => keyOf(field) !== mainKey) };
 }
 
-const keyOf = ({ place }: Pick<Field, 'place'>) => String(place.path.at(-1));
+const keyOf = ({ location }: Pick<Field, 'location'>) => String(location.path.at(-1));
 
 function inOrder(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
   const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\/.*|\.\w+$/, '');
@@ -148,7 +148,7 @@ function inOrder(fields: readonly Field[], { file, path }: FieldLocation): Field
 }
 
 /** Replaces the fields for dates by one field, with the position of the first one. */
-function withWhen(fields: readonly Field[], place: FieldLocation): Field[] {
+function withWhen(fields: readonly Field[], location: FieldLocation): Field[] {
   const parts = Object.entries(datesOfEntry).flatMap(([part, key]) => {
     const field = fields.find((one) => keyOf(one) === key);
     return field ? [{ part, key, field }] : [];
@@ -159,7 +159,7 @@ function withWhen(fields: readonly Field[], place: FieldLocation): Field[] {
   const rawOf = ({ kind, value }: Field) => (kind === 'when' ? (value as WhenValues).date : value);
   const when: Field = {
     ...first.field,
-    place: { ...place, path: [...place.path, datesOfEntry.words] },
+    location: { ...location, path: [...location.path, datesOfEntry.words] },
     kind: 'when',
     value: set.length > 0 ? Object.fromEntries(set.map(({ part, field }) => [part, rawOf(field)])) : undefined,
     isNeeded: parts.some(({ field }) => field.isNeeded),
@@ -172,15 +172,15 @@ function withWhen(fields: readonly Field[], place: FieldLocation): Field[] {
 function kindOf(
   core: z.core.$ZodType,
   kind: FieldKind | undefined,
-  place: FieldLocation,
+  location: FieldLocation,
   value: unknown,
 ): Partial<Field> & Pick<Field, 'kind'> {
   if (kind === 'photo' || kind === 'markdown' || kind === 'color') return { kind };
   if (kind === 'date')
-    return { kind: 'when', keys: { date: keyOf({ place }) }, value: value === undefined ? value : { date: value } };
+    return { kind: 'when', keys: { date: keyOf({ location }) }, value: value === undefined ? value : { date: value } };
   if (core instanceof z.core.$ZodEnum) {
     const choices = Object.values(core._zod.def.entries).map(String);
-    return { kind: place.path.at(-1) === 'show' ? 'show' : 'choice', choices };
+    return { kind: location.path.at(-1) === 'show' ? 'show' : 'choice', choices };
   }
   if (core instanceof z.core.$ZodBoolean) return { kind: 'yes' };
   return { kind: core instanceof z.core.$ZodNumber ? 'number' : 'text' };

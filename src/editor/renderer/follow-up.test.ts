@@ -5,7 +5,7 @@ import { normalizations, withFollowUps } from './follow-up.ts';
 
 const set = (key: string, value: string): Change => ({
   kind: 'set',
-  place: { file: 'site.yaml', path: [key] },
+  location: { file: 'site.yaml', path: [key] },
   value,
 });
 const site = (description: string) => ({ 'site.yaml': { name: 'Ada', description } });
@@ -42,7 +42,7 @@ test.each([
 test('a new name replaces a tagline that is the old name, but no other tagline', () => {
   const change = set('name', 'Eva');
   const values = (tagline: string) => ({ ...site('Ada builds maps.'), 'home.yaml': { tagline } });
-  const tagline: Change = { kind: 'set', place: { file: 'home.yaml', path: ['tagline'] }, value: 'Eva' };
+  const tagline: Change = { kind: 'set', location: { file: 'home.yaml', path: ['tagline'] }, value: 'Eva' };
   expect(withFollowUps([change], values('Ada'))).toEqual([change, tagline]);
   expect(withFollowUps([change], values('Maker'))).toEqual([change]);
 });
@@ -54,7 +54,11 @@ test.each([
   'a description that equals the introduction changes with it if the new introduction is short: %s',
   (introduction, follows) => {
     const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
-    const change: Change = { kind: 'set', place: { file: 'home.yaml', path: ['introduction'] }, value: introduction };
+    const change: Change = {
+      kind: 'set',
+      location: { file: 'home.yaml', path: ['introduction'] },
+      value: introduction,
+    };
     const implied = follows ? [set('description', introduction)] : [];
     expect(withFollowUps([change], values)).toEqual([change, ...implied]);
   },
@@ -66,7 +70,7 @@ test.each([
   ['site.yaml', ['language'], 'German', 'de'],
   ['resume.yaml', ['for'], 'Germany', 'de'],
 ])('a value typed in %s at %j is written in its normalized form', (file, path, value, expected) => {
-  const change: Change = { kind: 'set', place: { file, path }, value };
+  const change: Change = { kind: 'set', location: { file, path }, value };
   const texts = changedTexts({ [file]: '' }, [change]);
   expect(normalizations([change], texts, reading)).toEqual([{ ...change, value: expected }]);
 });

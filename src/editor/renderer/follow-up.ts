@@ -5,7 +5,7 @@ import { schemaOf } from '#content/content-schemas.ts';
 import { normalizeValue } from '#content/read/validation/normalize.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import type { Change, Texts } from './changes.ts';
-import type { FileValues } from './places.ts';
+import type { FileValues } from './field-location.ts';
 
 /**
  * Adds the changes that follow from others:
@@ -17,13 +17,13 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
   const home = values['home.yaml'] as { tagline?: unknown; introduction?: unknown } | undefined;
   const setOf = (file: string, key: string) =>
-    changes.find(({ kind, place }) => kind === 'set' && place.file === file && place.path.join() === key);
+    changes.find(({ kind, location }) => kind === 'set' && location.file === file && location.path.join() === key);
   const introduction = setOf('home.yaml', 'introduction');
   if (introduction && 'value' in introduction && home?.introduction && home.introduction === site?.description) {
-    const place = { file: 'site.yaml', path: ['description'] };
+    const location = { file: 'site.yaml', path: ['description'] };
     // Longer texts are not suitable as a description.
     const isShort = /^.{1,160}$/u.test(String(introduction.value));
-    return isShort ? [...changes, { kind: 'set', place, value: introduction.value }] : changes;
+    return isShort ? [...changes, { kind: 'set', location, value: introduction.value }] : changes;
   }
   const next: Record<string, unknown> = { language: 'en', ...site };
   for (const key of ['name', 'language']) {
@@ -35,7 +35,7 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
   if (!isChanged || typeof name !== 'string' || typeof language !== 'string' || !isLanguage(language)) return changes;
   const implied: Change[] = [];
   const imply = (file: string, key: string, value: string) => {
-    if (!setOf(file, key)) implied.push({ kind: 'set', place: { file, path: [key] }, value });
+    if (!setOf(file, key)) implied.push({ kind: 'set', location: { file, path: [key] }, value });
   };
   if (isFirstDescription(String(site?.description), String(site?.name)))
     imply('site.yaml', 'description', firstDescription(name, language));
@@ -51,11 +51,13 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
  */
 export function normalizations(changes: readonly Change[], texts: Texts, reading: Reading): Change[] {
   return changes.flatMap((change): Change[] => {
-    const { file, path } = change.place;
+    const { file, path } = change.location;
     const schema = change.kind === 'set' && typeof change.value === 'string' && schemaOf(file);
     const yaml = schema && file.endsWith('.yaml') && parseYamlFile({ path: file, text: texts[file] ?? '' }, []);
     if (!yaml) return [];
     const rewrite = normalizeValue(schema, yaml, reading).rewrites.find((one) => one.path.join() === path.join());
-    return rewrite && 'value' in rewrite.read ? [{ kind: 'set', place: change.place, value: rewrite.read.value }] : [];
+    return rewrite && 'value' in rewrite.read
+      ? [{ kind: 'set', location: change.location, value: rewrite.read.value }]
+      : [];
   });
 }

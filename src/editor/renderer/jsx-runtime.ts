@@ -9,30 +9,30 @@ export { Fragment };
 
 type Props = Record<string, unknown>;
 
-export const jsx = (type: unknown, props: Props, key?: string) => make(reactJsx, type, props, key);
-export const jsxs = (type: unknown, props: Props, key?: string) => make(reactJsxs, type, props, key);
+export const jsx = (type: unknown, props: Props, key?: string) => createElement(reactJsx, type, props, key);
+export const jsxs = (type: unknown, props: Props, key?: string) => createElement(reactJsxs, type, props, key);
 
-function make(create: typeof reactJsx, type: unknown, props: Props, key?: string) {
-  const id = typeof type === 'function' ? idAmong(props) : undefined;
+function createElement(create: typeof reactJsx, type: unknown, props: Props, key?: string) {
+  const id = typeof type === 'function' ? idOfProps(props) : undefined;
   if (id === undefined) return create(type as never, props, key);
-  return create(Placed as ComponentType<object>, { component: type, props, id }, key);
+  return create(WithLocationId as ComponentType<object>, { component: type, props, id }, key);
 }
 
-function idAmong(props: Props): number | undefined {
-  const known = shown.marker?.known;
+function idOfProps(props: Props): number | undefined {
+  const ids = shown.marker?.objectIds;
   for (const value of Object.values(props)) {
     if (typeof value !== 'object' || value === null || isValidElement(value)) continue;
     // A date range is a prop with two dates.
     const { start, end } = value as Props;
-    const [first] = [value, start, end].flatMap((one) => known?.get(one as object) ?? []);
+    const [first] = [value, start, end].flatMap((one) => ids?.get(one as object) ?? []);
     if (first !== undefined) return first;
   }
   return undefined;
 }
 
 /** Renders a component, and adds the ID to its outermost element. */
-function Placed({ component, props, id }: { component: (props: Props) => unknown; props: Props; id: number }) {
-  const made = component(props);
-  if (!isValidElement<Props>(made) || typeof made.type !== 'string') return made as never;
-  return cloneElement(made, { 'data-edit': made.props['data-edit'] ?? id });
+function WithLocationId({ component, props, id }: { component: (props: Props) => unknown; props: Props; id: number }) {
+  const element = component(props);
+  if (!isValidElement<Props>(element) || typeof element.type !== 'string') return element as never;
+  return cloneElement(element, { 'data-edit': element.props['data-edit'] ?? id });
 }

@@ -7,7 +7,7 @@ const maxIds = 0xfffd;
 const anyMark = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/u;
 
 /** A marked range of a text. */
-export type Span = { id: number; from: number; to: number };
+export type MarkedRange = { id: number; from: number; to: number };
 
 /** Wraps a text in marks. Returns the text unmarked if the ID is too large for a code point. */
 export const marked = (text: string, id: number): string =>
@@ -22,9 +22,12 @@ export const unmarked = (text: string): string => (hasMarks(text) ? text.replace
  * @param within ID of a mark that was opened in a previous piece of the text
  * @returns the text without marks, the marked ranges, and the ID of a mark that is not closed at the end
  */
-export function takeMarks(text: string, within?: number): { text: string; spans: Span[]; open: number | undefined } {
+export function takeMarks(
+  text: string,
+  within?: number,
+): { text: string; spans: MarkedRange[]; open: number | undefined } {
   let clean = '';
-  const spans: Span[] = [];
+  const spans: MarkedRange[] = [];
   let open = within === undefined ? undefined : { id: within, from: 0 };
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;

@@ -7,7 +7,7 @@ const values = {
   sections: [{ title: 'Work', entries: [{ title: 'Intern', organization: 'Northwind', bullets: ['Baked bread'] }] }],
 };
 const targetsIn = (file: string, value: object) =>
-  moveTargets(fieldsOfFile(file, value), (place) => fieldAt(place, valueAt(value, place.path)));
+  moveTargets(fieldsOfFile(file, value), (location) => fieldAt(location, valueAt(value, location.path)));
 
 test('a text can move to the fields of an entry, and to its lists', () => {
   const targets = targetsIn('experience.yaml', values).filter(({ entry }) => entry === 'Intern');
@@ -18,17 +18,17 @@ test('a text can move to the fields of an entry, and to its lists', () => {
 test('a text can become the title of a new entry, if no other field of the entry is required', () => {
   const targets = targetsIn('projects.yaml', { projects: [{ title: 'Late trains' }] });
   expect(targets.filter(({ isNew }) => isNew)).toEqual([
-    expect.objectContaining({ place: { file: 'projects.yaml', path: ['projects', 1, 'title'] } }),
+    expect.objectContaining({ location: { file: 'projects.yaml', path: ['projects', 1, 'title'] } }),
   ]);
 });
 
 test('the search finds fields, entries in lists, and entries in sections', () => {
   const value = { ...values, languages: [{ language: 'Spanish', level: 'C1' }] };
-  const found = searchTargets(fieldsOfFile('experience.yaml', value), (place) =>
-    fieldAt(place, valueAt(value, place.path)),
+  const found = searchTargets(fieldsOfFile('experience.yaml', value), (location) =>
+    fieldAt(location, valueAt(value, location.path)),
   );
   const at = (...path: (string | number)[]) => ({ file: 'experience.yaml', path });
-  expect(found).toContainEqual({ place: at('languages'), title: '' });
-  expect(found).toContainEqual({ place: at('languages', 0), title: 'Spanish' });
-  expect(found).toContainEqual({ place: at('sections', 0, 'entries', 0), title: 'Intern' });
+  expect(found).toContainEqual({ location: at('languages'), title: '' });
+  expect(found).toContainEqual({ location: at('languages', 0), title: 'Spanish' });
+  expect(found).toContainEqual({ location: at('sections', 0, 'entries', 0), title: 'Intern' });
 });

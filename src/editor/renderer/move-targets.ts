@@ -1,10 +1,10 @@
 // Fields to which the owner can move a text, in the review of an imported résumé.
 import { type Field } from './fields.ts';
-import { type FieldLocation, titleOf } from './places.ts';
+import { type FieldLocation, titleOf } from './field-location.ts';
 
 /** A field for a text, or a list that takes one more text. */
 export type MoveTarget = {
-  place: FieldLocation;
+  location: FieldLocation;
   kind: 'text' | 'list';
   /** Title of the entry of the field; empty outside of entries. */
   entry: string;
@@ -26,43 +26,46 @@ export const importedFiles = [
 /** Returns the move targets among the given fields, and in their groups and entries. */
 export function moveTargets(
   fields: readonly Field[],
-  fieldAt: (place: FieldLocation) => Field | undefined,
+  fieldAt: (location: FieldLocation) => Field | undefined,
   entry = '',
 ): MoveTarget[] {
   return fields.flatMap((field): MoveTarget[] => {
-    const { kind, place, value, isRare, item, mainKey } = field;
+    const { kind, location, value, isRare, item, mainKey } = field;
     if (isRare && value === undefined) return [];
-    const target = { place, entry, isNew: false, value };
+    const target = { location, entry, isNew: false, value };
     if (kind === 'text' && (mainKey === undefined || mainKey === 'text')) return [{ ...target, kind: 'text' }];
     if (kind === 'markdown') return [{ ...target, kind: 'text' }];
     if (kind === 'lines' || kind === 'words') return [{ ...target, kind: 'list' }];
     if (kind === 'group') return moveTargets(field.fields ?? [], fieldAt, entry);
     if (kind !== 'list') return [];
-    const entries = (field.fields ?? []).flatMap(({ place, value: inside }) => {
+    const entries = (field.fields ?? []).flatMap(({ location, value: inside }) => {
       const title = titleOf(inside);
-      return moveTargets(fieldAt(place)?.fields ?? [], fieldAt, title || entry);
+      return moveTargets(fieldAt(location)?.fields ?? [], fieldAt, title || entry);
     });
     const [needed, ...more] = item?.fields?.filter(({ isNeeded }) => isNeeded) ?? [];
     const first = needed?.kind === 'text' && more.length === 0 ? needed : undefined;
     return [
       ...entries,
-      ...(first ? [{ place: first.place, kind: 'text' as const, entry, isNew: true, value: undefined }] : []),
+      ...(first ? [{ location: first.location, kind: 'text' as const, entry, isNew: true, value: undefined }] : []),
     ];
   });
 }
 
 /** A field of a file, or an entry with its title. */
-export type SearchTarget = { place: FieldLocation; title: string };
+export type SearchTarget = { location: FieldLocation; title: string };
 
 /** Returns fields with their entries, including nested ones, for the search of the editor. */
 export const searchTargets = (
   fields: readonly Field[],
-  fieldAt: (place: FieldLocation) => Field | undefined,
+  fieldAt: (location: FieldLocation) => Field | undefined,
 ): SearchTarget[] =>
-  fields.flatMap(({ place, kind, fields: items = [] }) => [
-    { place, title: '' },
-    ...(kind === 'list' ? items : []).flatMap(({ place, value }) => {
-      const inner = fieldAt(place)?.fields?.filter(({ item }) => item?.kind === 'group') ?? [];
-      return [{ place, title: titleOf(value) }, ...searchTargets(inner, fieldAt).filter(({ title }) => title !== '')];
+  fields.flatMap(({ location, kind, fields: items = [] }) => [
+    { location, title: '' },
+    ...(kind === 'list' ? items : []).flatMap(({ location, value }) => {
+      const inner = fieldAt(location)?.fields?.filter(({ item }) => item?.kind === 'group') ?? [];
+      return [
+        { location, title: titleOf(value) },
+        ...searchTargets(inner, fieldAt).filter(({ title }) => title !== ''),
+      ];
     }),
   ]);

@@ -39,7 +39,7 @@ test.each([
   ['job', 'experience.yaml', { sections: [{ title: 'Work' }] }, ['sections', 0, 'entries', 0]],
 ])('the step “%s” leads to a new entry of %s with %j', (id, file, value, path) => {
   const steps = nextSteps({ ...first, values: { ...first.values, [file]: value } });
-  expect(steps).toContainEqual({ id, isDone: false, place: { file, path } });
+  expect(steps).toContainEqual({ id, isDone: false, location: { file, path } });
 });
 
 test('the step for descriptions counts the photos that have none; an entry that is only a text is a description', () => {
@@ -48,7 +48,7 @@ test('the step for descriptions counts the photos that have none; an entry that 
   expect(nextSteps({ ...first, photos, values })).toContainEqual({
     id: 'alts',
     isDone: false,
-    place: { file: 'photos.yaml', path: [] },
+    location: { file: 'photos.yaml', path: [] },
     count: 2,
   });
 });
@@ -66,10 +66,10 @@ test.each([
 ])(
   'the step for the sample counts %s with a name of the sample, and leads to its field',
   (_, file, text, value, path) => {
-    const { isDone, place, count } =
+    const { isDone, location, count } =
       nextSteps({ ...first, texts: { [file]: text }, values: { [file]: value } }).find(({ id }) => id === 'sample') ??
       {};
-    expect({ isDone, place, count }).toEqual({ isDone: false, place: { file, path }, count: 1 });
+    expect({ isDone, location, count }).toEqual({ isDone: false, location: { file, path }, count: 1 });
   },
 );
 
@@ -79,7 +79,7 @@ test('the step for the sample counts photos of the sample, unless the owner has 
   expect(nextSteps({ ...first, values, samplePhotos })).toContainEqual({
     id: 'sample',
     isDone: false,
-    place: { file: 'photos.yaml', path: ['ferry.jpg'] },
+    location: { file: 'photos.yaml', path: ['ferry.jpg'] },
     count: 1,
   });
 });

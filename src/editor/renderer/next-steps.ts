@@ -2,7 +2,7 @@
 import { adviceName, answeredBy } from '#content/read/advice.ts';
 import type { Finder } from '#content/read/sample-finder.ts';
 import type { Texts } from './changes.ts';
-import type { FieldLocation, FileValues } from './places.ts';
+import type { FieldLocation, FileValues } from './field-location.ts';
 
 const order = [
   'project',
@@ -21,7 +21,7 @@ export type NextStep = {
   id: (typeof order)[number];
   isDone: boolean;
   /** Field, file, or position of a new entry that the step leads to. */
-  place: FieldLocation;
+  location: FieldLocation;
   /** Number of photos without a description, or of remaining texts and photos of the sample. */
   count?: number;
 };
@@ -55,22 +55,22 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
   const remains = remainsIn(texts, values, find, samplePhotos);
   const undescribed = photos.filter((name) => !hasAlt(files['photos.yaml']?.[name]));
   const steps: Record<NextStep['id'], Omit<NextStep, 'id'>> = {
-    sample: { isDone: remains.length === 0, place: remains[0] ?? at('site.yaml'), count: remains.length },
-    project: { isDone: listed('projects.yaml', 'projects') > 0, place: added('projects.yaml', 'projects') },
-    job: { isDone: jobs > 0, place: job },
-    school: { isDone: listed('education.yaml', 'schools') > 0, place: added('education.yaml', 'schools') },
+    sample: { isDone: remains.length === 0, location: remains[0] ?? at('site.yaml'), count: remains.length },
+    project: { isDone: listed('projects.yaml', 'projects') > 0, location: added('projects.yaml', 'projects') },
+    job: { isDone: jobs > 0, location: job },
+    school: { isDone: listed('education.yaml', 'schools') > 0, location: added('education.yaml', 'schools') },
     tagline: {
       isDone: home.tagline !== undefined && home.tagline !== site.name,
-      place: at('home.yaml', 'tagline'),
+      location: at('home.yaml', 'tagline'),
     },
-    sentence: { isDone: isFilled(home.introduction), place: at('home.yaml', 'introduction') },
+    sentence: { isDone: isFilled(home.introduction), location: at('home.yaml', 'introduction') },
     contact: {
       isDone: isFilled(site.email) || lengthOf(site.links) > 0,
-      place: at('site.yaml', 'email'),
+      location: at('site.yaml', 'email'),
     },
-    photo: { isDone: home.photo !== undefined, place: at('home.yaml', 'photo') },
-    alts: { isDone: undescribed.length === 0, place: at('photos.yaml'), count: undescribed.length },
-    publish: { isDone: isFilled(site.url), place: at('site.yaml', 'url') },
+    photo: { isDone: home.photo !== undefined, location: at('home.yaml', 'photo') },
+    alts: { isDone: undescribed.length === 0, location: at('photos.yaml'), count: undescribed.length },
+    publish: { isDone: isFilled(site.url), location: at('site.yaml', 'url') },
   };
   return order.map((id) => ({ id, ...steps[id] }));
 }

@@ -12,7 +12,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { takeMarks, unmarked } from './marks.ts';
 import { PageMarker } from './page-marker.ts';
 import { pagePropsOf, withPdfs } from './page-props.ts';
-import { type FileValues } from './places.ts';
+import { type FileValues } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };
@@ -35,13 +35,14 @@ test.each(Object.entries(folders))(
         if (typeof value !== 'string') continue;
         const { text, spans } = takeMarks(value);
         for (const { id, from, to } of spans) {
-          const place = marker.places[id];
+          const location = marker.locations[id];
           const written =
-            place && (place.path.length > 0 ? valueAt(values[place.file], place.path) : texts[place.file]);
+            location &&
+            (location.path.length > 0 ? valueAt(values[location.file], location.path) : texts[location.file]);
           const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
           // Skip content with Markdown syntax, which the rendered text does not contain.
           if (typeof written === 'string' && !/[*_`[\]\\&$<|]/.test(written))
-            expect(written.replace(/\s+/g, ' '), JSON.stringify(place)).toContain(words);
+            expect(written.replace(/\s+/g, ' '), JSON.stringify(location)).toContain(words);
           found++;
         }
       }
@@ -105,11 +106,11 @@ const site = withPdfs(siteFromYaml(texts, ['cat.jpg']));
 const values = valuesOf(texts);
 
 /** Locations of the marks in a value. Example: `education.yaml schools.0.school` */
-function placesIn(value: unknown, { places, known }: PageMarker): string[] {
+function locationsIn(value: unknown, { locations, objectIds }: PageMarker): string[] {
   const ids = [...everyValue(value)].flatMap(([, part]) =>
-    typeof part === 'string' ? takeMarks(part).spans.map(({ id }) => id) : (known.get(part as object) ?? []),
+    typeof part === 'string' ? takeMarks(part).spans.map(({ id }) => id) : (objectIds.get(part as object) ?? []),
   );
-  return ids.map((id) => `${places[id]?.file} ${places[id]?.path.join('.')}`);
+  return ids.map((id) => `${locations[id]?.file} ${locations[id]?.path.join('.')}`);
 }
 
 const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
@@ -131,11 +132,11 @@ test.each(shownPages(site).map((page) => [page.address, page] as const))(
     const marker = new PageMarker(values);
     const props = pagePropsOf(site, page, marker);
     for (const { year, part } of partsOfOneYear(props))
-      for (const place of placesIn(part, marker)) {
-        const [, twin] = ofTwins.exec(place) ?? [];
-        if (twin !== undefined) expect([place, Number(twin)]).toEqual([place, years.indexOf(year)]);
+      for (const location of locationsIn(part, marker)) {
+        const [, twin] = ofTwins.exec(location) ?? [];
+        if (twin !== undefined) expect([location, Number(twin)]).toEqual([location, years.indexOf(year)]);
       }
-    expect([...new Set(placesIn(props, marker))].toSorted().join('\n')).toMatchSnapshot();
+    expect([...new Set(locationsIn(props, marker))].toSorted().join('\n')).toMatchSnapshot();
   },
 );
 

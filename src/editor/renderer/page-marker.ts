@@ -4,26 +4,33 @@
 import type { ShownFields, Source } from '#platform/source/source.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { marked, unmarked } from './marks.ts';
-import * as places from './places.ts';
-
-type Position = places.Position;
+import {
+  type FieldLocation,
+  type FileValues,
+  isMarkdown,
+  itemsOf,
+  type ResolvedLocation,
+  shownStepTo,
+  stepTo,
+  textLocation,
+} from './field-location.ts';
 
 /**
- * The closest enclosing value with a `source`: its position, and the sources of fields that have another name or
+ * The closest enclosing value with a `source`: its location, and the sources of fields that have another name or
  * another location in the content.
  */
-type View = { base: Position; shows: ShownFields };
+type EnclosingSource = { location: ResolvedLocation; shows: ShownFields };
 
 /** Marks the texts of pages, and records the locations of other values. */
 export class PageMarker {
   /** Locations, by the IDs in marks. */
-  readonly places: places.FieldLocation[] = [];
+  readonly locations: FieldLocation[] = [];
   /** IDs of values that cannot contain a mark: dates, grades and photos. */
-  readonly known = new WeakMap<object, number>();
-  private readonly ids = new Map<string, number>();
-  private readonly values: places.FileValues;
+  readonly objectIds = new WeakMap<object, number>();
+  private readonly locationIds = new Map<string, number>();
+  private readonly values: FileValues;
 
-  constructor(values: places.FileValues) {
+  constructor(values: FileValues) {
     this.values = values;
   }
 
@@ -32,45 +39,46 @@ export class PageMarker {
    * @param from source of the value, if the value has no `source`
    */
   mark<Value>(value: Value, from?: Source): Value {
-    return this.markIn(value, '', from && this.positionOf(from)) as Value;
+    return this.markIn(value, '', from && this.resolve(from)) as Value;
   }
 
-  private markIn(value: unknown, name: string, at?: Position, view?: View): unknown {
+  private markIn(value: unknown, name: string, at?: ResolvedLocation, enclosing?: EnclosingSource): unknown {
     if (typeof value === 'string') {
       // Marks would make an empty text non-empty, and pages would render elements for it.
-      const place = at && value !== '' && places.positionOfText(at);
-      return place ? marked(value, this.idOf(place)) : value;
+      const location = at && value !== '' && textLocation(at);
+      return location ? marked(value, this.idOf(location)) : value;
     }
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
-      if (at && places.isMarkdown(at)) return this.markProse(value, at);
-      const items = at ? places.itemsOf(at, value.length) : [];
+      if (at && isMarkdown(at)) return this.markProse(value, at);
+      const items = at ? itemsOf(at, value.length) : [];
       return value.map((item, index) => {
         const key = `${name}.${index}`;
-        return this.markIn(item, '', view && key in view.shows ? this.fieldOf(view, key) : items[index]);
+        return this.markIn(item, '', enclosing && key in enclosing.shows ? this.fieldOf(enclosing, key) : items[index]);
       });
     }
     // Pages look up skills by name in `proved`. The names are marked, so the lookup must ignore marks.
-    if (name === 'proved') return lookedUpUnmarked(value);
+    if (name === 'proved') return withUnmarkedKeys(value);
     const { source, ...fields } = value as { source?: Source };
-    const base = source && this.positionOf(source);
-    const own = base ? { base, shows: source.shows ?? {} } : at && at === view?.base ? view : undefined;
+    const sourceLocation = source && this.resolve(source);
+    const inherited = at && at === enclosing?.location ? enclosing : undefined;
+    const own = sourceLocation ? { location: sourceLocation, shows: source.shows ?? {} } : inherited;
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
         // A reference to a photo may override the `alt` and the caption of photos.yaml.
-        const here = at && (isPhoto || !own) ? places.stepTo(at, key) : undefined;
+        const here = at && (isPhoto || !own) ? stepTo(at, key) : undefined;
         return [key, this.markIn(part, key, here ?? (own && this.fieldOf(own, key)), own)];
       }),
     );
-    const place = isPhoto ? (at ?? base) : at;
-    const isWordless = isPhoto || Object.values(fields).every((part) => typeof part === 'number');
-    if (place && isWordless) this.known.set(copy, this.idOf(place));
+    const location = isPhoto ? (at ?? sourceLocation) : at;
+    const hasNoText = isPhoto || Object.values(fields).every((part) => typeof part === 'number');
+    if (location && hasNoText) this.objectIds.set(copy, this.idOf(location));
     return copy;
   }
 
   /** Marks Markdown. It is edited as a whole, so all its texts have the same location; its photos have their own. */
-  private markProse(value: unknown, at: Position): unknown {
+  private markProse(value: unknown, at: ResolvedLocation): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(at));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));
     if (typeof value !== 'object' || value === null) return value;
@@ -86,33 +94,33 @@ export class PageMarker {
     return Object.fromEntries(parts);
   }
 
-  private fieldOf({ base, shows }: View, name: string): Position | undefined {
-    if (!Object.hasOwn(shows, name)) return places.stepTo(base, name);
+  private fieldOf({ location, shows }: EnclosingSource, name: string): ResolvedLocation | undefined {
+    if (!Object.hasOwn(shows, name)) return stepTo(location, name);
     const origin = shows[name];
-    if (origin && 'file' in origin) return this.positionOf(origin);
-    return origin?.reduce<Position | undefined>((here, key) => here && places.shownStepTo(here, key), base);
+    if (origin && 'file' in origin) return this.resolve(origin);
+    return origin?.reduce<ResolvedLocation | undefined>((here, key) => here && shownStepTo(here, key), location);
   }
 
-  private positionOf({ file: name, path }: Source): Position | undefined {
+  private resolve({ file: name, path }: Source): ResolvedLocation | undefined {
     const file = name.endsWith('.md') ? name : `${name}.yaml`;
     const schema = schemaOf(file);
     const root = schema && { file, path: [], value: this.values[file], schema, isShown: true };
-    return path.reduce<Position | undefined>((here, key) => here && places.stepTo(here, key), root);
+    return path.reduce<ResolvedLocation | undefined>((here, key) => here && stepTo(here, key), root);
   }
 
-  private idOf({ file, path }: places.FieldLocation): number {
+  private idOf({ file, path }: FieldLocation): number {
     const name = JSON.stringify([file, path]);
-    const id = this.ids.get(name) ?? this.places.push({ file, path }) - 1;
-    this.ids.set(name, id);
+    const id = this.locationIds.get(name) ?? this.locations.push({ file, path }) - 1;
+    this.locationIds.set(name, id);
     return id;
   }
 }
 
-function lookedUpUnmarked(value: object): object {
-  const bare = (name: string | symbol) => (typeof name === 'string' ? unmarked(name) : name);
+function withUnmarkedKeys(value: object): object {
+  const unmarkedKey = (name: string | symbol) => (typeof name === 'string' ? unmarked(name) : name);
   return new Proxy(value, {
-    get: (all, name) => Reflect.get(all, bare(name)) as unknown,
-    has: (all, name) => Reflect.has(all, bare(name)),
-    getOwnPropertyDescriptor: (all, name) => Reflect.getOwnPropertyDescriptor(all, bare(name)),
+    get: (all, name) => Reflect.get(all, unmarkedKey(name)) as unknown,
+    has: (all, name) => Reflect.has(all, unmarkedKey(name)),
+    getOwnPropertyDescriptor: (all, name) => Reflect.getOwnPropertyDescriptor(all, unmarkedKey(name)),
   });
 }

@@ -28,7 +28,7 @@ const values = {
 
 test('photoUses finds references in YAML and in Markdown, with the titles of their entries', () => {
   const uses = photoUses(texts, values);
-  expect(uses['cat.jpg']?.map(({ place: { file, path }, entry }) => [file, path.join('.'), entry])).toEqual([
+  expect(uses['cat.jpg']?.map(({ location: { file, path }, entry }) => [file, path.join('.'), entry])).toEqual([
     ['home.yaml', 'photo', ''],
     ['home.yaml', 'introduction', ''],
     ['home.yaml', 'photos.1.photo', ''],

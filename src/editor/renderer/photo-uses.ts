@@ -9,15 +9,15 @@ import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Picture } from '#photos/picture.ts';
-import { titleOf } from './places.ts';
+import { titleOf } from './field-location.ts';
 import type { Change, Texts } from './changes.ts';
-import { type FieldLocation, type FileValues } from './places.ts';
+import { type FieldLocation, type FileValues } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 /** A reference to a photo. */
 export type PhotoUse = {
   /** Location of the reference, or of the Markdown text with the photo. */
-  place: FieldLocation;
+  location: FieldLocation;
   /** Title of the entry with the photo; empty outside of entries. Example: `Example University` */
   entry: string;
 };
@@ -32,18 +32,18 @@ export type LibraryPhoto = {
 };
 
 /** A reference with the file name of its photo. `isInText`: whether it is an image in Markdown. */
-type Reference = { name: string; place: FieldLocation; isInText: boolean };
+type Reference = { name: string; location: FieldLocation; isInText: boolean };
 
 const catalog = 'photos.yaml';
 
 /** Returns all references, by the file names of the photos. */
 export function photoUses(texts: Texts, values: FileValues): Record<string, PhotoUse[]> {
   const uses: Record<string, PhotoUse[]> = {};
-  for (const { name, place } of referencesIn(texts, values)) {
-    const { file, path } = itemWith(place);
+  for (const { name, location } of referencesIn(texts, values)) {
+    const { file, path } = itemWith(location);
     const end = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
     const entry = end < 0 ? '' : titleOf(valueAt(values[file], path.slice(0, end + 1)));
-    (uses[name] ??= []).push({ place, entry });
+    (uses[name] ??= []).push({ location, entry });
   }
   return uses;
 }
@@ -54,20 +54,22 @@ export function photoUses(texts: Texts, values: FileValues): Record<string, Phot
  */
 export function changesOfPhoto(name: string, newName: string | undefined, texts: Texts, values: FileValues): Change[] {
   const own = referencesIn(texts, values).filter((one) => one.name === name);
-  const inTexts = new Set(own.filter(({ isInText }) => isInText).map(({ place }) => JSON.stringify(place)));
+  const inTexts = new Set(own.filter(({ isInText }) => isInText).map(({ location }) => JSON.stringify(location)));
   const changes = [...inTexts].map((json): Change => {
-    const place = JSON.parse(json) as FieldLocation;
-    return { kind: 'set', place, value: withImage(textAt(place, texts, values), name, newName) };
+    const location = JSON.parse(json) as FieldLocation;
+    return { kind: 'set', location, value: withImage(textAt(location, texts, values), name, newName) };
   });
   // Start with the last, since removing a list item shifts the items after it.
-  for (const { place } of own.filter(({ isInText }) => !isInText).toReversed())
+  for (const { location } of own.filter(({ isInText }) => !isInText).toReversed())
     changes.push(
-      newName === undefined ? { kind: 'remove', place: itemWith(place) } : { kind: 'set', place, value: newName },
+      newName === undefined
+        ? { kind: 'remove', location: itemWith(location) }
+        : { kind: 'set', location, value: newName },
     );
   const key = Object.keys(values[catalog] ?? {}).find((one) => photoName(one) === name);
-  const place = { file: catalog, path: [key ?? ''] };
+  const location = { file: catalog, path: [key ?? ''] };
   if (key !== undefined)
-    changes.push(newName === undefined ? { kind: 'remove', place } : { kind: 'rename', place, name: newName });
+    changes.push(newName === undefined ? { kind: 'remove', location } : { kind: 'rename', location, name: newName });
   return changes;
 }
 
@@ -84,13 +86,13 @@ function referencesIn(texts: Texts, values: FileValues): Reference[] {
     if (file === catalog) continue;
     for (const [path, value] of everyValue(values[file])) {
       if (typeof value !== 'string') continue;
-      const place = { file, path: path as FieldLocation['path'] };
+      const location = { file, path: path as FieldLocation['path'] };
       if (path.at(-1) === 'photo' || path.at(-2) === 'photos')
-        all.push({ name: photoName(value), place, isInText: false });
-      else all.push(...namesIn(value).map((name) => ({ name, place, isInText: true })));
+        all.push({ name: photoName(value), location, isInText: false });
+      else all.push(...namesIn(value).map((name) => ({ name, location, isInText: true })));
     }
     if (file.endsWith('.md'))
-      all.push(...namesIn(bodyOf(text)).map((name) => ({ name, place: { file, path: [] }, isInText: true })));
+      all.push(...namesIn(bodyOf(text)).map((name) => ({ name, location: { file, path: [] }, isInText: true })));
   }
   return all;
 }

@@ -38,7 +38,7 @@ import { framesIn, type PhotoFrame } from './photo-frames.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
 import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
-import { type FileValues, type FieldLocation, isDateOfEntry, titleOf } from './places.ts';
+import { type FileValues, type FieldLocation, isDateOfEntry, titleOf } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { WhenForm } from './read-when.ts';
 import { shown } from './shown.ts';
@@ -60,7 +60,7 @@ export type MadePage = {
   /**
    * Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects.
    */
-  places: string[];
+  locations: string[];
   /** Generated CSS, such as the colors. */
   styles: string;
   look: LookName;
@@ -90,7 +90,7 @@ export type EditablePage = {
 };
 
 /** Location of a text, the whole value there, and the title of its entry. */
-export type FoundText = { place: FieldLocation; value: string; entry: string };
+export type FoundText = { location: FieldLocation; value: string; entry: string };
 
 /** The changed files, or the errors that the check found. */
 export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
@@ -139,7 +139,7 @@ class SiteRenderer {
       texts = changedTexts(texts, normalizations(changes, texts, this.reading));
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
-      const file = changes.at(-1)?.place.file ?? '';
+      const file = changes.at(-1)?.location.file ?? '';
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const content = withPhotos(this.content, texts, this.pictures);
@@ -149,7 +149,7 @@ class SiteRenderer {
     }));
     // Errors in other files usually follow from errors in the changed files, so report only the latter, if any.
     const own = problems.filter(({ file }) =>
-      changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
+      changes.some(({ kind, location }) => kind !== 'file' && location.file === file),
     );
     if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
     texts = this.recorded(texts);
@@ -182,14 +182,16 @@ class SiteRenderer {
     const marked = await render(site, page, marker);
     const { language } = site.person;
     const texts = this.translatedLanguages().find((one) => one.language === translation)?.texts;
-    const translatedPlaces = new Map(texts?.map((text) => [nameOf(text.original), text.translation]));
+    const translationLocations = new Map(texts?.map((text) => [nameOf(text.original), text.translation]));
     return {
       address: page.address,
       title: page.title,
       name: nameOfPage(site, page),
       html,
       marked,
-      places: marker.places.map((place) => JSON.stringify(translatedPlaces.get(nameOf(place)) ?? place)),
+      locations: marker.locations.map((location) =>
+        JSON.stringify(translationLocations.get(nameOf(location)) ?? location),
+      ),
       styles: contentModule(site, 'theme.css'),
       look: site.theme.look,
       language,
@@ -201,16 +203,18 @@ class SiteRenderer {
   }
 
   /** Returns the field at a location. For a date of an entry, returns the field that combines all its dates. */
-  field(place: FieldLocation): Field | undefined {
-    if (isDateOfEntry(place)) {
-      const entry = this.field({ ...place, path: place.path.slice(0, -1) });
-      const when = entry?.fields?.find((field) => field.kind === 'when' && isDateOfEntry(field.place));
+  field(location: FieldLocation): Field | undefined {
+    if (isDateOfEntry(location)) {
+      const entry = this.field({ ...location, path: location.path.slice(0, -1) });
+      const when = entry?.fields?.find((field) => field.kind === 'when' && isDateOfEntry(field.location));
       if (when) return when;
     }
-    const isBody = place.file.endsWith('.md') && place.path.length === 0;
-    const text = this.content.files[place.file] ?? '';
-    const value = isBody ? (splitFrontMatter(text)?.body ?? text).trim() : valueAt(this.values[place.file], place.path);
-    const field = fieldAt(place, value);
+    const isBody = location.file.endsWith('.md') && location.path.length === 0;
+    const text = this.content.files[location.file] ?? '';
+    const value = isBody
+      ? (splitFrontMatter(text)?.body ?? text).trim()
+      : valueAt(this.values[location.file], location.path);
+    const field = fieldAt(location, value);
     return field && this.withTexts(field);
   }
 
@@ -218,16 +222,16 @@ class SiteRenderer {
    * Returns all fields of a file or, if the path is not empty, the field at the path. The body of a Markdown file comes
    * second, after its title. In the file of a case page it comes last, as on the page.
    */
-  fields(place: FieldLocation): Field[] {
-    const { file, path } = place;
-    const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
+  fields(location: FieldLocation): Field[] {
+    const { file, path } = location;
+    const own = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
     const position = file.startsWith('projects/') ? all.length : 1;
     return [...all.slice(0, position), ...(own ? [own] : []), ...all.slice(position)];
   }
 
   /** Location of the first text that is equal to `value` or, if `value` is long, contains it. */
-  private placeOf(value: string): FieldLocation | undefined {
+  private locationOf(value: string): FieldLocation | undefined {
     const found = (isSame: (text: string) => boolean) => {
       for (const [file, content] of Object.entries(this.values)) {
         const path = pathOfText(content, isSame);
@@ -246,21 +250,23 @@ class SiteRenderer {
   findTexts(wanted: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
     return wanted.map(({ value: text, field }) => {
       const valueOf = ({ file, path }: FieldLocation) => valueAt(this.values[file], path);
-      const place = field && valueOf(field) === text ? field : this.placeOf(text);
-      if (!place) return undefined;
-      const last = place.path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
-      const entry = last < 0 ? '' : titleOf(valueOf({ ...place, path: place.path.slice(0, last + 1) }));
-      return { place, value: String(valueOf(place)), entry };
+      const location = field && valueOf(field) === text ? field : this.locationOf(text);
+      if (!location) return undefined;
+      const last = location.path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
+      const entry = last < 0 ? '' : titleOf(valueOf({ ...location, path: location.path.slice(0, last + 1) }));
+      return { location, value: String(valueOf(location)), entry };
     });
   }
 
   moveTargets(): MoveTarget[] {
-    return importedFiles.flatMap((file) => moveTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
+    return importedFiles.flatMap((file) =>
+      moveTargets(this.fields({ file, path: [] }), (location) => this.field(location)),
+    );
   }
 
   searchTargets(): SearchTarget[] {
     const files = [...importedFiles, 'resume.yaml', 'theme.yaml'];
-    return files.flatMap((file) => searchTargets(this.fields({ file, path: [] }), (place) => this.field(place)));
+    return files.flatMap((file) => searchTargets(this.fields({ file, path: [] }), (location) => this.field(location)));
   }
 
   translatedLanguages(): TranslatedLanguage[] {
@@ -274,12 +280,12 @@ class SiteRenderer {
 
   /**
    * Returns the fields of a text and its translation; for a Markdown file, those of all its texts.
-   * @param place location of a translation; for any other location, the result is empty
+   * @param location location of a translation; for any other location, the result is empty
    */
-  fieldPairs(place: FieldLocation): FieldPair[] {
+  fieldPairs(location: FieldLocation): FieldPair[] {
     const { site } = this;
     return this.translatedLanguages().flatMap(({ language, texts }) => {
-      const found = texts.find(({ translation }) => nameOf(translation) === nameOf(place));
+      const found = texts.find(({ translation }) => nameOf(translation) === nameOf(location));
       const file = found?.original.file ?? '';
       const all = file.endsWith('.md') ? texts.filter(({ original }) => original.file === file) : [found];
       return all.flatMap((text) => {
@@ -290,11 +296,11 @@ class SiteRenderer {
   }
 
   /** Returns the change that confirms that a translation still fits its original. */
-  confirmation(place: FieldLocation): Change | undefined {
+  confirmation(location: FieldLocation): Change | undefined {
     const all = this.translatedLanguages().flatMap(({ texts }) => texts);
-    const text = all.find(({ translation, state }) => state && nameOf(translation) === nameOf(place));
+    const text = all.find(({ translation, state }) => state && nameOf(translation) === nameOf(location));
     const { files } = this.content;
-    return text && { kind: 'file', place: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
+    return text && { kind: 'file', location: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
   }
 
   /** Updates the file that records which original each translation was made from. */
@@ -429,7 +435,7 @@ class SiteRenderer {
     const { site } = this;
     const photo = this.library().find((one) => one.name === name);
     const focus = valueAt(this.values['photos.yaml'], [name, 'focus']);
-    const files = new Set(photo?.uses.map(({ place }) => place.file));
+    const files = new Set(photo?.uses.map(({ location }) => location.file));
     const frames: PhotoFrame[] = [];
     for (const page of site && photo ? shownPages(site) : [])
       if (site && photo && this.filesOf(page).some((file) => files.has(file)))

@@ -30,7 +30,7 @@ test('moving or deleting a text also moves or deletes its translation', () => {
   const moved = changedTexts(all, moveText(all, file, 'Boats')?.changes ?? []);
   expect(moved).not.toHaveProperty([translation]);
   expect(moved).toHaveProperty(['notes/2026-10-12-boats.de.md'], 'Siehe [oben](/Notes/boats).\n');
-  const deleted = changedTexts(all, [{ kind: 'file', place: { file, path: [] }, text: undefined }]);
+  const deleted = changedTexts(all, [{ kind: 'file', location: { file, path: [] }, text: undefined }]);
   expect(Object.keys(deleted)).toEqual(['notes/2026-11-01-trains.md', 'home.yaml', 'site.yaml']);
 });
 

@@ -56,7 +56,7 @@ export function moveText(texts: Texts, file: string, name: string): PlacedText |
 
 const fileChange = (file: string, text: string | undefined): Change => ({
   kind: 'file',
-  place: { file, path: [] },
+  location: { file, path: [] },
   text,
 });
 

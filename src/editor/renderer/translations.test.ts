@@ -49,7 +49,7 @@ const translate = (texts: Texts, translationOf: (text: string) => string | undef
   changedTexts(
     texts,
     read(texts).map(({ translation, text }) => ({
-      ...{ kind: 'set', place: translation, value: translationOf(text) },
+      ...{ kind: 'set', location: translation, value: translationOf(text) },
     })),
   );
 

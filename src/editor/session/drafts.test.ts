@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { type Draft, Drafts, faultyDrafts } from './drafts.ts';
 import { formOf } from './entries.ts';
 
-const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
-const draft: Draft = { change: { kind: 'set', place, value: 'four' }, problems: [], entry: 'Example University' };
+const location = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
+const draft: Draft = { change: { kind: 'set', location, value: 'four' }, problems: [], entry: 'Example University' };
 
 test('a draft (a rejected change) is restored only if its entry is still at its position', async () => {
   const drafts = new Drafts();
   await drafts.restore([draft], () => Promise.resolve('Another University'));
   expect(drafts.list).toEqual([]);
   await drafts.restore([draft], () => Promise.resolve('Example University'));
-  expect(drafts.at(place)).toEqual(draft);
+  expect(drafts.at(location)).toEqual(draft);
 });
 
 test('faultyDrafts omits drafts that only wait for another field of a new entry, unless there are no others', () => {
   const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
-  const at = (key: string, path: Draft['change']['place']['path']): Draft => ({
+  const at = (key: string, path: Draft['change']['location']['path']): Draft => ({
     ...draft,
-    change: { kind: 'set', place: { ...place, path: ['schools', 0, key] }, value: 'A' },
+    change: { kind: 'set', location: { ...location, path: ['schools', 0, key] }, value: 'A' },
     problems: [{ ...problem, path }],
   });
   const waiting = at('school', ['schools', 0]);

@@ -1,6 +1,6 @@
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 
 /** A change that the check rejected, with its errors. It is kept until it is valid. */
 export type Draft = {
@@ -11,8 +11,8 @@ export type Draft = {
 };
 
 /** Whether an error is at the location of a change, or inside it. */
-export const isAt = ({ file, path }: SerializedProblem, { place }: Change) =>
-  path !== undefined && nameOf({ file, path: path.slice(0, place.path.length) }) === nameOf(place);
+export const isAt = ({ file, path }: SerializedProblem, { location }: Change) =>
+  path !== undefined && nameOf({ file, path: path.slice(0, location.path.length) }) === nameOf(location);
 
 /** Returns the drafts with an error in their value; if all only wait for other fields of their entry, all drafts. */
 export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
@@ -32,36 +32,36 @@ export class Drafts {
     return [...this.all.values()];
   }
 
-  at(place: FieldLocation): Draft | undefined {
-    return this.all.get(nameOf(place));
+  at(location: FieldLocation): Draft | undefined {
+    return this.all.get(nameOf(location));
   }
 
-  beside(places: readonly FieldLocation[]): Draft[] {
-    return this.list.filter(({ change }) => places.some((place) => isBeside(change.place, place)));
+  beside(locations: readonly FieldLocation[]): Draft[] {
+    return this.list.filter(({ change }) => locations.some((location) => isBeside(change.location, location)));
   }
 
-  inside(place: FieldLocation): Draft[] {
-    const inner = ({ file, path }: FieldLocation) => nameOf({ file, path: path.slice(0, place.path.length) });
-    return this.list.filter(({ change }) => inner(change.place) === nameOf(place));
+  inside(location: FieldLocation): Draft[] {
+    const inner = ({ file, path }: FieldLocation) => nameOf({ file, path: path.slice(0, location.path.length) });
+    return this.list.filter(({ change }) => inner(change.location) === nameOf(location));
   }
 
   put(draft: Draft): void {
-    this.all.set(nameOf(draft.change.place), draft);
+    this.all.set(nameOf(draft.change.location), draft);
   }
 
-  delete(place: FieldLocation): void {
-    this.all.delete(nameOf(place));
+  delete(location: FieldLocation): void {
+    this.all.delete(nameOf(location));
   }
 
   deleteIn(file: string): void {
-    for (const { change } of this.list) if (change.place.file === file) this.delete(change.place);
+    for (const { change } of this.list) if (change.location.file === file) this.delete(change.location);
   }
 
   /**
    * Restores stored drafts.
    * @param entryAt returns the title of the entry at a location; if it has changed, the draft is dropped
    */
-  async restore(stored: readonly Draft[], entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
-    for (const draft of stored) if ((await entryAt(draft.change.place)) === draft.entry) this.put(draft);
+  async restore(stored: readonly Draft[], entryAt: (location: FieldLocation) => Promise<string>): Promise<void> {
+    for (const draft of stored) if ((await entryAt(draft.change.location)) === draft.entry) this.put(draft);
   }
 }

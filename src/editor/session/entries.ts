@@ -1,14 +1,14 @@
 // Finds entries. An entry is a part of a file that a form shows as a unit, such as a project.
 import type { Field } from '../renderer/fields.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 
 /** Returns the location of the list item that contains a `text` key; any other location unchanged. */
 export const itemOf = ({ file, path }: FieldLocation): FieldLocation =>
   path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
 
 /** Returns the location of the entry that contains a location; `undefined` outside of entries. */
-export function entryOf(place: FieldLocation): FieldLocation | undefined {
-  const { file, path } = itemOf(place);
+export function entryOf(location: FieldLocation): FieldLocation | undefined {
+  const { file, path } = itemOf(location);
   const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
   return last < 0
     ? path.length > 1
@@ -18,9 +18,9 @@ export function entryOf(place: FieldLocation): FieldLocation | undefined {
 }
 
 /** Returns the location whose form contains a field: the list item, the entry, or else the file. */
-export function formOf(place: FieldLocation): FieldLocation {
-  const item = itemOf(place);
-  return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
+export function formOf(location: FieldLocation): FieldLocation {
+  const item = itemOf(location);
+  return typeof item.path.at(-1) === 'number' ? item : (entryOf(location) ?? { ...location, path: [] });
 }
 
 /** Returns a text that tells entries with the same title apart: organization and dates, or the host of a link. */

@@ -8,19 +8,19 @@ const target = { entry: '', isNew: false };
 
 describe('removing a text', () => {
   test('clears its field, if the text is the whole value', () => {
-    expect(removal('Intern', { place: title, value: 'Intern' })).toEqual({
+    expect(removal('Intern', { location: title, value: 'Intern' })).toEqual({
       kind: 'set',
-      place: title,
+      location: title,
       value: undefined,
     });
   });
 
   test('removes the item, if the text is an item of a list', () => {
-    expect(removal('Baked', { place: bullet, value: 'Baked' })).toEqual({ kind: 'remove', place: bullet });
+    expect(removal('Baked', { location: bullet, value: 'Baked' })).toEqual({ kind: 'remove', location: bullet });
   });
 
   test('keeps the rest of the value, if the text is a part of it', () => {
-    expect(removal('at Northwind', { place: title, value: 'Intern at Northwind in Riga' })).toMatchObject({
+    expect(removal('at Northwind', { location: title, value: 'Intern at Northwind in Riga' })).toMatchObject({
       value: 'Intern in Riga',
     });
   });
@@ -30,34 +30,34 @@ describe('moving a text', () => {
   test('exchanges it with the text of the other field', () => {
     const moved = moving(
       'Northwind',
-      { place: title, value: 'Northwind' },
-      { ...target, place: organization, kind: 'text', value: 'Intern' },
+      { location: title, value: 'Northwind' },
+      { ...target, location: organization, kind: 'text', value: 'Intern' },
     );
     expect(moved).toEqual({
       changes: [
-        { kind: 'set', place: organization, value: 'Northwind' },
-        { kind: 'set', place: title, value: 'Intern' },
+        { kind: 'set', location: organization, value: 'Northwind' },
+        { kind: 'set', location: title, value: 'Intern' },
       ],
-      replaced: { text: 'Intern', place: title },
+      replaced: { text: 'Intern', location: title },
     });
   });
 
   test('leaves the replaced text without a field, if the moved text had none', () => {
-    const moved = moving('Northwind', undefined, { ...target, place: organization, kind: 'text', value: 'Intern' });
-    expect(moved.changes).toEqual([{ kind: 'set', place: organization, value: 'Northwind' }]);
-    expect(moved.replaced).toEqual({ text: 'Intern', place: undefined });
+    const moved = moving('Northwind', undefined, { ...target, location: organization, kind: 'text', value: 'Intern' });
+    expect(moved.changes).toEqual([{ kind: 'set', location: organization, value: 'Northwind' }]);
+    expect(moved.replaced).toEqual({ text: 'Intern', location: undefined });
   });
 
   test('to a list adds the text at the end of the list, and removes it from its field', () => {
     const list = { ...bullet, path: bullet.path.slice(0, -1) };
     const moved = moving(
       'Baked',
-      { place: title, value: 'Baked' },
-      { ...target, place: list, kind: 'list', value: [] },
+      { location: title, value: 'Baked' },
+      { ...target, location: list, kind: 'list', value: [] },
     );
     expect(moved.changes).toEqual([
-      { kind: 'insert', place: list, item: 'Baked' },
-      { kind: 'set', place: title, value: undefined },
+      { kind: 'insert', location: list, item: 'Baked' },
+      { kind: 'set', location: title, value: undefined },
     ]);
   });
 });

@@ -1,10 +1,10 @@
 // Changes in the review of an imported résumé: move a text to another field, or remove it.
 import type { Change } from '../renderer/changes.ts';
 import type { MoveTarget } from '../renderer/move-targets.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 
 /** A text of the content: the whole value of its field, or a part. */
-export type ReviewedText = { place: FieldLocation; value: string };
+export type ReviewedText = { location: FieldLocation; value: string };
 
 const isItem = ({ path }: FieldLocation) => typeof path.at(-1) === 'number';
 
@@ -17,10 +17,10 @@ export function removal(text: string, from: ReviewedText): Change {
           .replace(text, '')
           .replaceAll(/\s{2,}/g, ' ')
           .trim();
-  if (rest !== '') return { kind: 'set', place: from.place, value: rest };
-  return isItem(from.place)
-    ? { kind: 'remove', place: from.place }
-    : { kind: 'set', place: from.place, value: undefined };
+  if (rest !== '') return { kind: 'set', location: from.location, value: rest };
+  return isItem(from.location)
+    ? { kind: 'remove', location: from.location }
+    : { kind: 'set', location: from.location, value: undefined };
 }
 
 /**
@@ -32,19 +32,19 @@ export function removal(text: string, from: ReviewedText): Change {
 export function moving(
   text: string,
   from: ReviewedText | undefined,
-  { place, kind, value }: MoveTarget,
-): { changes: Change[]; replaced?: { text: string; place: FieldLocation | undefined } } {
+  { location, kind, value }: MoveTarget,
+): { changes: Change[]; replaced?: { text: string; location: FieldLocation | undefined } } {
   if (kind === 'list') {
-    const insert: Change = { kind: 'insert', place, item: text };
+    const insert: Change = { kind: 'insert', location, item: text };
     return { changes: [insert, ...(from ? [removal(text, from)] : [])] };
   }
-  const set: Change = { kind: 'set', place, value: text };
+  const set: Change = { kind: 'set', location, value: text };
   if (typeof value !== 'string' || value === '') return { changes: [set, ...(from ? [removal(text, from)] : [])] };
-  const isSwap = from !== undefined && from.value === text && !isItem(from.place);
+  const isSwap = from !== undefined && from.value === text && !isItem(from.location);
   if (isSwap)
     return {
-      changes: [set, { kind: 'set', place: from.place, value }],
-      replaced: { text: value, place: from.place },
+      changes: [set, { kind: 'set', location: from.location, value }],
+      replaced: { text: value, location: from.location },
     };
-  return { changes: [set, ...(from ? [removal(text, from)] : [])], replaced: { text: value, place: undefined } };
+  return { changes: [set, ...(from ? [removal(text, from)] : [])], replaced: { text: value, location: undefined } };
 }

@@ -15,10 +15,10 @@ import type { Picture } from '#photos/picture.ts';
 import type { Change } from '../renderer/changes.ts';
 import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
 import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import { type Draft, Drafts, isAt } from './drafts.ts';
 import { entryOf } from './entries.ts';
-import { titleOf } from '../renderer/places.ts';
+import { titleOf } from '../renderer/field-location.ts';
 import type { Remembered, Step, TabMemory } from './tab-memory.ts';
 
 /** Save status. */
@@ -78,7 +78,7 @@ function joined(first: FileChanges, second: FileChanges): FileChanges {
 
 const fileChange = (file: string, text: string | undefined): Change => ({
   kind: 'file',
-  place: { file, path: [] },
+  location: { file, path: [] },
   text,
 });
 
@@ -95,13 +95,13 @@ const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]
 
 /** Key of a change. Adding a line and typing its text have the same key, so that they are undone as one step. */
 function keyOf(change: Change): string {
-  if (change.kind !== 'insert' || change.before === undefined) return change.kind + nameOf(change.place);
-  return `set${nameOf({ ...change.place, path: [...change.place.path, change.before] })}`;
+  if (change.kind !== 'insert' || change.before === undefined) return change.kind + nameOf(change.location);
+  return `set${nameOf({ ...change.location, path: [...change.location.path, change.before] })}`;
 }
 
 const photoChanges = (name: string, alt: string): Change[] => [
-  { kind: 'set', place: { file: 'photos.yaml', path: [name] }, value: { alt } },
-  { kind: 'set', place: { file: 'home.yaml', path: ['photo'] }, value: name },
+  { kind: 'set', location: { file: 'photos.yaml', path: [name] }, value: { alt } },
+  { kind: 'set', location: { file: 'home.yaml', path: ['photo'] }, value: name },
 ];
 
 const noPhotos: readonly string[] = [];
@@ -175,9 +175,9 @@ export class Session {
     const { still = [], moved = [] } = Object.groupBy(open, ([name, { was }]) =>
       texts[name] === was ? 'still' : 'moved',
     );
-    const changes = still.map(([file, { text }]): Change => ({ kind: 'file', place: { file, path: [] }, text }));
+    const changes = still.map(([file, { text }]): Change => ({ kind: 'file', location: { file, path: [] }, text }));
     if ('changes' in (await this.renderer.change(changes))) this.unsaved = Object.fromEntries(still);
-    await this.drafts.restore(drafts, (place) => this.entryAt(place));
+    await this.drafts.restore(drafts, (location) => this.entryAt(location));
     const files = Object.keys(this.unsaved);
     this.set({
       drafts: this.drafts.list,
@@ -215,9 +215,9 @@ export class Session {
     return this.turn(async () => {
       const key = changes.map(keyOf).join();
       const isTyping = changes.every(({ kind }) => kind === 'set');
-      for (const { place } of changes) this.drafts.delete(place);
+      for (const { location } of changes) this.drafts.delete(location);
       const waiting = this.drafts.list.map((draft) => draft.change);
-      const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
+      const beside = this.drafts.beside(changes.map(({ location }) => location)).map((draft) => draft.change);
       // Try the change with all drafts, then with those of sibling fields (such as the other end of a date range), then
       // alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
@@ -231,17 +231,17 @@ export class Session {
           if (!hasOwn) problems = own.length > 0 ? own : outcome.problems;
           continue;
         }
-        for (const { place } of others) this.drafts.delete(place);
+        for (const { location } of others) this.drafts.delete(location);
         // Inserting, moving or removing an entry shifts positions, so a draft could then change another entry.
-        for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
+        for (const { kind, location } of changes) if (kind !== 'set') this.drafts.deleteIn(location.file);
         const [first] = changes;
-        const entry = first && first.kind !== 'file' ? await this.entryAt(first.place) : '';
+        const entry = first && first.kind !== 'file' ? await this.entryAt(first.location) : '';
         this.note({ label, entry, key, isTyping, files: outcome.changes });
         await this.changed(outcome.changes);
         return [];
       }
       for (const one of changes)
-        if (one.kind === 'set') this.drafts.put({ change: one, problems, entry: await this.entryAt(one.place) });
+        if (one.kind === 'set') this.drafts.put({ change: one, problems, entry: await this.entryAt(one.location) });
       this.set({ drafts: this.drafts.list });
       return problems;
     });
@@ -256,17 +256,17 @@ export class Session {
     for (const listener of this.listeners) listener();
   }
 
-  draftAt(place: FieldLocation): Draft | undefined {
-    return this.drafts.at(place);
+  draftAt(location: FieldLocation): Draft | undefined {
+    return this.drafts.at(location);
   }
 
   /** Drafts at a location and inside it. Example: those of a new entry that is not valid yet */
-  draftsIn(place: FieldLocation): Draft[] {
-    return this.drafts.inside(place);
+  draftsIn(location: FieldLocation): Draft[] {
+    return this.drafts.inside(location);
   }
 
-  discard(place: FieldLocation): void {
-    for (const { change } of this.drafts.inside(place)) this.drafts.delete(change.place);
+  discard(location: FieldLocation): void {
+    for (const { change } of this.drafts.inside(location)) this.drafts.delete(change.location);
     this.set({ drafts: this.drafts.list });
   }
 
@@ -419,8 +419,8 @@ export class Session {
     return next;
   }
 
-  private async entryAt(place: FieldLocation): Promise<string> {
-    const entry = entryOf(place);
+  private async entryAt(location: FieldLocation): Promise<string> {
+    const entry = entryOf(location);
     return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
   }
 

@@ -3,6 +3,7 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { FileChanges } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import type { Draft } from './drafts.ts';
 
 /**
@@ -19,6 +20,20 @@ export type Remembered = {
   undone: Step[];
   pictures?: Picture[];
 };
+
+/** A draft as stored. The key of its location is still `place`, so that drafts of earlier versions can be read. */
+type StoredDraft = Omit<Draft, 'change'> & { change: { kind: 'set'; place: FieldLocation; value: unknown } };
+type StoredState = Omit<Remembered, 'drafts'> & { drafts: StoredDraft[]; at: number };
+
+const asStored = ({ change: { kind, location, value }, ...draft }: Draft): StoredDraft => ({
+  ...draft,
+  change: { kind, place: location, value },
+});
+
+const fromStored = ({ change: { kind, place, value }, ...draft }: StoredDraft): Draft => ({
+  ...draft,
+  change: { kind, location: place, value },
+});
 
 export type TabMemory = {
   /** Stored state of this tab or of a closed tab. */
@@ -49,7 +64,8 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   if (id !== stored) await holdLock(prefix + id);
   sessionStorage.setItem(prefix, id);
   const open = await heldLocks(prefix);
-  const remembered = await takeOver(store, id, open);
+  const state = await takeOver(store, id, open);
+  const remembered = state && { ...state, drafts: state.drafts.map(fromStored) };
   const channel = new BroadcastChannel(prefix);
   let listener: (count: number) => void = () => undefined;
   let others: number | undefined;
@@ -72,9 +88,8 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
       latest = undefined;
       const done = state.done.slice(-maxSteps);
       // If the disk is full, the changes stay in memory only. The save status shows that they are not saved.
-      await (isEmpty(state) ? del(id, store) : set(id, { ...state, done, at: Date.now() }, store)).catch(
-        () => undefined,
-      );
+      const stored: StoredState = { ...state, done, drafts: state.drafts.map(asStored), at: Date.now() };
+      await (isEmpty(state) ? del(id, store) : set(id, stored, store)).catch(() => undefined);
     }
     isWriting = false;
   };
@@ -110,8 +125,8 @@ async function heldLocks(prefix: string): Promise<Set<string>> {
 }
 
 /** Returns the stored state of this tab, or else moves the newest state of a closed tab to this tab. */
-async function takeOver(store: UseStore, id: string, open: ReadonlySet<string>): Promise<Remembered | undefined> {
-  const all = await entries<string, Remembered & { at: number }>(store);
+async function takeOver(store: UseStore, id: string, open: ReadonlySet<string>): Promise<StoredState | undefined> {
+  const all = await entries<string, StoredState>(store);
   const own = all.find(([key]) => key === id);
   const left = all.filter(([key]) => !open.has(key)).toSorted(([, a], [, b]) => b.at - a.at)[0];
   if (own || !left) return own?.[1];

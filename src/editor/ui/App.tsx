@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
 import { type EditorMessages, filled, withPageTitles } from '../messages/messages.ts';
@@ -42,7 +42,7 @@ type AppProps = {
 /** Key in `sessionStorage`, set when the owner has finished or skipped the first questions. */
 const looksAround = 'looks around';
 
-type Choice = { place: FieldLocation; spot: HTMLElement };
+type Choice = { location: FieldLocation; spot: HTMLElement };
 
 /** The editor: the page in an iframe, the form of the selected text over it, and the panel. */
 export function App(props: AppProps) {
@@ -54,7 +54,7 @@ export function App(props: AppProps) {
   const [view, setView] = useState<PageView>();
   const [choice, setChoice] = useState<Choice>();
   const [panel, setPanel] = useState<PanelView | undefined>(() =>
-    location.hash === reportHash ? { kind: 'fields', place: { file: 'resume.yaml', path: [] } } : undefined,
+    location.hash === reportHash ? { kind: 'fields', location: { file: 'resume.yaml', path: [] } } : undefined,
   );
   const [toast, setToast] = useState<ToastMessage>();
   const [isStarting, setIsStarting] = useState(
@@ -91,8 +91,8 @@ export function App(props: AppProps) {
       new PageView(frame.current, {
         base,
         pageStyles,
-        nameOf: (place, text) => filled(texts.current.edit, { name: labelOf(place, texts.current), text }),
-        onChoose: (place, spot) => setChoice({ place, spot }),
+        nameOf: (location, text) => filled(texts.current.edit, { name: labelOf(location, texts.current), text }),
+        onChoose: (location, spot) => setChoice({ location, spot }),
         onFollow: (address) => void follow(address),
         addressOf: (name) => session.addressOf(name),
       }),
@@ -108,12 +108,12 @@ export function App(props: AppProps) {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
   }, [view, page, messages]);
-  useEffect(() => view?.choose(choice?.place), [view, choice, page]);
+  useEffect(() => view?.choose(choice?.location), [view, choice, page]);
   useEffect(() => {
-    if (panel?.kind === 'translations' && panel.place) view?.reveal(panel.place);
-    if (panel?.kind !== 'fields' || panel.place.path.length < 2 || !view) return;
+    if (panel?.kind === 'translations' && panel.location) view?.reveal(panel.location);
+    if (panel?.kind !== 'fields' || panel.location.path.length < 2 || !view) return;
     // Home names only some projects, for example. The own page of a file shows all entries.
-    if (!view.reveal(panel.place) && !panel.isNew) void showPageOf(panel.place.file);
+    if (!view.reveal(panel.location) && !panel.isNew) void showPageOf(panel.location.file);
     // The function that shows a page only calls setters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, panel]);
@@ -151,31 +151,31 @@ export function App(props: AppProps) {
       account,
       pageStyles,
       publication,
-      preview: (place, text) => view?.preview(place, text),
+      preview: (location, text) => view?.preview(location, text),
       openPage: follow,
       openPanel,
       openTranslation: ({ original, translation }) => {
         setChoice(undefined);
         showFile(original.file);
-        openPanel({ kind: 'translations', place: translation });
+        openPanel({ kind: 'translations', location: translation });
       },
       openPhoto: (photo) => {
         setChoice(undefined);
         openPanel({ kind: 'photos', photo });
       },
       toast: (text) => setToast({ text, step: session.lastStep }),
-      openFields: (place, wanted) => {
+      openFields: (location, wanted) => {
         setChoice(undefined);
-        const [photo] = place.path;
-        if (place.file === 'photos.yaml')
+        const [photo] = location.path;
+        if (location.file === 'photos.yaml')
           return openPanel({ kind: 'photos', ...(typeof photo === 'string' && { photo }) });
         // A new object on each call, so that another call for the same field focuses it again.
-        openPanel({ kind: 'fields', place, wanted: wanted && { ...wanted } });
+        openPanel({ kind: 'fields', location, wanted: wanted && { ...wanted } });
       },
-      openNew: (place) => {
+      openNew: (location) => {
         setChoice(undefined);
-        showFile(place.file);
-        openPanel({ kind: 'fields', place, isNew: true });
+        showFile(location.file);
+        openPanel({ kind: 'fields', location, isNew: true });
       },
       showFile,
     };
@@ -186,7 +186,7 @@ export function App(props: AppProps) {
     if (!choice) return;
     setChoice(undefined);
     // The button over the text may have been replaced.
-    (view?.buttonOf(choice.place) ?? choice.spot).focus({ preventScroll: true });
+    (view?.buttonOf(choice.location) ?? choice.spot).focus({ preventScroll: true });
   };
   const closePanel = () => {
     setPanel(undefined);
@@ -227,11 +227,11 @@ export function App(props: AppProps) {
             sandbox="allow-same-origin"
             hidden={isBroken}
           />
-          {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
+          {choice && <FieldCard key={JSON.stringify(choice.location)} {...choice} onClose={close} />}
           <Toast message={toast} onGone={() => setToast(undefined)} />
         </main>
         {panel?.kind === 'fields' && (
-          <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
+          <FieldsPanel {...panel} onMove={(location) => setPanel({ kind: 'fields', location })} onClose={closePanel} />
         )}
         {panel?.kind === 'photos' && <PhotosPanel {...panel} onMove={setPanel} onClose={closePanel} />}
         {panel?.kind === 'steps' && (
@@ -248,8 +248,8 @@ export function App(props: AppProps) {
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'translations' && (
           <TranslationsPanel
-            place={panel.place}
-            onMove={(place) => setPanel({ kind: 'translations', place })}
+            location={panel.location}
+            onMove={(location) => setPanel({ kind: 'translations', location })}
             onClose={closePanel}
           />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import { entryOf, itemOf } from '../session/entries.ts';
 import { FieldForm } from './forms/FieldForm.tsx';
 import styles from './FieldCard.module.css';
@@ -9,22 +9,22 @@ import { TranslationForm } from './translations/TranslationForm.tsx';
 import { useFieldPairs } from './translations/use-translations.ts';
 import { labelOf } from './labels.ts';
 
-type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
+type FieldCardProps = { location: FieldLocation; spot: HTMLElement; onClose(): void };
 
 /** The form of the selected text, beside the text; on narrow screens, at the bottom. */
-export function FieldCard({ place, spot, onClose }: FieldCardProps) {
+export function FieldCard({ location, spot, onClose }: FieldCardProps) {
   const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
-  const pairs = useFieldPairs(place) ?? [];
-  const original = pairs[0]?.original.place ?? place;
+  const pairs = useFieldPairs(location) ?? [];
+  const original = pairs[0]?.original.location ?? location;
   const entry = entryOf(original);
   const item = itemOf(original);
-  const parentPlace = typeof item.path.at(-1) === 'number' ? item : entry;
-  const [parentField, ...fields] = useFields([parentPlace ?? item, ...placesFor(original)]) ?? [];
+  const parentLocation = typeof item.path.at(-1) === 'number' ? item : entry;
+  const [parentField, ...fields] = useFields([parentLocation ?? item, ...locationsFor(original)]) ?? [];
   const isReady = fields.length + pairs.length > 0;
   // Undo or another program may remove the entry while its form is open.
-  const isGone = isReady && pairs.length === 0 && parentPlace !== undefined && parentField?.value === undefined;
+  const isGone = isReady && pairs.length === 0 && parentLocation !== undefined && parentField?.value === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
@@ -78,12 +78,12 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
       }}
     >
       {pairs.length > 0 ? (
-        <TranslationForm place={place} pairs={pairs} isOnPage />
+        <TranslationForm location={location} pairs={pairs} isOnPage />
       ) : (
-        fields.map((field) => <FieldForm key={JSON.stringify(field.place)} field={field} isOnPage />)
+        fields.map((field) => <FieldForm key={JSON.stringify(field.location)} field={field} isOnPage />)
       )}
       <div className={styles.tools}>
-        {pairs.length === 0 && <ItemTools place={itemOf(place)} onChanged={onClose} />}
+        {pairs.length === 0 && <ItemTools location={itemOf(location)} onChanged={onClose} />}
         {pairs.length === 0 && entry && (
           <button type="button" onClick={() => openFields(entry)}>
             {messages.whole}
@@ -93,7 +93,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
           {messages.done}
         </button>
       </div>
-      <p className={styles.file}>content/{place.file}</p>
+      <p className={styles.file}>content/{location.file}</p>
     </div>
   );
 }
@@ -101,7 +101,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
 /** Locations that the card edits together: all properties of a photo, or else only the location. */
-function placesFor({ file, path }: FieldLocation): FieldLocation[] {
+function locationsFor({ file, path }: FieldLocation): FieldLocation[] {
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];
   return [itemOf({ file, path })];
 }

@@ -8,19 +8,19 @@ import styles from './Said.module.css';
 export function Said({
   problems,
   id,
-  hasPlaces = false,
+  showsPositions = false,
 }: {
   problems: readonly SerializedProblem[];
   id?: string;
-  hasPlaces?: boolean;
+  showsPositions?: boolean;
 }) {
   if (problems.length === 0) return null;
   return (
     <div id={id} role="alert" className={styles.said} lang="en" dir="ltr">
-      {problems.slice(0, hasPlaces ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
+      {problems.slice(0, showsPositions ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
         <p key={index}>
           <strong>
-            {hasPlaces && `${file}:${line}:${column} `}
+            {showsPositions && `${file}:${line}:${column} `}
             {found}
           </strong>{' '}
           Expected: {expected} <em>{remedy}</em>

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { Translatable } from '#content/translatables.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { Field } from '../renderer/fields.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import type { Draft } from '../session/drafts.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { EditorMessages } from '../messages/messages.ts';
@@ -19,7 +19,7 @@ export type GithubAccount = TokenCheck & {
 /** The open panel. */
 export type PanelView =
   /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. A new entry has no value yet. */
-  | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined; isNew?: boolean }
+  | { kind: 'fields'; location: FieldLocation; wanted?: FieldLocation | undefined; isNew?: boolean }
   /** The photo library, the form for missing descriptions, or a photo. */
   | { kind: 'photos'; photo?: string; describes?: boolean }
   | { kind: 'steps' }
@@ -29,8 +29,8 @@ export type PanelView =
   | { kind: 'preview' }
   | { kind: 'publish' }
   | { kind: 'versions' }
-  /** The texts to translate into the language of the page; with `place`, the form of a translation. */
-  | { kind: 'translations'; place?: FieldLocation | undefined }
+  /** The texts to translate into the language of the page; with `location`, the form of a translation. */
+  | { kind: 'translations'; location?: FieldLocation | undefined }
   | { kind: 'text'; text: 'note' | 'page' };
 
 export type Editing = {
@@ -43,14 +43,14 @@ export type Editing = {
   pageStyles: PageStyles;
   publication: PublicationWatch;
   /** Shows typed text on the page immediately, before it is checked. */
-  preview(place: FieldLocation, text: string): void;
+  preview(location: FieldLocation, text: string): void;
   /** Shows a page of the site. Example: `/Projects` */
   openPage(address: string): Promise<void>;
   openPanel(view: PanelView): void;
   /** Opens the fields of a location in the panel, and focuses the field `wanted`. */
-  openFields(place: FieldLocation, wanted?: FieldLocation): void;
+  openFields(location: FieldLocation, wanted?: FieldLocation): void;
   /** Opens the form of a new entry. The entry is saved once its required fields are valid. */
-  openNew(place: FieldLocation): void;
+  openNew(location: FieldLocation): void;
   /** Shows the page of a file, unless the current page shows texts of the file. */
   showFile(file: string): void;
   /** Opens the form of a text in both languages, and shows its page. */
@@ -80,9 +80,11 @@ export function useEditing(): Editing & { state: SessionState } {
 }
 
 /** Returns the first draft among several locations. */
-export function useDraft(places: readonly FieldLocation[]): Draft | undefined {
+export function useDraft(locations: readonly FieldLocation[]): Draft | undefined {
   const { session } = useEditor();
-  return useSyncExternalStore(session.subscribe, () => places.map((place) => session.draftAt(place)).find(Boolean));
+  return useSyncExternalStore(session.subscribe, () =>
+    locations.map((location) => session.draftAt(location)).find(Boolean),
+  );
 }
 
 /** Returns the language of the current page. */
@@ -99,16 +101,16 @@ export const sameFields = (before: readonly Field[], now: readonly Field[]): Fie
   });
 
 /** Returns the fields at several locations. Omits locations without a field. */
-export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
+export function useFields(locations: readonly FieldLocation[]): Field[] | undefined {
   const { session, state } = useEditing();
   const [fields, setFields] = useState<Field[]>();
-  const placesKey = JSON.stringify(places);
+  const locationsKey = JSON.stringify(locations);
   useEffect(() => {
-    const found = (JSON.parse(placesKey) as FieldLocation[]).map((place) => session.renderer.field(place));
+    const found = (JSON.parse(locationsKey) as FieldLocation[]).map((location) => session.renderer.field(location));
     void Promise.all(found).then((all) => {
       const now = all.filter((field) => field !== undefined);
       setFields((before = []) => sameFields(before, now));
     });
-  }, [session, placesKey, state.version]);
+  }, [session, locationsKey, state.version]);
   return fields;
 }

@@ -1,13 +1,13 @@
-import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../renderer/places.ts';
+import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../renderer/field-location.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
  * Returns the label of a location, by its key. The label of a photo in photos.yaml is its file name.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, messages) // 'Bullets'
  */
-export function labelOf(place: FieldLocation, messages: EditorMessages): string {
-  if (place.path.length === 0 && place.file.endsWith('.yaml')) return nameOfFile(place.file, messages);
-  const key = keyOf(place);
+export function labelOf(location: FieldLocation, messages: EditorMessages): string {
+  if (location.path.length === 0 && location.file.endsWith('.yaml')) return nameOfFile(location.file, messages);
+  const key = keyOf(location);
   return messages.labels[key] ?? key;
 }
 
@@ -29,7 +29,7 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
 export const placeholderOf = (example: string | undefined, { exampleText }: EditorMessages) =>
   example === undefined ? undefined : filled(exampleText, { text: example });
 
-const keyOf = (place: FieldLocation) => (isDateOfEntry(place) ? datesOfEntry.words : lastKey(place));
+const keyOf = (location: FieldLocation) => (isDateOfEntry(location) ? datesOfEntry.words : lastKey(location));
 
 const lastKey = ({ path }: FieldLocation) =>
   path.findLast((step): step is string => typeof step === 'string' && step !== 'text') ?? '';

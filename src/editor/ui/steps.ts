@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NextStep } from '../renderer/next-steps.ts';
-import type { FieldLocation } from '../renderer/places.ts';
+import type { FieldLocation } from '../renderer/field-location.ts';
 import { faultyDrafts } from '../session/drafts.ts';
 import { formOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
@@ -18,37 +18,37 @@ export function useSteps(): Step[] {
   const [found, setFound] = useState<NextStep[]>([]);
   useEffect(() => void session.renderer.nextSteps().then(setFound), [session, state.version]);
   if (state.isSample) return [];
-  const nameOf = (place: FieldLocation) => `${nameOfFile(place.file, messages)}: ${labelOf(place, messages)}`;
+  const nameOf = (location: FieldLocation) => `${nameOfFile(location.file, messages)}: ${labelOf(location, messages)}`;
   return [
-    ...faultyDrafts(state.drafts).map(({ change: { place } }): Step => ({
+    ...faultyDrafts(state.drafts).map(({ change: { location } }): Step => ({
       id: 'draft',
       isDone: false,
-      place,
-      what: nameOf(place),
+      location,
+      what: nameOf(location),
     })),
     ...found
       // A site that is edited on GitHub is online already.
       .filter(({ id, isDone, count }) => !(id === 'publish' && account) && !(isDone && count === 0 && id === 'alts'))
-      .map((step) => ({ ...step, what: nameOf(step.place) })),
+      .map((step) => ({ ...step, what: nameOf(step.location) })),
   ];
 }
 
 /** Returns a function that opens the field, the form of a new entry, or the panel that a step leads to. */
 export function useOpenStep(): (step: Step) => Promise<void> {
   const { session, messages, openFields, openNew, openPanel, showFile } = useEditing();
-  return async ({ id, place }) => {
-    const { file, path } = place;
+  return async ({ id, location }) => {
+    const { file, path } = location;
     if (id === 'publish') return openPanel({ kind: 'publish' });
     if (id === 'alts') return openPanel({ kind: 'photos', describes: true });
-    if (id === 'project' || id === 'school') return openNew(place);
+    if (id === 'project' || id === 'school') return openNew(location);
     if (id === 'job') {
       const { todo, done } = messages.steps;
-      const section = { kind: 'insert', place: { file, path: ['sections'] }, item: { title: done.job } } as const;
+      const section = { kind: 'insert', location: { file, path: ['sections'] }, item: { title: done.job } } as const;
       if (path.length === 2 && (await session.change(section, todo.job)).length > 0) return;
       return openNew({ file, path: path.length === 2 ? [...path, 'entries', 0] : path });
     }
     showFile(file);
     const isOfField = id === 'draft' || id === 'sample';
-    openFields(file === 'photos.yaml' ? place : isOfField ? formOf(place) : { file, path: [] }, place);
+    openFields(file === 'photos.yaml' ? location : isOfField ? formOf(location) : { file, path: [] }, location);
   };
 }

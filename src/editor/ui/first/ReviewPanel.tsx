@@ -22,14 +22,14 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
   const [{ notes, pages }, setReview] = useState(storedReview);
   const [current, setCurrent] = useState<number>();
   const [moved, setMoved] = useState<number>();
-  const [places, setPlaces] = useState<ReadonlyMap<number, FoundText>>(new Map());
+  const [foundTexts, setFoundTexts] = useState<ReadonlyMap<number, FoundText>>(new Map());
   const [change, said] = useChange();
   useEffect(() => storeReview({ notes, pages }), [notes, pages]);
   useEffect(() => {
     const wanted = notes.filter(({ kind }) => kind !== 'leftOut');
     void session.renderer.findTexts(wanted).then((found) => {
       const pairs = wanted.flatMap(({ id }, at) => (found[at] ? [[id, found[at]] as const] : []));
-      setPlaces(new Map(pairs));
+      setFoundTexts(new Map(pairs));
     });
   }, [session, notes, state.version]);
 
@@ -49,25 +49,25 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     if (changes.length === 0 || (await change(changes, label))) return true;
     // The change was rejected, for example because the text is required. Discard the drafts, so that fields show their
     // previous texts.
-    for (const { place } of changes) session.discard(place);
+    for (const { location } of changes) session.discard(location);
     return false;
   };
   const drop = async (note: StoredNote) => {
-    const place = places.get(note.id);
-    if (await apply(place ? [removal(note.value, place)] : [], texts.drop)) put(note, { isDone: true });
+    const found = foundTexts.get(note.id);
+    if (await apply(found ? [removal(note.value, found)] : [], texts.drop)) put(note, { isDone: true });
   };
   const move = async (note: StoredNote, target: MoveTarget | undefined) => {
-    const from = places.get(note.id);
+    const from = foundTexts.get(note.id);
     if (!target) {
       if (await apply(from ? [removal(note.value, from)] : [], texts.move)) put(note, { kind: 'leftOut' });
       return;
     }
     const { changes, replaced } = moving(note.value, from, target);
     if (!(await apply(changes, texts.move))) return;
-    put(note, { isDone: true, field: target.place });
+    put(note, { isDone: true, field: target.location });
     if (!replaced) return;
     // The owner must review the replaced text, since its field has changed.
-    const { text: value, place: field } = replaced;
+    const { text: value, location: field } = replaced;
     setReview((before) => {
       const same = before.notes.find((one) => one.id !== note.id && one.value === value);
       const base = same ?? { ...note, id: before.notes.length, reason: '', reasonKey: '', value };
@@ -106,11 +106,11 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
       selectionBehavior="replace"
       selectedKeys={shown ? [shown.id] : []}
       onSelectionChange={(keys) => setCurrent(Number([...keys][0] ?? current))}
-      dependencies={[places, moved, messages]}
+      dependencies={[foundTexts, moved, messages]}
     >
       {(note: StoredNote) => (
         <GridListItem id={note.id} textValue={note.value} className={styles.item ?? ''}>
-          <Details note={note} found={places.get(note.id)} />
+          <Details note={note} found={foundTexts.get(note.id)} />
           <span className={styles.actions}>
             <Button aria-label={`${texts.accept}: ${note.value}`} onPress={() => put(note, { isDone: true })}>
               {texts.accept}
@@ -156,7 +156,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
               <ul className={styles.list}>
                 {done.map((note) => (
                   <li key={note.id} className={styles.item}>
-                    <Details note={note} found={places.get(note.id)} />
+                    <Details note={note} found={foundTexts.get(note.id)} />
                     <span className={styles.actions}>
                       <button
                         type="button"
@@ -202,12 +202,12 @@ function Details({ note, found }: { note: StoredNote; found: FoundText | undefin
           type="button"
           className={styles.field}
           onClick={() => {
-            showFile(found.place.file);
-            openFields({ ...found.place, path: found.place.path.slice(0, -1) }, found.place);
+            showFile(found.location.file);
+            openFields({ ...found.location, path: found.location.path.slice(0, -1) }, found.location);
           }}
         >
           <span>
-            {labelOf(found.place, messages)}
+            {labelOf(found.location, messages)}
             {found.entry !== '' && found.entry !== value && <bdi>{` · ${found.entry}`}</bdi>}
           </span>
         </button>

@@ -3,7 +3,7 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { Field } from '../../renderer/fields.ts';
 import { filled } from '../../messages/messages.ts';
 import { detailOf } from '../../session/entries.ts';
-import { titleOf } from '../../renderer/places.ts';
+import { titleOf } from '../../renderer/field-location.ts';
 import { useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfChoice } from '../labels.ts';
@@ -16,11 +16,11 @@ import { Hint } from './Hint.tsx';
 export function EntryList({ field }: FieldProps) {
   const { messages, openFields } = useEditor();
   const [change, said] = useChange();
-  const { place, fields = [], item, kind, isSorted } = field;
-  const label = labelOf(place, messages);
+  const { location, fields = [], item, kind, isSorted } = field;
+  const label = labelOf(location, messages);
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const names = fields.map(({ value, place: { path } }) => {
+  const names = fields.map(({ value, location: { path } }) => {
     const title = kind === 'record' ? String(path.at(-1)) : titleOf(value);
     return item?.kind === 'choice' ? nameOfChoice(title, messages) : title;
   });
@@ -29,10 +29,10 @@ export function EntryList({ field }: FieldProps) {
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
   const canMove = kind === 'list' && !isSorted;
   const move = async (from: number, to: number) => {
-    const place = fields[from]?.place;
+    const location = fields[from]?.location;
     const name = names[from] ?? '';
-    if (!canMove || !place || to === from || to < 0 || to >= fields.length) return;
-    if (!(await change({ kind: 'move', place, to }, filled(messages.move, { name })))) return;
+    if (!canMove || !location || to === from || to < 0 || to >= fields.length) return;
+    if (!(await change({ kind: 'move', location, to }, filled(messages.move, { name })))) return;
     setMoved(filled(messages.entry.at, { name, number: to + 1, count: fields.length }));
     list.current?.querySelector<HTMLElement>(`[role=row][data-key="${to}"]`)?.focus();
   };
@@ -66,7 +66,7 @@ export function EntryList({ field }: FieldProps) {
           dragAndDropHooks={dragAndDropHooks}
           onAction={(key) => {
             const chosen = fields[Number(key)];
-            if (chosen) openFields(chosen.place);
+            if (chosen) openFields(chosen.location);
           }}
         >
           {({ id: index }) => (
@@ -98,8 +98,8 @@ export function NewItem({ list, item, label }: { list: Field; item: Field; label
   const { messages, openFields, openNew } = useEditor();
   const [change, said] = useChange();
   const add = async () => {
-    if (item.fields?.some(({ isNeeded }) => isNeeded) ?? true) return openNew(item.place);
-    if (await change({ kind: 'insert', place: list.place, item: {} }, messages.add)) openFields(item.place);
+    if (item.fields?.some(({ isNeeded }) => isNeeded) ?? true) return openNew(item.location);
+    if (await change({ kind: 'insert', location: list.location, item: {} }, messages.add)) openFields(item.location);
   };
   return (
     <>

@@ -44,10 +44,10 @@ export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { 
   );
 });
 
-const isOfTheme = ({ place: { file, path } }: Field, key: string) => file === 'theme.yaml' && path.join() === key;
+const isOfTheme = ({ location: { file, path } }: Field, key: string) => file === 'theme.yaml' && path.join() === key;
 
 const Inside = ({ field: { fields = [] } }: { field: Field }) =>
-  fields.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
+  fields.map((one) => <FieldForm key={String(one.location.path.at(-1))} field={one} />);
 
 /** Forms for the fields of a file or an entry. Rare fields are behind "More fields". */
 export function Fields({ fields }: { fields: readonly Field[] }) {
@@ -62,7 +62,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   return (
     <>
       {usual?.map((field) => (
-        <FieldForm key={JSON.stringify(field.place)} field={field} />
+        <FieldForm key={JSON.stringify(field.location)} field={field} />
       ))}
       {rare && rare.length > 0 && <MoreFields fields={rare} />}
     </>
@@ -73,16 +73,16 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
   const { session, messages } = useEditor();
   // Only the initial state, so that the row stays open when its fields are cleared.
   const [isOpen] = useState(() =>
-    fields.some(({ place, value }) => value !== undefined || session.draftsIn(place).length > 0),
+    fields.some(({ location, value }) => value !== undefined || session.draftsIn(location).length > 0),
   );
   return (
     <details className={styles.more} open={isOpen} aria-label={messages.entry.more}>
       <summary className="chevron">
-        {messages.entry.more} <small>{fields.map(({ place }) => labelOf(place, messages)).join(', ')}</small>
+        {messages.entry.more} <small>{fields.map(({ location }) => labelOf(location, messages)).join(', ')}</small>
       </summary>
       <div className={styles.fields}>
         {fields.map((field) => (
-          <FieldForm key={JSON.stringify(field.place)} field={field} />
+          <FieldForm key={JSON.stringify(field.location)} field={field} />
         ))}
       </div>
     </details>
@@ -91,8 +91,8 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
 
 function Group({ field }: FieldProps) {
   const { messages } = useEditor();
-  const { place, value, isNeeded, about } = field;
-  const label = labelOf(place, messages);
+  const { location, value, isNeeded, about } = field;
+  const label = labelOf(location, messages);
   return (
     <div className={styles.group} role="group" aria-label={label}>
       <div>
@@ -100,18 +100,20 @@ function Group({ field }: FieldProps) {
         <Hint about={about} />
       </div>
       <Inside field={field} />
-      {!isNeeded && value !== undefined && typeof place.path.at(-1) === 'string' && <ItemTools place={place} canGo />}
+      {!isNeeded && value !== undefined && typeof location.path.at(-1) === 'string' && (
+        <ItemTools location={location} canGo />
+      )}
     </div>
   );
 }
 
 function PhotoGroup({ field }: FieldProps) {
   const { messages } = useEditor();
-  const label = labelOf(field.place, messages);
+  const label = labelOf(field.location, messages);
   return (
     <div className={styles.photos} role="group" aria-label={label}>
       <h3 className={styles.label}>{label}</h3>
-      <PhotoField field={field} id={fieldId(field.place)} />
+      <PhotoField field={field} id={fieldId(field.location)} />
     </div>
   );
 }

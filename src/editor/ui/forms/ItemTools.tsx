@@ -1,12 +1,12 @@
 import type { Change } from '../../renderer/changes.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useEditor, useFields } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
 import { useChange } from '../Said.tsx';
 
 type ItemToolsProps = {
-  place: FieldLocation;
+  location: FieldLocation;
   /** Called after a change; with the new location if the item was moved or copied. */
   onChanged?(item?: FieldLocation): void;
   /** Whether the value can be removed although it is not a list item. */
@@ -14,20 +14,20 @@ type ItemToolsProps = {
 };
 
 /** Buttons to move, copy and remove a list item. */
-export function ItemTools({ place, onChanged, canGo }: ItemToolsProps) {
+export function ItemTools({ location, onChanged, canGo }: ItemToolsProps) {
   const { messages } = useEditor();
   const [make, said] = useChange();
-  const index = place.path.at(-1);
-  const list = { ...place, path: place.path.slice(0, -1) };
+  const index = location.path.at(-1);
+  const list = { ...location, path: location.path.slice(0, -1) };
   const [field] = useFields([list]) ?? [];
   const count = field?.fields?.length ?? 0;
-  const label = labelOf(place, messages);
+  const label = labelOf(location, messages);
   const run = async (change: Change, name: string, item?: FieldLocation) => {
     if (await make(change, `${name}: ${label}`)) onChanged?.(item);
   };
   const remove = (
     <>
-      <button type="button" data-danger onClick={() => void run({ kind: 'remove', place }, messages.remove)}>
+      <button type="button" data-danger onClick={() => void run({ kind: 'remove', location }, messages.remove)}>
         <Icon name="remove" />
         {messages.remove}
       </button>
@@ -37,7 +37,7 @@ export function ItemTools({ place, onChanged, canGo }: ItemToolsProps) {
   if (typeof index !== 'number') return canGo ? remove : null;
   const at = (position: number) => ({ ...list, path: [...list.path, position] });
   const move = (to: number) =>
-    void run({ kind: 'move', place, to }, to < index ? messages.earlier : messages.later, at(to));
+    void run({ kind: 'move', location, to }, to < index ? messages.earlier : messages.later, at(to));
   const item = field?.fields?.[index]?.value;
   return (
     <>
@@ -55,7 +55,9 @@ export function ItemTools({ place, onChanged, canGo }: ItemToolsProps) {
       )}
       <button
         type="button"
-        onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, messages.copy, at(index + 1))}
+        onClick={() =>
+          void run({ kind: 'insert', location: list, item, before: index + 1 }, messages.copy, at(index + 1))
+        }
       >
         <Icon name="copy" />
         {messages.copy}

@@ -15,7 +15,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   const { messages, openFields } = useEditor();
   const { line: lineName, lineTools, lineHint, lineAt, settings } = messages.entry;
   const { label, lines, problems, set, type, save } = useLines(field);
-  const id = `${fieldId(field.place)}${isOnPage ? '/card' : ''}`;
+  const id = `${fieldId(field.location)}${isOnPage ? '/card' : ''}`;
   const language = useSiteLanguage();
   const [said, setSaid] = useState('');
   const [active, setActive] = useState<number>();
@@ -91,7 +91,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   const actions = [
     ['up', messages.earlier, (index: number) => move(index, index - 1)],
     ['down', messages.later, (index: number) => move(index, index + 1)],
-    ['settings', settings, (index: number) => openFields({ ...field.place, path: [...field.place.path, index] })],
+    ['settings', settings, (index: number) => openFields({ ...field.location, path: [...field.location.path, index] })],
     ['remove', messages.remove, remove],
   ] as const;
   return (

@@ -11,16 +11,19 @@ const valueFor = (isOnSite: boolean, isInResume: boolean) =>
 export function ShowField({ field, isOnPage }: FieldProps) {
   const { session, messages } = useEditor();
   const { where, onSite, inResume, nowhere } = messages.entry;
-  const draft = useDraft([field.place]);
-  const { step, problems } = useField(field.place, draft);
+  const draft = useDraft([field.location]);
+  const { step, problems } = useField(field.location, draft);
   // Show a choice immediately, since the content changes only after the check.
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
   const waiting = chosen && chosen.before === field.value ? chosen.value : undefined;
   const value = waiting ?? draft?.change.value ?? field.value ?? field.fallback;
-  const [isOnSite, isInResume] = ['site', 'resume'].map((place) => value === place || value === 'both');
+  const [isOnSite, isInResume] = ['site', 'resume'].map((output) => value === output || value === 'both');
   const choose = (next: string) => {
     setChosen({ value: next, before: field.value });
-    void session.change({ kind: 'set', place: field.place, value: next === field.fallback ? undefined : next }, step);
+    void session.change(
+      { kind: 'set', location: field.location, value: next === field.fallback ? undefined : next },
+      step,
+    );
   };
   const ticks = [
     [onSite, isOnSite, () => choose(valueFor(!isOnSite, isInResume === true))],
@@ -33,7 +36,7 @@ export function ShowField({ field, isOnPage }: FieldProps) {
         <label key={label}>
           <input
             type="checkbox"
-            id={index === 0 && !isOnPage ? fieldId(field.place) : undefined}
+            id={index === 0 && !isOnPage ? fieldId(field.location) : undefined}
             checked={isOn === true}
             onChange={toggle}
           />

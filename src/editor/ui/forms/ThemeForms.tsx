@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts';
  * State of a choice. Shows a new value immediately, before it is in the content.
  * @returns the value, a function that chooses another value, and the element with the errors
  */
-function useChoice({ place, value, fallback }: FieldProps['field']) {
+function useChoice({ location, value, fallback }: FieldProps['field']) {
   const { messages } = useEditor();
   const [change, said] = useChange();
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
@@ -19,7 +19,7 @@ function useChoice({ place, value, fallback }: FieldProps['field']) {
   if (chosen && chosen.before !== value) setChosen(undefined);
   const choose = (next: string) => {
     setChosen({ value: next, before: value });
-    void change({ kind: 'set', place, value: next }, labelOf(place, messages));
+    void change({ kind: 'set', location, value: next }, labelOf(location, messages));
   };
   return [chosen?.value ?? String(value ?? fallback), choose, said] as const;
 }
@@ -45,7 +45,7 @@ export function LookForm({ field }: FieldProps) {
   const [look, choose, said] = useChoice(field);
   return (
     <>
-      <LookField label={labelOf(field.place, messages)} value={look} onAnswer={choose} />
+      <LookField label={labelOf(field.location, messages)} value={look} onAnswer={choose} />
       {said}
     </>
   );

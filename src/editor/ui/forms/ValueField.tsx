@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { nameOfLanguage } from '#content/model/site-languages.ts';
 import type { Field } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useDraft, useEditor } from '../context.ts';
 import { placeholderOf } from '../labels.ts';
 import { Said } from '../Said.tsx';
@@ -16,17 +16,17 @@ export function ValueField({ field, isOnPage }: FieldProps) {
   const { session, messages, preview } = useEditor();
   const { Input, hasLabel } = valueKindOf(field);
   const { language } = field;
-  const place = placeOfValue(field);
+  const location = locationOfValue(field);
   const own = useId();
   // The card over the page and the panel may show the same field, so the inputs need different IDs.
-  const id = isOnPage ? own : fieldId(place);
+  const id = isOnPage ? own : fieldId(location);
   const fileText = textOf(field);
-  const draft = useDraft([place]);
+  const draft = useDraft([location]);
   const {
     label: ofField,
     step,
     problems,
-  } = useField(field.original ?? field.place, draft, isOnPage || language !== undefined);
+  } = useField(field.original ?? field.location, draft, isOnPage || language !== undefined);
   const label = language === undefined ? ofField : `${ofField} · ${nameOfLanguage(language)}`;
   const { text, type, leave, flush } = useTypedText({
     fileText,
@@ -36,12 +36,12 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     send(value) {
       // Send an empty required field as '' instead of deleting it, so that the check reports it.
       const nothing = field.isNeeded && fileText !== '' ? '' : undefined;
-      return session.change({ kind: 'set', place, value: valueOf(value, field) ?? nothing }, step);
+      return session.change({ kind: 'set', location, value: valueOf(value, field) ?? nothing }, step);
     },
   });
   const onType = (value: string, isDone?: boolean) => {
     type(value, isDone);
-    if (isOnPage && field.kind === 'text') preview(place, value);
+    if (isOnPage && field.kind === 'text') preview(location, value);
   };
   const common = {
     id,
@@ -64,7 +64,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
 
 const described = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined;
 
-function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
+function locationOfValue({ location, value, mainKey }: Field): FieldLocation {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;
+  return isGroup && mainKey ? { ...location, path: [...location.path, mainKey] } : location;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { filled } from '../../messages/messages.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import type { WhenAnswer, WhenValues } from '../../renderer/when-texts.ts';
 import { useDraft, useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,7 +8,7 @@ import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
 import { useTypedText } from './use-typed-text.ts';
-import { placesOfDates, whenChanges } from './when-changes.ts';
+import { locationsOfDates, whenChanges } from './when-changes.ts';
 
 /** Field for all dates of an entry. Accepts dates in many notations, and shows how pages display them. */
 export function WhenField({ field, isOnPage }: FieldProps) {
@@ -16,22 +16,22 @@ export function WhenField({ field, isOnPage }: FieldProps) {
   const { shownAs, periods, wrong, vague } = messages.entry;
   const { keys = {}, text: fileText = '', isNeeded } = field;
   const form = { takesDate: 'date' in keys, takesRange: 'start' in keys };
-  const places = placesOfDates(field);
-  const draft = useDraft(places.map(([, place]) => place));
+  const locations = locationsOfDates(field);
+  const draft = useDraft(locations.map(([, location]) => location));
   const [answer, setAnswer] = useState<WhenAnswer>();
-  const { label, step, problems } = useField(field.place, draft);
+  const { label, step, problems } = useField(field.location, draft);
   const own = useId();
-  const id = isOnPage ? own : fieldId(field.place);
+  const id = isOnPage ? own : fieldId(field.location);
   const set = (values: WhenValues) => {
-    const changes = whenChanges(field, values, (place: FieldLocation) => session.draftAt(place) !== undefined);
+    const changes = whenChanges(field, values, (location: FieldLocation) => session.draftAt(location) !== undefined);
     return changes.length > 0 ? session.change(changes, step) : Promise.resolve([]);
   };
   const { text, setText, type, leave } = useTypedText({
     fileText,
-    draftText: draft && textOfDrafts(places.map(([, place]) => session.draftAt(place)?.change.value)),
+    draftText: draft && textOfDrafts(locations.map(([, location]) => session.draftAt(location)?.change.value)),
     keeps: () => isTyping(id),
     async send(typed) {
-      const first = places[0]?.[0] ?? 'date';
+      const first = locations[0]?.[0] ?? 'date';
       if (typed.trim() === '') {
         const isMissing = isNeeded && fileText !== '';
         setAnswer(isMissing ? { kind: 'wrong', why: 'noDate' } : undefined);

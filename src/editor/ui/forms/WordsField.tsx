@@ -24,9 +24,9 @@ export function WordsField({ field, isOnPage }: FieldProps) {
   const language = useSiteLanguage();
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<string[]>([]);
-  const { place, item, about } = field;
-  const key = String(place.path.at(-1));
-  const id = `${fieldId(place)}${isOnPage ? '/card' : ''}`;
+  const { location, item, about } = field;
+  const key = String(location.path.at(-1));
+  const id = `${fieldId(location)}${isOnPage ? '/card' : ''}`;
   const isThere = (word: string) => lines.some(({ text }) => text.toLowerCase() === word.toLowerCase());
   const add = (text: string) => {
     const words = text.split(separators).map((word) => word.trim());
@@ -56,7 +56,8 @@ export function WordsField({ field, isOnPage }: FieldProps) {
                   textValue={text}
                   className={styles.word ?? ''}
                   onPress={() => {
-                    if (item?.fields && value !== undefined) openFields({ ...place, path: [...place.path, index] });
+                    if (item?.fields && value !== undefined)
+                      openFields({ ...location, path: [...location.path, index] });
                   }}
                 >
                   <span lang={language} dir="auto" data-special={typeof value === 'object' || undefined}>

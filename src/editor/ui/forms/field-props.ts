@@ -1,7 +1,7 @@
 import { createContext, type SelectHTMLAttributes, use } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../../renderer/fields.ts';
-import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../../renderer/places.ts';
+import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../../renderer/field-location.ts';
 import { type Draft, isAt } from '../../session/drafts.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
@@ -28,10 +28,10 @@ export type InputProps = {
 };
 
 /** Returns the ID of the input for a location in the panel. */
-export function fieldId(place: FieldLocation): string {
-  const { file, path } = isDateOfEntry(place)
-    ? { ...place, path: [...place.path.slice(0, -1), datesOfEntry.words] }
-    : place;
+export function fieldId(location: FieldLocation): string {
+  const { file, path } = isDateOfEntry(location)
+    ? { ...location, path: [...location.path.slice(0, -1), datesOfEntry.words] }
+    : location;
   return `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
 }
 
@@ -48,11 +48,11 @@ export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
  * Returns the label of a field, the name of its undo step, and the errors to show. In a new entry, omits errors of
  * other fields, which each draft also contains.
  */
-export function useField(place: FieldLocation, draft: Draft | undefined, isOnPage = false) {
+export function useField(location: FieldLocation, draft: Draft | undefined, isOnPage = false) {
   const { messages } = useEditor();
   const entry = use(NewEntryContext);
-  const isText = place.path.at(-1) === 'text' && !isOnPage;
-  const label = (isText && messages.labels.text) || labelOf(place, messages);
+  const isText = location.path.at(-1) === 'text' && !isOnPage;
+  const label = (isText && messages.labels.text) || labelOf(location, messages);
   const problems: readonly SerializedProblem[] =
     draft?.problems.filter((problem) => !entry || (entry.isComplete && isAt(problem, draft.change))) ?? [];
   return { label, step: entry?.step ?? label, problems, isNew: entry !== undefined };

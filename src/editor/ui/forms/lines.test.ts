@@ -34,7 +34,7 @@ describe('changesOf', () => {
 
   test('moves a line in one change, with its comments', () => {
     expect(changesOf(saved, [two, three, one], list)).toEqual([
-      { kind: 'move', place: { ...list, path: [...list.path, 0] }, to: 2 },
+      { kind: 'move', location: { ...list, path: [...list.path, 0] }, to: 2 },
     ]);
     expect(after([two, one, three])).toBe(
       before.replace('      - One.\n', '').replace('quoted."\n', 'quoted."\n      - One.\n'),
@@ -43,8 +43,8 @@ describe('changesOf', () => {
 
   test('has the new text and an inserted line if a line was split in two', () => {
     expect(changesOf(saved, [{ ...one, text: 'On' }, newLine('e.'), two, three], list)).toEqual([
-      { kind: 'set', place: { ...list, path: [...list.path, 0] }, value: 'On' },
-      { kind: 'insert', place: list, item: 'e.', before: 1 },
+      { kind: 'set', location: { ...list, path: [...list.path, 0] }, value: 'On' },
+      { kind: 'insert', location: list, item: 'e.', before: 1 },
     ]);
   });
 

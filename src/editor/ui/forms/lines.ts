@@ -1,6 +1,6 @@
 // Converts between a list of texts in the content and the lines of a form.
 import type { Change } from '../../renderer/changes.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { unwrapped } from './field-text.ts';
 
 export type Line = {
@@ -50,12 +50,12 @@ export function changesOf(saved: readonly Line[], lines: readonly Line[], list: 
   const now = [...saved];
   const at = (...steps: (string | number)[]): FieldLocation => ({ ...list, path: [...list.path, ...steps] });
   const move = (from: number, to: number) => {
-    changes.push({ kind: 'move', place: at(from), to });
+    changes.push({ kind: 'move', location: at(from), to });
     now.splice(to, 0, ...now.splice(from, 1));
   };
   for (const [index, { id }] of [...saved.entries()].toReversed())
     if (!lines.some((line) => line.id === id)) {
-      changes.push({ kind: 'remove', place: at(index) });
+      changes.push({ kind: 'remove', location: at(index) });
       now.splice(index, 1);
     }
   const moved = lines.find(({ id }) => isSameOrder(without(now, id), without(lines, id)));
@@ -64,7 +64,7 @@ export function changesOf(saved: readonly Line[], lines: readonly Line[], list: 
   for (const [index, line] of lines.entries()) {
     const position = now.findIndex(({ id }) => id === line.id);
     if (position < 0) {
-      changes.push({ kind: 'insert', place: list, item: line.text.trim(), before: index });
+      changes.push({ kind: 'insert', location: list, item: line.text.trim(), before: index });
       now.splice(index, 0, line);
       continue;
     }
@@ -73,7 +73,7 @@ export function changesOf(saved: readonly Line[], lines: readonly Line[], list: 
     if (text.trim() !== line.text.trim())
       changes.push({
         kind: 'set',
-        place: at(index, ...(hasProperties(value) ? ['text'] : [])),
+        location: at(index, ...(hasProperties(value) ? ['text'] : [])),
         value: line.text.trim(),
       });
   }

@@ -9,10 +9,10 @@ import { pause } from './use-typed-text.ts';
 const textsOf = (lines: readonly Line[]) => JSON.stringify(lines.map(({ text }) => text.trim()));
 
 /** State of a list of texts that is edited as lines. Empty lines are only in the form. */
-export function useLines({ place, value }: Field) {
+export function useLines({ location, value }: Field) {
   const { session } = useEditor();
-  const draft = useDraft([place]);
-  const { label, step, problems, isNew } = useField(place, draft);
+  const draft = useDraft([location]);
+  const { label, step, problems, isNew } = useField(location, draft);
   const [lines, setLines] = useState(() => linesOf(draft ? draft.change.value : value));
   const [failed, setFailed] = useState<typeof problems>([]);
   const saved = useRef(linesOf(value, lines));
@@ -37,9 +37,9 @@ export function useLines({ place, value }: Field) {
     const wanted = next.filter((line) => !isEmpty(line));
     const items = wanted.map(({ text }) => text.trim());
     // In an entry that is not saved yet, the whole list is one draft.
-    const whole: Change = { kind: 'set', place, value: items.length > 0 ? items : undefined };
+    const whole: Change = { kind: 'set', location, value: items.length > 0 ? items : undefined };
     const isDrafted = JSON.stringify(items) === JSON.stringify(draft?.change.value ?? []);
-    const changes = !isNew ? changesOf(saved.current, wanted, place) : isDrafted ? [] : [whole];
+    const changes = !isNew ? changesOf(saved.current, wanted, location) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
     // Also for a new entry, which may be saved before this change.

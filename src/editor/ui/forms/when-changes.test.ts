@@ -4,14 +4,14 @@ import { fieldAt } from '../../renderer/fields.ts';
 import type { WhenValues } from '../../renderer/when-texts.ts';
 import { whenChanges } from './when-changes.ts';
 
-const place = { file: 'projects.yaml', path: ['projects', 0] };
+const location = { file: 'projects.yaml', path: ['projects', 0] };
 
 /** Returns the changed keys with their values. */
 function changed(value: object, values: WhenValues, drafts: string[] = []) {
-  const when = fieldAt(place, value)?.fields?.find(({ kind }) => kind === 'when');
+  const when = fieldAt(location, value)?.fields?.find(({ kind }) => kind === 'when');
   const changes = when ? whenChanges(when, values, ({ path }) => drafts.includes(String(path.at(-1)))) : [];
   return Object.fromEntries(
-    changes.map((change: Change) => [change.place.path.join('.'), change.kind === 'set' && change.value]),
+    changes.map((change: Change) => [change.location.path.join('.'), change.kind === 'set' && change.value]),
   );
 }
 
@@ -39,6 +39,6 @@ test('a period for a job in irrelevant.yaml replaces its date in free text', () 
   const when = fieldAt(job, { title: 'A', when: 'Every October' })?.fields?.find(({ kind }) => kind === 'when');
   expect(when?.keys).toEqual({ start: 'start', end: 'end', words: 'when' });
   const keys =
-    when && whenChanges(when, { start: 2022, end: 'present' }, () => false).map(({ place }) => place.path.at(-1));
+    when && whenChanges(when, { start: 2022, end: 'present' }, () => false).map(({ location }) => location.path.at(-1));
   expect(keys).toEqual(['start', 'end', 'when']);
 });

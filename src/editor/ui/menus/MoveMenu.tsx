@@ -25,10 +25,10 @@ export function MoveMenu({ text, isOpen, onOpenChange, onMove }: MoveMenuProps) 
   }, [session, isOpen, state.version]);
   const sections = useMemo(() => {
     const titled = targets.map((target, index) => {
-      const { place, entry, isNew } = target;
-      const title = [nameOfFile(place.file, messages), entry].filter(Boolean).join(': ');
-      const list = labelOf({ ...place, path: place.path.slice(0, -2) }, messages);
-      const label = isNew ? filled(messages.addTo, { list }) : labelOf(place, messages);
+      const { location, entry, isNew } = target;
+      const title = [nameOfFile(location.file, messages), entry].filter(Boolean).join(': ');
+      const list = labelOf({ ...location, path: location.path.slice(0, -2) }, messages);
+      const label = isNew ? filled(messages.addTo, { list }) : labelOf(location, messages);
       return { index, title, label, target };
     });
     return [...Map.groupBy(titled, ({ title }) => title)];

@@ -69,7 +69,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
           {drafts.length > 1 && filled(messages.waitingMany, { count: drafts.length })}
         </span>{' '}
         {draft && (
-          <button type="button" onClick={() => openFields(formOf(draft.change.place), draft.change.place)}>
+          <button type="button" onClick={() => openFields(formOf(draft.change.location), draft.change.location)}>
             <span className={styles.field}>{nameOfDraft(draft, messages)}</span>
           </button>
         )}
@@ -191,8 +191,8 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
 }
 
 /** Returns the name of a field with an error. Example: `GPA in “Example University”` */
-const nameOfDraft = ({ change: { place }, entry }: Draft, messages: EditorMessages) =>
-  filled(messages.fieldIn, { field: labelOf(place, messages), entry: entry || nameOfFile(place.file, messages) });
+const nameOfDraft = ({ change: { location }, entry }: Draft, messages: EditorMessages) =>
+  filled(messages.fieldIn, { field: labelOf(location, messages), entry: entry || nameOfFile(location.file, messages) });
 
 const nameOfStep = ({ label, entry }: { label: string; entry: string }, messages: EditorMessages) =>
   entry ? filled(messages.fieldIn, { field: label, entry }) : label;

@@ -20,7 +20,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
           <h3>
             <label htmlFor={`text-${name}`}>content/{name}</label>
           </h3>
-          <Said problems={latestProblems.filter(({ file }) => file === name)} hasPlaces />
+          <Said problems={latestProblems.filter(({ file }) => file === name)} showsPositions />
           <textarea
             id={`text-${name}`}
             rows={24}
@@ -32,7 +32,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
               // Send all edited files, since one may be valid only together with the others.
               const changes = names
                 .filter((file) => file in edited)
-                .map((file) => ({ kind: 'file' as const, place: { file, path: [] }, text: edited[file] }));
+                .map((file) => ({ kind: 'file' as const, location: { file, path: [] }, text: edited[file] }));
               void session.change(changes, name).then(setLatestProblems);
             }}
           />

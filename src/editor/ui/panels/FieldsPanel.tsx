@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { filled } from '../../messages/messages.ts';
-import { titleOf } from '../../renderer/places.ts';
+import { titleOf } from '../../renderer/field-location.ts';
 import { sameFields, useEditing, useFields } from '../context.ts';
 import { fieldId, type NewEntry, NewEntryContext } from '../forms/field-props.ts';
 import { FieldForm, Fields } from '../forms/FieldForm.tsx';
@@ -18,31 +18,31 @@ import { ParserReport } from './ParserReport.tsx';
 
 type FieldsPanelProps = {
   /** A file (empty path), or an entry in a file. */
-  place: FieldLocation;
+  location: FieldLocation;
   wanted?: FieldLocation | undefined;
   /** Whether the form adds an entry to a list. */
   isNew?: boolean;
-  onMove(place: FieldLocation): void;
+  onMove(location: FieldLocation): void;
   onClose(): void;
 };
 
 /** Panel with all fields of a file or an entry, including fields that no page shows. */
-export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={JSON.stringify(props.place)} {...props} />;
+export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={JSON.stringify(props.location)} {...props} />;
 
-function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPanelProps) {
+function FormPanel({ location, wanted, isNew = false, onMove, onClose }: FieldsPanelProps) {
   const { session, state, messages, showFile } = useEditing();
   const { version } = state;
   const [fields, setFields] = useState<Field[]>([]);
-  const { file, path } = place;
+  const { file, path } = location;
   const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
   /** True once the content contains the entry. */
   const wasThere = useRef(false);
   useEffect(() => {
-    void session.renderer.fields(place).then((now) => {
+    void session.renderer.fields(location).then((now) => {
       const isThere = now[0]?.value !== undefined;
       if (isNew && isThere && !wasThere.current) showFile(file);
       wasThere.current ||= isThere;
-      const isUnfinished = !wasThere.current && (isNew || session.draftsIn(place).length > 0);
+      const isUnfinished = !wasThere.current && (isNew || session.draftsIn(location).length > 0);
       // Undo or another program may remove the entry while its form is open.
       if (typeof path.at(-1) === 'number' && !isThere && !isUnfinished) onMove(above);
       else setFields((before) => unchanged(before, now));
@@ -64,19 +64,19 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
     field.focus();
   }, [wanted, fields, isUnfinished]);
   const all = entry?.kind === 'group' ? (entry.fields ?? []) : fields;
-  const textOf = (key: string) => titleOf(fields.find((one) => one.place.path[0] === key)?.value);
+  const textOf = (key: string) => titleOf(fields.find((one) => one.location.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
-  const label = labelOf(place, messages);
+  const label = labelOf(location, messages);
   // The list in a section has the title of the section.
   const [section] = useFields(path.length > 3 ? [{ file, path: path.slice(0, -2) }] : []) ?? [];
   const addLabel = filled(messages.addTo, { list: titleOf(section?.value) || label });
   const missing = isUnfinished
-    ? all.filter(({ isNeeded, place, keys = {} }) => isNeeded && !hasDraft(place, keys))
+    ? all.filter(({ isNeeded, location, keys = {} }) => isNeeded && !hasDraft(location, keys))
     : [];
   const newEntry: NewEntry = { step: addLabel, isComplete: missing.length === 0 };
   function hasDraft({ file, path }: FieldLocation, keys: object): boolean {
-    const places = [path, ...Object.values(keys).map((key) => [...path.slice(0, -1), String(key)])];
-    return places.some((path) => Boolean(session.draftAt({ file, path })?.change.value));
+    const locations = [path, ...Object.values(keys).map((key) => [...path.slice(0, -1), String(key)])];
+    return locations.some((path) => Boolean(session.draftAt({ file, path })?.change.value));
   }
   return (
     <Panel
@@ -92,7 +92,7 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
     >
       {entry && !isUnfinished && (
         <div className={styles.tools}>
-          <ItemTools place={place} onChanged={(item) => onMove(item ?? above)} />
+          <ItemTools location={location} onChanged={(item) => onMove(item ?? above)} />
         </div>
       )}
       {path.length === 0 && file.includes('/') && (
@@ -101,7 +101,7 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
       {missing.length > 0 && (
         <p role="status" className={styles.needed}>
           {filled(messages.entry.needed, {
-            fields: missing.map((field) => labelOf(field.place, messages)).join(', '),
+            fields: missing.map((field) => labelOf(field.location, messages)).join(', '),
           })}
         </p>
       )}
@@ -114,13 +114,13 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
       {entry && !isUnfinished && file === 'projects.yaml' && path.length === 2 && (
         <CaseTool title={titleOf(entry.value)} />
       )}
-      {entry && !isUnfinished && typeof path.at(-1) === 'number' && <AnotherEntry place={place} />}
+      {entry && !isUnfinished && typeof path.at(-1) === 'number' && <AnotherEntry location={location} />}
       {isUnfinished && (
         <button
           type="button"
           data-danger
           onClick={() => {
-            session.discard(place);
+            session.discard(location);
             onMove(above);
           }}
         >
@@ -132,10 +132,10 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
   );
 }
 
-function AnotherEntry({ place: { file, path } }: { place: FieldLocation }) {
+function AnotherEntry({ location: { file, path } }: { location: FieldLocation }) {
   const { messages } = useEditing();
   const [list] = useFields([{ file, path: path.slice(0, -1) }]) ?? [];
-  return list?.item && <NewItem list={list} item={list.item} label={labelOf(list.place, messages)} />;
+  return list?.item && <NewItem list={list} item={list.item} label={labelOf(list.location, messages)} />;
 }
 
 function CaseTool({ title }: { title: string }) {

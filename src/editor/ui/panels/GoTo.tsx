@@ -52,8 +52,8 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     if (key === 'typed') return void begin('note', typed.trim());
     const target = key.startsWith('found ') ? targets[Number(key.slice(6))] : undefined;
     if (target) {
-      showFile(target.place.file);
-      return openFields(formOf(target.place), target.place);
+      showFile(target.location.file);
+      return openFields(formOf(target.location), target.location);
     }
     const page = pages.find(({ address }) => address === key);
     if (page) onPage(page.address);
@@ -118,8 +118,8 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
         {typed.trim().length > 1 && (
           <MenuSection>
             <Header>{messages.labels.entries}</Header>
-            {targets.map(({ place, title }, index) => {
-              const label = [labelOf(place, messages), title].filter(Boolean).join(': ');
+            {targets.map(({ location, title }, index) => {
+              const label = [labelOf(location, messages), title].filter(Boolean).join(': ');
               return (
                 <MenuItem key={index} id={`found ${index}`} textValue={label}>
                   {label}

@@ -38,7 +38,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
     // Delete the focus point, since it is a position in the uncropped photo.
     const focus = { file: 'photos.yaml', path: [name, 'focus'] };
     if ((await session.renderer.field(focus))?.value !== undefined)
-      await session.change({ kind: 'set', place: focus, value: undefined }, words.crop);
+      await session.change({ kind: 'set', location: focus, value: undefined }, words.crop);
   };
   const endCrop = () => {
     setIsCropping(false);
@@ -47,15 +47,16 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   useDroppedFiles(box, (files) => void replace(files.slice(0, 1)));
   const keys = isDescribed ? ['alt', 'caption', 'fit', 'shows'] : ['alt'];
   const fields = useFields(keys.map((key) => ({ file: 'photos.yaml', path: [name, key] }))) ?? [];
-  const isText = ({ place }: { place: { path: readonly unknown[] } }) => /alt|caption/.test(String(place.path[1]));
+  const isText = ({ location }: { location: { path: readonly unknown[] } }) =>
+    /alt|caption/.test(String(location.path[1]));
   /** Shows the page that uses the photo, and the form of the field with the reference. */
-  const lead = async ({ place: { file, path } }: PhotoUse) => {
+  const lead = async ({ location: { file, path } }: PhotoUse) => {
     const end = path.findIndex((step) => step === 'photo' || step === 'photos');
-    const place = { file, path: end < 0 ? path : path.slice(0, end + 1) };
+    const location = { file, path: end < 0 ? path : path.slice(0, end + 1) };
     const pages = await session.renderer.pages();
     const page = pages.find(({ files }) => files[0] === file);
     if (page) await openPage(page.address);
-    openFields(formOf(place), place);
+    openFields(formOf(location), location);
   };
   return (
     <Panel
@@ -106,7 +107,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
           </span>
         )}
         {fields.filter(isText).map((field) => (
-          <FieldForm key={String(field.place.path[1])} field={field} />
+          <FieldForm key={String(field.location.path[1])} field={field} />
         ))}
         <div className={styles.focus}>
           <h3>{words.usedIn}</h3>
@@ -116,7 +117,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
               <li key={index}>
                 <button type="button" className={styles.use} onClick={() => void lead(use)}>
                   <span dir="auto">{titleOfUse(use, messages)}</span>
-                  {use.entry && <small>{nameOfFile(use.place.file, messages)}</small>}
+                  {use.entry && <small>{nameOfFile(use.location.file, messages)}</small>}
                 </button>
               </li>
             ))}
@@ -129,7 +130,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
               {fields
                 .filter((field) => !isText(field))
                 .map((field) => (
-                  <FieldForm key={String(field.place.path[1])} field={field} />
+                  <FieldForm key={String(field.location.path[1])} field={field} />
                 ))}
             </div>
           </details>

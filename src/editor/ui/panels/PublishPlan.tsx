@@ -249,7 +249,7 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
           <div>
             <p>{words.hidden}</p>
             {facts.privateFields.map(({ file, key }) => (
-              <FieldLink key={file + key} place={{ file, path: [key] }} />
+              <FieldLink key={file + key} location={{ file, path: [key] }} />
             ))}
           </div>
         </div>

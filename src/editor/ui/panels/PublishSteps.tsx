@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveReport, PlanAnswer, Publication, PublishingFailure } from '#generator/editing/publishing.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { formOf } from '../../session/entries.ts';
 import { useEditing } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
@@ -176,7 +176,7 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
           <b>{words.refused}</b>
           {failure.problems.map(({ file, path, found, remedy }, index) => (
             <div key={index}>
-              <FieldLink place={{ file, path }} />
+              <FieldLink location={{ file, path }} />
               <p className={styles.found} lang="en" dir="ltr">
                 {found} {remedy}
               </p>
@@ -196,11 +196,11 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
 }
 
 /** A button that opens a field. */
-export function FieldLink({ place }: { place: FieldLocation }) {
+export function FieldLink({ location }: { location: FieldLocation }) {
   const { messages, openFields } = useEditing();
-  const [field, file] = [labelOf(place, messages), nameOfFile(place.file, messages)];
+  const [field, file] = [labelOf(location, messages), nameOfFile(location.file, messages)];
   return (
-    <button type="button" className={styles.field} onClick={() => openFields(formOf(place), place)}>
+    <button type="button" className={styles.field} onClick={() => openFields(formOf(location), location)}>
       {field === '' || field === file ? file : `${file}: ${field}`}
       <Icon name="next" />
     </button>

@@ -21,7 +21,7 @@ export function TextTools({ file, onMoved }: { file: string; onMoved(file: strin
     onMoved(moved.file);
   };
   const remove = async () => {
-    const isRemoved = await change({ kind: 'file', place: { file, path: [] }, text: undefined }, texts.delete);
+    const isRemoved = await change({ kind: 'file', location: { file, path: [] }, text: undefined }, texts.delete);
     if (isRemoved) await openPage('/');
   };
   return (

@@ -19,7 +19,7 @@ export function VersionsPanel({ onClose }: { onClose(): void }) {
     const text = await session.store.earlierText?.(id, file);
     if (text === undefined) return;
     const label = filled(texts.restored, { name: nameOfFile(file, messages) });
-    const isDone = await change({ kind: 'file', place: { file, path: [] }, text }, label);
+    const isDone = await change({ kind: 'file', location: { file, path: [] }, text }, label);
     setMessage(isDone ? label : '');
   };
   const days = Map.groupBy(versions ?? [], ({ date }) => dayOf(date, messages.language));

@@ -91,8 +91,10 @@ export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, auto
     const alt = text.trim();
     if (alt === saved.current) return;
     saved.current = alt;
-    const place = { file: 'photos.yaml', path: [name, 'alt'] };
-    const isSaved = onWritten ? await onWritten(alt) : await change({ kind: 'set', place, value: alt }, words.question);
+    const location = { file: 'photos.yaml', path: [name, 'alt'] };
+    const isSaved = onWritten
+      ? await onWritten(alt)
+      : await change({ kind: 'set', location, value: alt }, words.question);
     if (!isSaved) saved.current = '';
   };
   return (

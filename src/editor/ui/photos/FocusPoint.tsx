@@ -46,8 +46,8 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
     setMoved(next);
     clearTimeout(timer.current);
     const value = `${next.left}% ${next.top}%`;
-    const place = { file: 'photos.yaml', path: [name, 'focus'] };
-    timer.current = setTimeout(() => void change({ kind: 'set', place, value }, words.focus), wait);
+    const location = { file: 'photos.yaml', path: [name, 'focus'] };
+    timer.current = setTimeout(() => void change({ kind: 'set', location, value }, words.focus), wait);
   };
   const onKey = (event: KeyboardEvent) => {
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];

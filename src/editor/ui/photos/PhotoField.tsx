@@ -3,7 +3,7 @@ import type { Change } from '../../renderer/changes.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { filled } from '../../messages/messages.ts';
 import { entryOf } from '../../session/entries.ts';
-import { titleOf } from '../../renderer/places.ts';
+import { titleOf } from '../../renderer/field-location.ts';
 import { useEditing, useFields } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
@@ -27,27 +27,27 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const box = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const library = useLibrary() ?? [];
-  const { place, value } = field;
+  const { location, value } = field;
   // Identify the entry by its title, since its position may change before the photos are described.
-  const entry = entryOf(place);
+  const entry = entryOf(location);
   const [owner] = useFields(entry ? [entry] : []) ?? [];
-  const waitKey = [place.file, titleOf(owner?.value), place.path.at(-1)].join(' ');
+  const waitKey = [location.file, titleOf(owner?.value), location.path.at(-1)].join(' ');
   /** Names of photos that are added once they are described. */
   const asked = useSyncExternalStore(session.subscribe, () => session.photosWaitingFor(waitKey));
   const setAsked = (change: (now: readonly string[]) => readonly string[]) =>
     session.letPhotosWait(waitKey, change(session.photosWaitingFor(waitKey)));
   const isList = field.kind === 'list';
-  const label = labelOf(place, messages);
+  const label = labelOf(location, messages);
   const entries = isList ? (field.fields ?? []) : value === undefined ? [] : [field];
   const names = entries.map(({ value }) => nameIn(value));
   const photoOf = (name: string) => library.find((one) => one.name === name);
 
   const insert = (name: string, alt?: string) => {
     const changes: Change[] =
-      alt === undefined ? [] : [{ kind: 'set', place: { file: 'photos.yaml', path: [name, 'alt'] }, value: alt }];
+      alt === undefined ? [] : [{ kind: 'set', location: { file: 'photos.yaml', path: [name, 'alt'] }, value: alt }];
     const isGroup = typeof value === 'object' && value !== null;
-    const own = isGroup ? { ...place, path: [...place.path, 'photo'] } : place;
-    changes.push(isList ? { kind: 'insert', place, item: name } : { kind: 'set', place: own, value: name });
+    const own = isGroup ? { ...location, path: [...location.path, 'photo'] } : location;
+    changes.push(isList ? { kind: 'insert', location, item: name } : { kind: 'set', location: own, value: name });
     return change(changes, words.addOne);
   };
   /** Adds photos, or first asks for their missing descriptions. */
@@ -64,14 +64,14 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const remove = async (tile: PhotoTile) => {
     const entry = entries[Number(tile.id)];
     const text = `${messages.remove}: ${tile.title}`;
-    if (!entry || !(await change({ kind: 'remove', place: entry.place }, text))) return;
+    if (!entry || !(await change({ kind: 'remove', location: entry.location }, text))) return;
     focusButton();
     toast(text);
   };
   const move = async (from: number, to: number) => {
     const moved = entries[from];
     const label = filled(messages.move, { name: titleOfPhoto(names[from] ?? '') });
-    if (moved && (await change({ kind: 'move', place: moved.place, to }, label)))
+    if (moved && (await change({ kind: 'move', location: moved.location, to }, label)))
       setMessage(filled(words.position, { at: to + 1, all: entries.length }));
   };
   const tiles = names.map((name, index) => ({
@@ -160,7 +160,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
         </div>
       )}
       <p className={styles.hint}>
-        {tiles.length === 0 && place.file === 'projects.yaml' && words.cover} {words.drop}
+        {tiles.length === 0 && location.file === 'projects.yaml' && words.cover} {words.drop}
       </p>
     </div>
   );

@@ -23,8 +23,8 @@ export const titleOfPhoto = (name: string): string =>
     .replace(/^./u, (first) => first.toUpperCase());
 
 /** Returns the title of the entry or file that uses a photo. Example: `Night bus` */
-export const titleOfUse = ({ entry, place }: PhotoUse, messages: EditorMessages): string =>
-  entry || nameOfFile(place.file, messages);
+export const titleOfUse = ({ entry, location }: PhotoUse, messages: EditorMessages): string =>
+  entry || nameOfFile(location.file, messages);
 
 /** Label of the button that asks for missing descriptions. */
 export const describeLabel = (count: number, { photos }: ReturnType<typeof useEditing>['messages']) =>

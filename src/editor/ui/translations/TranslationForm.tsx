@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPair } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useEditing } from '../context.ts';
 import { ValueField } from '../forms/ValueField.tsx';
 import { Icon } from '../Icon.tsx';
@@ -10,7 +10,7 @@ import { nextToDo, useLanguages } from './use-translations.ts';
 
 type TranslationFormProps = {
   /** Location of the translation. */
-  place: FieldLocation;
+  location: FieldLocation;
   pairs: readonly FieldPair[];
   isOnPage?: boolean;
 };
@@ -18,12 +18,12 @@ type TranslationFormProps = {
 const icons = { done: 'check', missing: 'todo', stale: 'warn' } as const;
 
 /** Form for a text in both languages. */
-export function TranslationForm({ place, pairs, isOnPage = false }: TranslationFormProps) {
+export function TranslationForm({ location, pairs, isOnPage = false }: TranslationFormProps) {
   const { session, state, messages, openTranslation } = useEditing();
   const { translations: texts } = messages;
   const [change, problems] = useChange();
   const language = useLanguages().find((one) => one.language === state.translation);
-  const next = language && nextToDo(language, place);
+  const next = language && nextToDo(language, location);
   const translationState = pairs.find((pair) => pair.state)?.state;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,13 +32,13 @@ export function TranslationForm({ place, pairs, isOnPage = false }: TranslationF
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const confirm = async () => {
-    const confirmation = await session.renderer.confirmation(place);
+    const confirmation = await session.renderer.confirmation(location);
     if (confirmation) await change(confirmation, texts.fits);
   };
   return (
     <div ref={form} className={styles.form}>
       {pairs.map(({ original, translation }) => (
-        <div key={JSON.stringify(translation.place)} className={styles.pair}>
+        <div key={JSON.stringify(translation.location)} className={styles.pair}>
           <ValueField field={original} isOnPage={isOnPage} />
           <ValueField field={translation} isOnPage={isOnPage} />
         </div>

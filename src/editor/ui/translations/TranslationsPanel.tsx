@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameOfLanguage } from '#content/model/site-languages.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';
@@ -12,18 +12,18 @@ import { type LanguageTexts, type TranslatedText, useFieldPairs, useLanguages } 
 
 type TranslationsPanelProps = {
   /** Location of the translation whose form is open; `undefined` shows the list. */
-  place?: FieldLocation | undefined;
-  onMove(place: FieldLocation | undefined): void;
+  location?: FieldLocation | undefined;
+  onMove(location: FieldLocation | undefined): void;
   onClose(): void;
 };
 
 /** Panel for translations into the language of the page. */
-export function TranslationsPanel({ place, onMove, onClose }: TranslationsPanelProps) {
+export function TranslationsPanel({ location, onMove, onClose }: TranslationsPanelProps) {
   const { state } = useEditing();
   const language = useLanguages().find((one) => one.language === state.translation);
   if (!language) return null;
   const name = nameOfLanguage(language.language);
-  if (place) return <TextPanel key={JSON.stringify(place)} {...{ place, name, onMove, onClose }} />;
+  if (location) return <TextPanel key={JSON.stringify(location)} {...{ location, name, onMove, onClose }} />;
   return (
     <Panel key="list" title={name} onClose={onClose}>
       <ToDoList {...language} />
@@ -31,19 +31,19 @@ export function TranslationsPanel({ place, onMove, onClose }: TranslationsPanelP
   );
 }
 
-type TextPanelProps = TranslationsPanelProps & { place: FieldLocation; name: string };
+type TextPanelProps = TranslationsPanelProps & { location: FieldLocation; name: string };
 
-function TextPanel({ place, name, onMove, onClose }: TextPanelProps) {
+function TextPanel({ location, name, onMove, onClose }: TextPanelProps) {
   const { messages } = useEditing();
-  const pairs = useFieldPairs(place);
+  const pairs = useFieldPairs(location);
   return (
     <Panel
       size="wide"
-      title={nameOfFile(pairs?.[0]?.original.place.file ?? place.file, messages)}
+      title={nameOfFile(pairs?.[0]?.original.location.file ?? location.file, messages)}
       back={{ label: name, onBack: () => onMove(undefined) }}
       onClose={onClose}
     >
-      {pairs && <TranslationForm place={place} pairs={pairs} />}
+      {pairs && <TranslationForm location={location} pairs={pairs} />}
     </Panel>
   );
 }

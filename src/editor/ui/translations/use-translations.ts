@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPair } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import type { TranslatedLanguage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 
@@ -28,21 +28,21 @@ export function useLanguages(): LanguageTexts[] {
   return languages;
 }
 
-/** Returns the fields of a text and its translation at `place`; for a Markdown file, those of all its texts. */
-export function useFieldPairs(place: FieldLocation): FieldPair[] | undefined {
+/** Returns the fields of a text and its translation at `location`; for a Markdown file, those of all its texts. */
+export function useFieldPairs(location: FieldLocation): FieldPair[] | undefined {
   const { session, state } = useEditing();
   const [pairs, setPairs] = useState<FieldPair[]>();
-  const placeKey = JSON.stringify(place);
+  const locationKey = JSON.stringify(location);
   useEffect(() => {
-    void session.renderer.fieldPairs(JSON.parse(placeKey) as FieldLocation).then(setPairs);
-  }, [session, placeKey, state.version]);
+    void session.renderer.fieldPairs(JSON.parse(locationKey) as FieldLocation).then(setPairs);
+  }, [session, locationKey, state.version]);
   return pairs;
 }
 
 /** Returns the next text to translate after a location; after the last one, the first. */
-export function nextToDo({ texts, toDo }: LanguageTexts, place: FieldLocation): TranslatedText | undefined {
+export function nextToDo({ texts, toDo }: LanguageTexts, location: FieldLocation): TranslatedText | undefined {
   const isHere = ({ translation: { file, path } }: TranslatedText) =>
-    file === place.file && JSON.stringify(path) === JSON.stringify(place.path);
+    file === location.file && JSON.stringify(path) === JSON.stringify(location.path);
   const later = new Set(texts.slice(texts.findIndex(isHere) + 1));
   const others = toDo.filter((text) => !isHere(text));
   return others.find((text) => later.has(text)) ?? others[0];

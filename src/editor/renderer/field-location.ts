@@ -13,10 +13,10 @@ export type FieldLocation = { file: string; path: SourcePath };
 export type FileValues = Readonly<Record<string, unknown>>;
 
 /** A location with its value, its schema, and whether pages show its text. */
-export type Position = FieldLocation & { value: unknown; schema: z.core.$ZodType; isShown: boolean };
+export type ResolvedLocation = FieldLocation & { value: unknown; schema: z.core.$ZodType; isShown: boolean };
 
-/** Position of a key or a list item, if it exists. A plain text counts as a group with the key `text`. */
-export function stepTo(at: Position, key: string | number): Position | undefined {
+/** Location of a key or a list item, if it exists. A plain text counts as a group with the key `text`. */
+export function stepTo(at: ResolvedLocation, key: string | number): ResolvedLocation | undefined {
   if (key === 'text' && !isObject(at.value)) return at;
   const value = isObject(at.value) ? at.value[key] : undefined;
   const schema = value === undefined ? undefined : stepInto(at.schema, key);
@@ -27,19 +27,19 @@ export function stepTo(at: Position, key: string | number): Position | undefined
 }
 
 /** Like `stepTo`, but an index counts only items that the site shows. A single value counts as a list with one item. */
-export const shownStepTo = (at: Position, key: string | number): Position | undefined =>
+export const shownStepTo = (at: ResolvedLocation, key: string | number): ResolvedLocation | undefined =>
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
 /**
- * Returns the positions of the items that a page shows: all items, or those that the site does not hide.
+ * Returns the locations of the items that a page shows: all items, or those that the site does not hide.
  * @param count number of items on the page, which decides between the two; if neither matches, returns none
  */
-export function itemsOf(at: Position, count: number): (Position | undefined)[] {
+export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
   return [all, shownItems(at)].find(({ length }) => length === count) ?? [];
 }
 
-const shownItems = (at: Position) =>
+const shownItems = (at: ResolvedLocation) =>
   Array.isArray(at.value)
     ? at.value.flatMap((item: unknown, index) => (isHidden(item) ? [] : [stepTo(at, index)]))
     : [];
@@ -49,15 +49,15 @@ const isHidden = (item: unknown) =>
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** Position of a plain text, or of the `text` of a group; `undefined` if pages do not show the text. */
-export function positionOfText(at: Position): Position | undefined {
+/** Location of a plain text, or of the `text` of a group; `undefined` if pages do not show the text. */
+export function textLocation(at: ResolvedLocation): ResolvedLocation | undefined {
   const own = isObject(at.value) && !isBody(at) ? stepTo(at, 'text') : at;
   const isText = own && (isFreeText(own.schema) || unwrap(own.schema) instanceof z.core.$ZodStringFormat);
   return isBody(at) || (isText && own.isShown) ? own : undefined;
 }
 
 /** Whether a value is Markdown, which is edited as a whole. */
-export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).kind === 'markdown';
+export const isMarkdown = (at: ResolvedLocation) => isBody(at) || metaOf(at.schema).kind === 'markdown';
 
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');
 
