@@ -73,7 +73,7 @@ test('there is a help text for each description that forms show, and for no othe
   const add = (field: Field, isItem = false) => {
     const isHidden =
       isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.location.path[0]);
-    if (!isHidden && hasHint(field.about)) shown.add(field.about);
+    if (!isHidden && hasHint(field.description)) shown.add(field.description);
     for (const inner of field.fields ?? []) add(inner);
     if (field.item) add(field.item, true);
   };

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
-import type { MadePage } from '../renderer/site-renderer.ts';
+import type { RenderedPage } from '../renderer/site-renderer.ts';
 import { showStill } from './still-page.ts';
 import styles from './Still.module.css';
 
 type StillProps = {
-  page: MadePage;
+  page: RenderedPage;
   pageStyles: PageStyles;
   /** Size of the simulated viewport, in CSS pixels. */
   width: number;

@@ -1,6 +1,6 @@
 // Finds the editable parts of a page. The page is rendered twice: for display, and with marks
 // (src/editor/renderer/marks.ts). Both versions have the same elements, so they are traversed in parallel.
-import { hasMarks, takeMarks } from '../renderer/marks.ts';
+import { hasMarks, extractMarks } from '../renderer/marks.ts';
 
 /** An editable text or element, with the ID of its mark and all its parts within one block element. */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
@@ -33,13 +33,13 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
       if (open || hasMarks(data)) {
         // A truncated text has no closing mark, so its range ends at the end of the block.
         const block = twin.parentElement?.closest(blocks) ?? null;
-        const taken = takeMarks(data, block === open?.block ? open?.id : undefined);
+        const taken = extractMarks(data, block === open?.block ? open?.id : undefined);
         for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });
         open = taken.open === undefined ? undefined : { id: taken.open, block };
       }
     } else {
       const element = twin as Element;
-      const ids = takeMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);
+      const ids = extractMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);
       const own = element.getAttribute('data-edit');
       if (own !== null) ids.push(Number(own));
       for (const id of ids) add(id, { node: node as Element });

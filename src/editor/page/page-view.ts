@@ -3,7 +3,7 @@
 // browser evaluate the `:has()` selectors of the page again.
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/field-location.ts';
-import type { MadePage } from '../renderer/site-renderer.ts';
+import type { RenderedPage } from '../renderer/site-renderer.ts';
 import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
@@ -52,7 +52,7 @@ export class PageView {
   private sheet: CSSStyleSheet | undefined;
   private range: Range | undefined;
   private layer: ShadowRoot | undefined;
-  private page: MadePage | undefined;
+  private page: RenderedPage | undefined;
   private spots: Hotspot[] = [];
   private chosen = '';
   private waiting = 0;
@@ -62,7 +62,7 @@ export class PageView {
   private laid: (PlacedButton | undefined)[] = [];
   /** Number of the newest layout. An older layout that is still running stops. */
   private round = 0;
-  private newest: MadePage | undefined;
+  private newest: RenderedPage | undefined;
   private typedAt = -Infinity;
   /** URLs of photos that are not in the built site, by picture name. */
   private readonly photos = new Map<string, string | undefined>();
@@ -73,7 +73,7 @@ export class PageView {
     addEventListener('input', () => (this.typedAt = performance.now()), true);
   }
 
-  async show(page: MadePage): Promise<void> {
+  async show(page: RenderedPage): Promise<void> {
     const isNew = this.page?.address !== page.address;
     this.newest = page;
     if (!this.sheet || this.page?.language !== page.language || this.page.look !== page.look) await this.begin(page);
@@ -81,16 +81,16 @@ export class PageView {
     const root = shown?.getElementById('root');
     if (!shown || !root) return;
     const next = await this.parse(page.html, page);
-    const marked = await this.parse(page.marked, page);
+    const marked = await this.parse(page.markedHtml, page);
     if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
     // Wait only for the photos of a preview, which need no download.
-    if (page.isSketch) await Promise.all(photos);
+    if (page.isPreview) await Promise.all(photos);
     if (!(await this.untilPause(page))) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfEntries);
     this.page = page;
-    shown.documentElement.dataset.pages = page.pages;
-    shown.body.inert = page.isSketch ?? false;
+    shown.documentElement.dataset.pages = page.visiblePages;
+    shown.body.inert = page.isPreview ?? false;
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
     // Match elements only by IDs that both versions have. For any other ID, morphdom would remove its entry and all
     // entries after it, and add them again.
@@ -160,14 +160,14 @@ export class PageView {
    * Waits for a pause in typing.
    * @returns false if there is a newer page
    */
-  private async untilPause(page: MadePage): Promise<boolean> {
+  private async untilPause(page: RenderedPage): Promise<boolean> {
     await yieldToMain();
-    while (!page.isSketch && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
+    while (!page.isPreview && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
     return page === this.newest;
   }
 
   /** Parses HTML in pieces, so that the browser can handle input events in between. Stops if there is a newer page. */
-  private async parse(html: string, page: MadePage): Promise<Element | undefined> {
+  private async parse(html: string, page: RenderedPage): Promise<Element | undefined> {
     const inert = document.implementation.createHTMLDocument();
     for (let from = 0, to = 0; from < html.length; from = to) {
       if (!(await this.untilPause(page))) return undefined;
@@ -187,7 +187,7 @@ export class PageView {
     return [...(this.layer?.querySelectorAll('button') ?? [])];
   }
 
-  private async begin({ language, direction, look }: MadePage) {
+  private async begin({ language, direction, look }: RenderedPage) {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }));
     const style = styleLinks(this.options.pageStyles, look);
     this.frame.srcdoc = trustedHtml(
@@ -220,14 +220,14 @@ export class PageView {
    * Sets the source of a photo that is not in the built site. If it has to be downloaded first, shows the page again
    * afterwards.
    */
-  private async showNewPhoto(image: HTMLImageElement, page: MadePage) {
+  private async showNewPhoto(image: HTMLImageElement, page: RenderedPage) {
     const name = photoNameOf(image);
     if (!this.photos.has(name)) {
       const found = this.options.addressOf(name).then((own) => {
         this.photos.set(name, own);
-        if (own !== undefined && this.newest === page && !page.isSketch) void this.show(page);
+        if (own !== undefined && this.newest === page && !page.isPreview) void this.show(page);
       });
-      if (page.isSketch) await found;
+      if (page.isPreview) await found;
     }
     showPhoto(image, this.photos.get(name));
   }

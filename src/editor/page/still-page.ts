@@ -1,7 +1,7 @@
 // Shows a page in an iframe as a preview, without edit buttons and scripts: in one theme, for screen or print.
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { LookName } from '#theme/looks/looks.ts';
-import type { MadePage } from '../renderer/site-renderer.ts';
+import type { RenderedPage } from '../renderer/site-renderer.ts';
 import { photoNameOf, showPhoto } from './photo-source.ts';
 import { trustedHtml } from './trusted-html.ts';
 
@@ -22,11 +22,11 @@ export const styleLinks = ({ all, looks }: PageStyles, look: LookName): string =
 /** Shows a page, and replaces the previous one. */
 export async function showStill(
   frame: HTMLIFrameElement,
-  { html, styles, look, language, direction, pages }: MadePage,
+  { html, styles, look, language, direction, visiblePages }: RenderedPage,
   { pageStyles, theme, isPrint, addressOf, signal }: StillOptions,
 ): Promise<void> {
   const source = trustedHtml(
-    `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${pages}"><head><meta charset="utf-8">${styleLinks(pageStyles, look)}</head><body><div id="root">${html}</div></body></html>`,
+    `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${visiblePages}"><head><meta charset="utf-8">${styleLinks(pageStyles, look)}</head><body><div id="root">${html}</div></body></html>`,
   ) as string;
   const parsed = new DOMParser().parseFromString(source, 'text/html');
   const addresses = await Promise.all([...parsed.images].map((image) => addressOf(photoNameOf(image))));

@@ -1,11 +1,11 @@
 // Requirement: clearing a field keeps the comments next to it; removing an entry removes its comments.
 import { expect, test } from 'vitest';
-import { type Change, changedTexts } from './changes.ts';
+import { type Change, applyChanges } from './changes.ts';
 
 const text =
   '# Above all.\nsubtitle: Words # behind it\n\nprojects:\n  # The first one.\n  - title: A\n    url: x # gone?\n';
 
-const after = (change: Change) => changedTexts({ 'projects.yaml': text }, [change])['projects.yaml'];
+const after = (change: Change) => applyChanges({ 'projects.yaml': text }, [change])['projects.yaml'];
 
 test('clearing a field keeps the comments next to it', () => {
   const clear = (path: (string | number)[]) =>
@@ -25,13 +25,13 @@ test('setting the first property of a plain text keeps the text and its comment'
     'projects.yaml': 'projects:\n  - title: A\n    bullets:\n      - One. # first\n',
   };
   const location = { file: 'projects.yaml', path: ['projects', 0, 'bullets', 0, 'show'] };
-  const made = changedTexts(texts, [{ kind: 'set', location, value: 'site' }])['projects.yaml'] ?? '';
+  const made = applyChanges(texts, [{ kind: 'set', location, value: 'site' }])['projects.yaml'] ?? '';
   expect(made.replace(/\s+/g, ' ')).toMatch(/bullets: - (?:# first )?text: One\.(?: # first)? show: site/);
   expect(made).toContain('# first');
 });
 
 const set = (texts: Record<string, string>, path: (string | number)[], value: unknown) =>
-  changedTexts(texts, [{ kind: 'set', location: { file: 'projects.yaml', path }, value }])['projects.yaml'];
+  applyChanges(texts, [{ kind: 'set', location: { file: 'projects.yaml', path }, value }])['projects.yaml'];
 
 test('setting a field directly after the last item of a list adds an item; setting a field of a later item throws', () => {
   const texts = { 'projects.yaml': 'projects:\n  - title: A\n' };
@@ -54,7 +54,7 @@ test('a new key is added at its position in the schema, above the comments of th
 test('setting a text that has translations keeps the translations', () => {
   const file = 'skills:\n  - text: Naps\n    de: Nickerchen\n';
   const location = { file: 'irrelevant.yaml', path: ['skills', 0] };
-  expect(changedTexts({ 'irrelevant.yaml': file }, [{ kind: 'set', location, value: 'Long naps' }])).toEqual({
+  expect(applyChanges({ 'irrelevant.yaml': file }, [{ kind: 'set', location, value: 'Long naps' }])).toEqual({
     'irrelevant.yaml': file.replace('Naps', 'Long naps'),
   });
 });
@@ -63,7 +63,7 @@ test('clearing a text removes its translations', () => {
   const file = 'projects:\n  - title: A\n    summary: B\n    de:\n      title: C\n      summary: D\n';
   const texts = { 'site.yaml': 'languages: [de]\n', 'projects.yaml': file };
   const clear = (key: string, from: Readonly<Record<string, string>>) =>
-    changedTexts(from, [
+    applyChanges(from, [
       { kind: 'set', location: { file: 'projects.yaml', path: ['projects', 0, key] }, value: undefined },
     ]);
   const left = clear('summary', texts);

@@ -50,7 +50,7 @@ const isHidden = (item: unknown) =>
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
 /** Location of a plain text, or of the `text` of a group; `undefined` if pages do not show the text. */
-export function textLocation(at: ResolvedLocation): ResolvedLocation | undefined {
+export function locationOfText(at: ResolvedLocation): ResolvedLocation | undefined {
   const own = isObject(at.value) && !isBody(at) ? stepTo(at, 'text') : at;
   const isText = own && (isFreeText(own.schema) || unwrap(own.schema) instanceof z.core.$ZodStringFormat);
   return isBody(at) || (isText && own.isShown) ? own : undefined;
@@ -73,7 +73,6 @@ export function titleOf(value: unknown): string {
 }
 
 /** Keys of the dates of an entry, which one field combines. The location of the field ends with the key of `words`. */
-export const datesOfEntry = { date: 'date', start: 'start', end: 'end', words: 'when' } as const;
+export const dateKeys = { date: 'date', start: 'start', end: 'end', words: 'when' } as const;
 
-export const isDateOfEntry = ({ path }: FieldLocation) =>
-  (Object.values(datesOfEntry) as unknown[]).includes(path.at(-1));
+export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKeys) as unknown[]).includes(path.at(-1));

@@ -1,10 +1,10 @@
-const words = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
  * Names of the fields that a form shows at once, in order. Required fields always come first. `resume.photo` applies
  * only in the list, group or file before the dot.
  */
-export const usual = words(`
+export const commonKeys = splitWords(`
   name title school test language label page project tagline introduction alt photo figure text
   organization level major score issuer event when authors venue headline description email place gpa value scale
   summary question did number bullets decisions cost result lesson coursework honors involvement
@@ -15,7 +15,7 @@ export const usual = words(`
 `);
 
 /** Names of the fields behind "More fields", in order. */
-export const rare = words(`
+export const rareKeys = splitWords(`
   theme.colours subtitle highlight repository projects.project projects.paper experience.paper resume.paper entries.paper
   featured jacket minor year schools.level expires archived leaving kind tags
   resumeTitle closing skillsTitle buttons notice permit
@@ -30,7 +30,10 @@ export const rare = words(`
  */
 export function orderOf(key: string, owner: string): { position: number; isRare: boolean } {
   const names = [`${owner}.${key}`, key];
-  const [own = key] = names.filter((name) => usual.includes(name) || rare.includes(name));
-  const isRare = rare.includes(own);
-  return { position: isRare ? usual.length + rare.indexOf(own) : usual.indexOf(own), isRare };
+  const [listedName = key] = names.filter((name) => commonKeys.includes(name) || rareKeys.includes(name));
+  const isRare = rareKeys.includes(listedName);
+  return {
+    position: isRare ? commonKeys.length + rareKeys.indexOf(listedName) : commonKeys.indexOf(listedName),
+    isRare,
+  };
 }

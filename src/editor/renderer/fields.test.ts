@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
-import { rare, usual } from './field-order.ts';
+import { rareKeys, commonKeys } from './field-order.ts';
 import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 
@@ -48,7 +48,7 @@ test('a new list entry has the fields of its schema, with one field for its date
 
 test('the description of a choice field does not list the names of the choices', () => {
   const jacket = fieldAt({ file: 'projects.yaml', path: ['projects', 0, 'jacket'] }, 'home');
-  expect(jacket?.about).toMatch(/^Colors of its jacket, those of a page\. /);
+  expect(jacket?.description).toMatch(/^Colors of its jacket, those of a page\. /);
 });
 
 test('the field for a menu item is a choice of pages, whether or not the item has a label', () => {
@@ -61,8 +61,10 @@ test('the field for a menu item is a choice of pages, whether or not the item ha
 });
 
 test('the descriptions of fields do not contain values of `show`', () => {
-  const about = files.flatMap((file) => groupsOf(file).flatMap(({ fields }) => fields.map((field) => field.about)));
-  expect(about.filter((text) => text.includes('show: '))).toEqual([]);
+  const descriptions = files.flatMap((file) =>
+    groupsOf(file).flatMap(({ fields }) => fields.map((field) => field.description)),
+  );
+  expect(descriptions.filter((text) => text.includes('show: '))).toEqual([]);
 });
 
 test('the form of a job begins with title, dates, organization and place', () => {
@@ -90,17 +92,17 @@ test.each(files)('every key of %s is in a form', (file) => {
 test.each(files)('each field of %s is either usual or behind “More fields”, and required fields are first', (file) => {
   for (const { owner, fields } of groupsOf(file)) {
     for (const key of keysIn(fields)) {
-      const named = [`${owner}.${key}`, key].map((name) => [...usual, ...rare].filter((one) => one === name));
+      const named = [`${owner}.${key}`, key].map((name) => [...commonKeys, ...rareKeys].filter((one) => one === name));
       const listed = named.find(({ length }) => length > 0);
       expect(listed, `Add "${key}" of "${owner}" to one list in field-order.ts.`).toHaveLength(1);
     }
-    const isNeeded = fields.map((field) => field.isNeeded);
-    expect(isNeeded, owner).toEqual(isNeeded.toSorted((a, b) => Number(b) - Number(a)));
-    expect(fields.some((field) => field.isNeeded && field.isRare)).toBe(false);
+    const isRequired = fields.map((field) => field.isRequired);
+    expect(isRequired, owner).toEqual(isRequired.toSorted((a, b) => Number(b) - Number(a)));
+    expect(fields.some((field) => field.isRequired && field.isRare)).toBe(false);
   }
 });
 
 test('every name in the lists of usual and rare fields is a key of a schema', () => {
   const keys = new Set(files.flatMap(keysOf));
-  expect([...usual, ...rare].filter((name) => !keys.has(name.split('.').at(-1) ?? ''))).toEqual([]);
+  expect([...commonKeys, ...rareKeys].filter((name) => !keys.has(name.split('.').at(-1) ?? ''))).toEqual([]);
 });

@@ -6,13 +6,13 @@ import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import { orderOf } from './field-order.ts';
-import { datesOfEntry, type FieldLocation } from './field-location.ts';
+import { dateKeys, type FieldLocation } from './field-location.ts';
 import type { WhenValues } from './when-texts.ts';
 
 /** A form field with its current value. */
 export type Field = {
   location: FieldLocation;
-  about: string;
+  description: string;
   example?: string | undefined;
   /** `when`: all dates of a group; `show`: the visibility; `lines`: a list of texts; `words`: a list of short texts. */
   kind:
@@ -21,8 +21,8 @@ export type Field = {
   /** Value in the file; for `when`, its `WhenValues`. */
   value: unknown;
   /** Default value of a choice or a boolean. */
-  fallback?: unknown;
-  isNeeded: boolean;
+  defaultValue?: unknown;
+  isRequired: boolean;
   choices?: string[];
   /** Fields of a group; for a text or a photo, its additional properties. */
   fields?: Field[];
@@ -43,7 +43,7 @@ export type Field = {
   /** Only for the kind `when`: the text in the form. */
   text?: string;
   /** The dates of a group or of a field of the kind `when`, as pages show them. */
-  shown?: string;
+  textOnPages?: string;
 };
 
 type WhenKeys = { [Part in keyof WhenValues]?: string };
@@ -54,12 +54,12 @@ export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | 
   if (!root) return undefined;
   if (file.endsWith('.md') && path.length === 0) return bodyField(file, value);
   const schema = path.reduce<z.core.$ZodType | undefined>((here, step) => here && stepInto(here, step), root);
-  return schema && describe(schema, { file, path }, value);
+  return schema && fieldOf(schema, { file, path }, value);
 }
 
 /** Returns the top-level fields of a file, in the order of its form. */
 export function fieldsOfFile(file: string, value: unknown): Field[] {
-  const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
+  const field = fieldOf(schemaOf(file) ?? z.never(), { file, path: [] }, value);
   // Owners never edit `format`; `npm run upgrade` does.
   return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.location.path[0] !== formatKey) : [field];
 }
@@ -72,28 +72,36 @@ export function fieldPair(pair: Translatable, field: Field, firstLanguage: strin
   const { fields: _, mainKey: __, ...alone } = field;
   const original: Field = { ...alone, value: pair.text, language: firstLanguage };
   const { translation: location, translated: value, state } = pair;
-  const own = { location, value, language, original: field.location, about: '', example: undefined, isNeeded: false };
+  const own = {
+    location,
+    value,
+    language,
+    original: field.location,
+    description: '',
+    example: undefined,
+    isRequired: false,
+  };
   return { original, translation: { ...alone, ...own }, state };
 }
 
 const bodyField = (file: string, value: unknown): Field => ({
   location: { file, path: [] },
-  about: '',
+  description: '',
   kind: 'markdown',
   value,
-  isNeeded: false,
+  isRequired: false,
 });
 
-function describe(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
+function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
   const { description = '', examples, kind: fieldKind, aloneAs, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
-  const { success: isOptional, data: fallback } = z.safeParse(schema, undefined);
+  const { success: isOptional, data: defaultValue } = z.safeParse(schema, undefined);
   const base = {
     location,
-    about: description,
+    description,
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     value,
-    isNeeded: !isOptional,
+    isRequired: !isOptional,
   };
   const core = unwrap(schema);
   const at = (step: string | number): FieldLocation => ({ ...location, path: [...location.path, step] });
@@ -101,8 +109,8 @@ function describe(schema: z.core.$ZodType, location: FieldLocation, value: unkno
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];
     // The fields of an item are loaded when it opens, since describing hundreds of items is slow on phones.
-    const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
-    const item = describe(element, at(items.length), undefined);
+    const fields = items.map((item, index): Field => ({ ...fieldOf(element, at(index), item), fields: [] }));
+    const item = fieldOf(element, at(items.length), undefined);
     const isText = item.kind === 'text' && (item.mainKey === 'text' || !item.fields);
     const kind = fieldKind === 'words' ? fieldKind : isText ? 'lines' : 'list';
     return { ...base, kind, example: base.example ?? item.example, fields, isSorted, item };
@@ -110,24 +118,24 @@ function describe(schema: z.core.$ZodType, location: FieldLocation, value: unkno
   if (core instanceof z.core.$ZodRecord) {
     const { valueType } = core._zod.def;
     const entries = Object.entries(value ?? {});
-    return { ...base, kind: 'record', fields: entries.map(([name, one]) => describe(valueType, at(name), one)) };
+    return { ...base, kind: 'record', fields: entries.map(([name, one]) => fieldOf(valueType, at(name), one)) };
   }
   const shape = objectShape(core);
   if (!shape) {
     const own = kindOf(core, fieldKind, location, value);
     // Remove the choices from the description, since the form shows their labels.
-    return { ...base, about: description.replace(`: ${own.choices?.join(', ')}`, ''), ...own, fallback };
+    return { ...base, description: description.replace(`: ${own.choices?.join(', ')}`, ''), ...own, defaultValue };
   }
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
-  const fields = inOrder(
-    Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name])),
+  const fields = sortFields(
+    Object.entries(shape).map(([name, inner]) => fieldOf(inner, at(name), values[name])),
     location,
   );
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
   // The schema accepts a value alone, or in a group with other keys such as `show`.
   const main = aloneAs === undefined ? undefined : shape[aloneAs];
-  const ownKind = fieldKind ?? (main && metaOf(main).kind);
-  const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';
+  const valueKind = fieldKind ?? (main && metaOf(main).kind);
+  const kind = valueKind === 'photo' || valueKind === 'color' ? valueKind : 'text';
   const mainKey = main && aloneAs;
   const choice =
     main && unwrap(main) instanceof z.core.$ZodEnum ? kindOf(unwrap(main), fieldKind, at(aloneAs ?? ''), '') : {};
@@ -136,20 +144,20 @@ function describe(schema: z.core.$ZodType, location: FieldLocation, value: unkno
 
 const keyOf = ({ location }: Pick<Field, 'location'>) => String(location.path.at(-1));
 
-function inOrder(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
+function sortFields(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
   const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\/.*|\.\w+$/, '');
-  const described = withWhen(fields, { file, path }).map((field) => {
+  const described = combineDates(fields, { file, path }).map((field) => {
     const { position, isRare } = orderOf(keyOf(field), owner);
-    return { field: isRare && !field.isNeeded ? { ...field, isRare } : field, position };
+    return { field: isRare && !field.isRequired ? { ...field, isRare } : field, position };
   });
   return described
-    .toSorted((a, b) => Number(b.field.isNeeded) - Number(a.field.isNeeded) || a.position - b.position)
+    .toSorted((a, b) => Number(b.field.isRequired) - Number(a.field.isRequired) || a.position - b.position)
     .map(({ field }) => field);
 }
 
 /** Replaces the fields for dates by one field, with the position of the first one. */
-function withWhen(fields: readonly Field[], location: FieldLocation): Field[] {
-  const parts = Object.entries(datesOfEntry).flatMap(([part, key]) => {
+function combineDates(fields: readonly Field[], location: FieldLocation): Field[] {
+  const parts = Object.entries(dateKeys).flatMap(([part, key]) => {
     const field = fields.find((one) => keyOf(one) === key);
     return field ? [{ part, key, field }] : [];
   });
@@ -159,10 +167,10 @@ function withWhen(fields: readonly Field[], location: FieldLocation): Field[] {
   const rawOf = ({ kind, value }: Field) => (kind === 'when' ? (value as WhenValues).date : value);
   const when: Field = {
     ...first.field,
-    location: { ...location, path: [...location.path, datesOfEntry.words] },
+    location: { ...location, path: [...location.path, dateKeys.words] },
     kind: 'when',
     value: set.length > 0 ? Object.fromEntries(set.map(({ part, field }) => [part, rawOf(field)])) : undefined,
-    isNeeded: parts.some(({ field }) => field.isNeeded),
+    isRequired: parts.some(({ field }) => field.isRequired),
     keys: Object.fromEntries(parts.map(({ part, key }) => [part, key])),
   };
   const others = parts.map(({ field }) => field).filter((field) => field !== first.field);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstDescription } from '#messages/first-description.ts';
-import { type Change, changedTexts } from './changes.ts';
+import { type Change, applyChanges } from './changes.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
 
 const set = (key: string, value: string): Change => ({
@@ -71,11 +71,11 @@ test.each([
   ['resume.yaml', ['for'], 'Germany', 'de'],
 ])('a value typed in %s at %j is written in its normalized form', (file, path, value, expected) => {
   const change: Change = { kind: 'set', location: { file, path }, value };
-  const texts = changedTexts({ [file]: '' }, [change]);
+  const texts = applyChanges({ [file]: '' }, [change]);
   expect(normalizations([change], texts, reading)).toEqual([{ ...change, value: expected }]);
 });
 
 test('a value in normalized form needs no other change', () => {
   const change = set('url', 'https://ada.example.com/');
-  expect(normalizations([change], changedTexts({}, [change]), reading)).toEqual([]);
+  expect(normalizations([change], applyChanges({}, [change]), reading)).toEqual([]);
 });

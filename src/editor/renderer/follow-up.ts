@@ -4,7 +4,7 @@ import { firstDescription, isFirstDescription } from '#messages/first-descriptio
 import { schemaOf } from '#content/content-schemas.ts';
 import { normalizeValue } from '#content/read/validation/normalize.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
-import type { Change, Texts } from './changes.ts';
+import type { Change, FileTexts } from './changes.ts';
 import type { FileValues } from './field-location.ts';
 
 /**
@@ -25,22 +25,22 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
     const isShort = /^.{1,160}$/u.test(String(introduction.value));
     return isShort ? [...changes, { kind: 'set', location, value: introduction.value }] : changes;
   }
-  const next: Record<string, unknown> = { language: 'en', ...site };
+  const newSite: Record<string, unknown> = { language: 'en', ...site };
   for (const key of ['name', 'language']) {
     const change = setOf('site.yaml', key);
-    if (change && 'value' in change) next[key] = change.value;
+    if (change && 'value' in change) newSite[key] = change.value;
   }
-  const { name, language } = next;
+  const { name, language } = newSite;
   const isChanged = name !== site?.name || language !== (site?.language ?? 'en');
   if (!isChanged || typeof name !== 'string' || typeof language !== 'string' || !isLanguage(language)) return changes;
   const implied: Change[] = [];
-  const imply = (file: string, key: string, value: string) => {
+  const addImplied = (file: string, key: string, value: string) => {
     if (!setOf(file, key)) implied.push({ kind: 'set', location: { file, path: [key] }, value });
   };
   if (isFirstDescription(String(site?.description), String(site?.name)))
-    imply('site.yaml', 'description', firstDescription(name, language));
+    addImplied('site.yaml', 'description', firstDescription(name, language));
   if (home?.tagline !== undefined && home.tagline === site?.name && name !== site?.name)
-    imply('home.yaml', 'tagline', name);
+    addImplied('home.yaml', 'tagline', name);
   return [...changes, ...implied];
 }
 
@@ -49,7 +49,7 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
  * Otherwise, the check would give advice on them.
  * @param texts the texts after the changes
  */
-export function normalizations(changes: readonly Change[], texts: Texts, reading: Reading): Change[] {
+export function normalizations(changes: readonly Change[], texts: FileTexts, reading: Reading): Change[] {
   return changes.flatMap((change): Change[] => {
     const { file, path } = change.location;
     const schema = change.kind === 'set' && typeof change.value === 'string' && schemaOf(file);

@@ -3,7 +3,7 @@
 // the components unchanged, and adds no bytes to the published site.
 import { cloneElement, type ComponentType, isValidElement } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
-import { shown } from './shown.ts';
+import { renderState } from './render-state.ts';
 
 export { Fragment };
 
@@ -19,7 +19,7 @@ function createElement(create: typeof reactJsx, type: unknown, props: Props, key
 }
 
 function idOfProps(props: Props): number | undefined {
-  const ids = shown.marker?.objectIds;
+  const ids = renderState.marker?.objectIds;
   for (const value of Object.values(props)) {
     if (typeof value !== 'object' || value === null || isValidElement(value)) continue;
     // A date range is a prop with two dates.

@@ -22,7 +22,7 @@ export const unmarked = (text: string): string => (hasMarks(text) ? text.replace
  * @param within ID of a mark that was opened in a previous piece of the text
  * @returns the text without marks, the marked ranges, and the ID of a mark that is not closed at the end
  */
-export function takeMarks(
+export function extractMarks(
   text: string,
   within?: number,
 ): { text: string; spans: MarkedRange[]; open: number | undefined } {

@@ -42,7 +42,7 @@ export function moveTargets(
       const title = titleOf(inside);
       return moveTargets(fieldAt(location)?.fields ?? [], fieldAt, title || entry);
     });
-    const [needed, ...more] = item?.fields?.filter(({ isNeeded }) => isNeeded) ?? [];
+    const [needed, ...more] = item?.fields?.filter(({ isRequired }) => isRequired) ?? [];
     const first = needed?.kind === 'text' && more.length === 0 ? needed : undefined;
     return [
       ...entries,

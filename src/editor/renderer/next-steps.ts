@@ -1,7 +1,7 @@
 // Derives from the content which steps of the owner are done, such as "Add a project".
 import { adviceName, answeredBy } from '#content/read/advice.ts';
 import type { Finder } from '#content/read/sample-finder.ts';
-import type { Texts } from './changes.ts';
+import type { FileTexts } from './changes.ts';
 import type { FieldLocation, FileValues } from './field-location.ts';
 
 const order = [
@@ -28,7 +28,7 @@ export type NextStep = {
 
 export type StepsInput = {
   values: FileValues;
-  texts: Texts;
+  texts: FileTexts;
   /** File names of the usable photos. */
   photos: readonly string[];
   samplePhotos?: readonly string[];
@@ -41,10 +41,10 @@ type Values = Partial<Record<string, Record<string, unknown>>>;
 export function nextSteps({ values, texts, photos, samplePhotos = [], find }: StepsInput): NextStep[] {
   const { 'site.yaml': site = {}, 'home.yaml': home = {}, ...files } = values as Values;
   const at = (file: string, ...path: (string | number)[]): FieldLocation => ({ file, path });
-  const listed = (file: string, key: string) => lengthOf(files[file]?.[key]);
-  const added = (file: string, key: string) => at(file, key, listed(file, key));
+  const countOf = (file: string, key: string) => lengthOf(files[file]?.[key]);
+  const newItemIn = (file: string, key: string) => at(file, key, countOf(file, key));
   const sections = (files['experience.yaml']?.sections ?? []) as { entries?: unknown }[];
-  const jobs = sections.reduce((sum, { entries }) => sum + lengthOf(entries), listed('irrelevant.yaml', 'jobs'));
+  const jobs = sections.reduce((sum, { entries }) => sum + lengthOf(entries), countOf('irrelevant.yaml', 'jobs'));
   // If there is no section, the step leads to a new section.
   const job = at(
     'experience.yaml',
@@ -52,13 +52,13 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
     0,
     ...(sections.length > 0 ? ['entries', lengthOf(sections[0]?.entries)] : []),
   );
-  const remains = remainsIn(texts, values, find, samplePhotos);
+  const remains = findSampleRemains(texts, values, find, samplePhotos);
   const undescribed = photos.filter((name) => !hasAlt(files['photos.yaml']?.[name]));
   const steps: Record<NextStep['id'], Omit<NextStep, 'id'>> = {
     sample: { isDone: remains.length === 0, location: remains[0] ?? at('site.yaml'), count: remains.length },
-    project: { isDone: listed('projects.yaml', 'projects') > 0, location: added('projects.yaml', 'projects') },
+    project: { isDone: countOf('projects.yaml', 'projects') > 0, location: newItemIn('projects.yaml', 'projects') },
     job: { isDone: jobs > 0, location: job },
-    school: { isDone: listed('education.yaml', 'schools') > 0, location: added('education.yaml', 'schools') },
+    school: { isDone: countOf('education.yaml', 'schools') > 0, location: newItemIn('education.yaml', 'schools') },
     tagline: {
       isDone: home.tagline !== undefined && home.tagline !== site.name,
       location: at('home.yaml', 'tagline'),
@@ -79,7 +79,12 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
  * Returns the locations of texts and photos of the sample. Omits those for which the owner has declined the advice
  * (`known` in site.yaml).
  */
-function remainsIn(texts: Texts, values: FileValues, find: Finder, photos: readonly string[]): FieldLocation[] {
+function findSampleRemains(
+  texts: FileTexts,
+  values: FileValues,
+  find: Finder,
+  photos: readonly string[],
+): FieldLocation[] {
   const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
   const isOpen = (text: string) => find(text).some(({ what }) => !isAnswered(adviceName('sample', what)));
   const ofTexts = Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {

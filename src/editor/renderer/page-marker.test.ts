@@ -9,7 +9,7 @@ import { everyValue, parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { shownPages } from '#generator/shown-pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
-import { takeMarks, unmarked } from './marks.ts';
+import { extractMarks, unmarked } from './marks.ts';
 import { PageMarker } from './page-marker.ts';
 import { pagePropsOf, withPdfs } from './page-props.ts';
 import { type FileValues } from './field-location.ts';
@@ -33,7 +33,7 @@ test.each(Object.entries(folders))(
       const props = pagePropsOf(site, page, marker);
       for (const [, value] of everyValue(props)) {
         if (typeof value !== 'string') continue;
-        const { text, spans } = takeMarks(value);
+        const { text, spans } = extractMarks(value);
         for (const { id, from, to } of spans) {
           const location = marker.locations[id];
           const written =
@@ -108,7 +108,7 @@ const values = valuesOf(texts);
 /** Locations of the marks in a value. Example: `education.yaml schools.0.school` */
 function locationsIn(value: unknown, { locations, objectIds }: PageMarker): string[] {
   const ids = [...everyValue(value)].flatMap(([, part]) =>
-    typeof part === 'string' ? takeMarks(part).spans.map(({ id }) => id) : (objectIds.get(part as object) ?? []),
+    typeof part === 'string' ? extractMarks(part).spans.map(({ id }) => id) : (objectIds.get(part as object) ?? []),
   );
   return ids.map((id) => `${locations[id]?.file} ${locations[id]?.path.join('.')}`);
 }

@@ -12,7 +12,7 @@ import {
   type ResolvedLocation,
   shownStepTo,
   stepTo,
-  textLocation,
+  locationOfText,
 } from './field-location.ts';
 
 /**
@@ -45,7 +45,7 @@ export class PageMarker {
   private markIn(value: unknown, name: string, at?: ResolvedLocation, enclosing?: EnclosingSource): unknown {
     if (typeof value === 'string') {
       // Marks would make an empty text non-empty, and pages would render elements for it.
-      const location = at && value !== '' && textLocation(at);
+      const location = at && value !== '' && locationOfText(at);
       return location ? marked(value, this.idOf(location)) : value;
     }
     if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTexts } from './changes.ts';
+import { applyChanges } from './changes.ts';
 import { changesOfPhoto, photoUses, withImage } from './photo-uses.ts';
 
 const texts = {
@@ -43,7 +43,7 @@ test('photoUses finds references in YAML and in Markdown, with the titles of the
 });
 
 test('changesOfPhoto removes a photo from all texts, and changes nothing else', () => {
-  expect(changedTexts(texts, changesOfPhoto('cat.jpg', undefined, texts, values))).toEqual({
+  expect(applyChanges(texts, changesOfPhoto('cat.jpg', undefined, texts, values))).toEqual({
     'home.yaml': 'introduction: |\n  Hello.\n\n  Bye.\nphotos:\n  - hill.jpg\n',
     'projects.yaml': 'projects:\n  - title: Late trains\n    photos: []\n',
     'resume.yaml': '{}\n',
@@ -54,7 +54,7 @@ test('changesOfPhoto removes a photo from all texts, and changes nothing else', 
 });
 
 test('changesOfPhoto renames a photo in all texts, and keeps descriptions and captions', () => {
-  const renamed = changedTexts(texts, changesOfPhoto('cat.jpg', 'a cat.webp', texts, values));
+  const renamed = applyChanges(texts, changesOfPhoto('cat.jpg', 'a cat.webp', texts, values));
   expect(renamed['photos.yaml']).toBe('a cat.webp:\n  alt: A cat.\nhill.jpg:\n  alt: A hill.\n');
   expect(renamed['home.yaml']).toContain('photo: a cat.webp # large\n');
   expect(renamed['home.yaml']).toContain('![A cat.](a%20cat.webp)');

@@ -10,7 +10,7 @@ import { photoName } from '#content/read/photo-references.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Picture } from '#photos/picture.ts';
 import { titleOf } from './field-location.ts';
-import type { Change, Texts } from './changes.ts';
+import type { Change, FileTexts } from './changes.ts';
 import { type FieldLocation, type FileValues } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
@@ -34,13 +34,13 @@ export type LibraryPhoto = {
 /** A reference with the file name of its photo. `isInText`: whether it is an image in Markdown. */
 type Reference = { name: string; location: FieldLocation; isInText: boolean };
 
-const catalog = 'photos.yaml';
+const photosFile = 'photos.yaml';
 
 /** Returns all references, by the file names of the photos. */
-export function photoUses(texts: Texts, values: FileValues): Record<string, PhotoUse[]> {
+export function photoUses(texts: FileTexts, values: FileValues): Record<string, PhotoUse[]> {
   const uses: Record<string, PhotoUse[]> = {};
   for (const { name, location } of referencesIn(texts, values)) {
-    const { file, path } = itemWith(location);
+    const { file, path } = removableLocation(location);
     const end = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
     const entry = end < 0 ? '' : titleOf(valueAt(values[file], path.slice(0, end + 1)));
     (uses[name] ??= []).push({ location, entry });
@@ -52,7 +52,12 @@ export function photoUses(texts: Texts, values: FileValues): Record<string, Phot
  * Returns the changes that rename all references to a photo, and its entry in photos.yaml.
  * @param newName `undefined` removes the references and the entry
  */
-export function changesOfPhoto(name: string, newName: string | undefined, texts: Texts, values: FileValues): Change[] {
+export function changesOfPhoto(
+  name: string,
+  newName: string | undefined,
+  texts: FileTexts,
+  values: FileValues,
+): Change[] {
   const own = referencesIn(texts, values).filter((one) => one.name === name);
   const inTexts = new Set(own.filter(({ isInText }) => isInText).map(({ location }) => JSON.stringify(location)));
   const changes = [...inTexts].map((json): Change => {
@@ -63,27 +68,27 @@ export function changesOfPhoto(name: string, newName: string | undefined, texts:
   for (const { location } of own.filter(({ isInText }) => !isInText).toReversed())
     changes.push(
       newName === undefined
-        ? { kind: 'remove', location: itemWith(location) }
+        ? { kind: 'remove', location: removableLocation(location) }
         : { kind: 'set', location, value: newName },
     );
-  const key = Object.keys(values[catalog] ?? {}).find((one) => photoName(one) === name);
-  const location = { file: catalog, path: [key ?? ''] };
+  const key = Object.keys(values[photosFile] ?? {}).find((one) => photoName(one) === name);
+  const location = { file: photosFile, path: [key ?? ''] };
   if (key !== undefined)
     changes.push(newName === undefined ? { kind: 'remove', location } : { kind: 'rename', location, name: newName });
   return changes;
 }
 
 /** Returns the location to remove with a reference: `photos[0]` for `photos[0].photo`. */
-function itemWith({ file, path }: FieldLocation): FieldLocation {
+function removableLocation({ file, path }: FieldLocation): FieldLocation {
   const [above, last] = [path.at(-2), path.at(-1)];
   const isInGroup = last === 'photo' && (above === 'photo' || (typeof above === 'number' && path.at(-3) === 'photos'));
   return { file, path: isInGroup ? path.slice(0, -1) : path };
 }
 
-function referencesIn(texts: Texts, values: FileValues): Reference[] {
+function referencesIn(texts: FileTexts, values: FileValues): Reference[] {
   const all: Reference[] = [];
   for (const [file, text] of Object.entries(texts)) {
-    if (file === catalog) continue;
+    if (file === photosFile) continue;
     for (const [path, value] of everyValue(values[file])) {
       if (typeof value !== 'string') continue;
       const location = { file, path: path as FieldLocation['path'] };
@@ -99,7 +104,7 @@ function referencesIn(texts: Texts, values: FileValues): Reference[] {
 
 const bodyOf = (text: string) => splitFrontMatter(text)?.body ?? text;
 
-const textAt = ({ file, path }: FieldLocation, texts: Texts, values: FileValues): string =>
+const textAt = ({ file, path }: FieldLocation, texts: FileTexts, values: FileValues): string =>
   path.length === 0 ? bodyOf(texts[file] ?? '') : String(valueAt(values[file], path));
 
 type ImageInText = { name: string; from: number; to: number; alt: string; isLinked: boolean };

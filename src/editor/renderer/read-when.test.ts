@@ -5,7 +5,7 @@ import { readWhen, type When, type WhenReading } from './read-when.ts';
 import { answerWhen, editableText, whenTexts } from './when-texts.ts';
 
 const today = { year: 2026, month: 6 };
-const both = { takesDate: true, takesRange: true };
+const both = { acceptsDate: true, acceptsRange: true };
 
 const short = (when: When): string =>
   'start' in when ? `${short(when.start)}/${when.end === 'present' ? 'present' : short(when.end)}` : isoDate(when);
@@ -81,7 +81,7 @@ describe('readWhen offers dates for', () => {
   });
 
   test('a period in a field that takes only one date', () => {
-    const form = { takesDate: true, takesRange: false };
+    const form = { acceptsDate: true, acceptsRange: false };
     expect(summary(readWhen('2024 to 2025', form, { language: 'en', today }))).toBe('oneDate: 2024, 2025');
   });
 });
@@ -103,7 +103,7 @@ describe('readWhen explains the error of', () => {
 });
 
 test('a field that takes only periods reads a month as a period, and offers the months or the year of a season', () => {
-  const form = { takesDate: false, takesRange: true };
+  const form = { acceptsDate: false, acceptsRange: true };
   const read = (typed: string) => summary(readWhen(typed, form, { language: 'en', today }));
   expect(read('June 2025')).toBe('2025-06/2025-06');
   expect(read('summer 2025')).toBe('term: 2025-06/2025-08, 2025/2025');
@@ -127,18 +127,22 @@ test.each([...monthLanguages, 'sv', 'pl', 'cs', 'tr', 'ja', 'ko'])(
 );
 
 test('whenTexts returns the text of a date for its field, and the text that pages show', () => {
-  expect(whenTexts({ date: '2026-06' }, 'en')).toEqual({ text: 'June 2026', shown: 'Jun 2026' });
+  expect(whenTexts({ date: '2026-06' }, 'en')).toEqual({ text: 'June 2026', textOnPages: 'Jun 2026' });
   expect(whenTexts({ start: '2025-06', end: '2025-08' }, 'en')).toEqual({
     text: 'June 2025 to August 2025',
-    shown: 'Jun to Aug 2025',
+    textOnPages: 'Jun to Aug 2025',
   });
-  expect(whenTexts({ start: 2024, end: 'present' }, 'de')).toEqual({ text: 'seit 2024', shown: 'seit 2024' });
+  expect(whenTexts({ start: 2024, end: 'present' }, 'de')).toEqual({ text: 'seit 2024', textOnPages: 'seit 2024' });
   expect(whenTexts({ words: 'Every October' }, 'en')).toEqual({ text: 'Every October' });
   expect(whenTexts({ date: 'soon' }, 'en')).toEqual({ text: 'soon' });
 });
 
 test('answerWhen returns the values of a typed date as in content files, or suggestions for a vague date', () => {
-  expect(answerWhen('June 2026', both, 'en')).toEqual({ kind: 'read', values: { date: '2026-06' }, shown: 'Jun 2026' });
+  expect(answerWhen('June 2026', both, 'en')).toEqual({
+    kind: 'read',
+    values: { date: '2026-06' },
+    textOnPages: 'Jun 2026',
+  });
   expect(answerWhen('since 2024', both, 'en')).toMatchObject({ values: { start: 2024, end: 'present' } });
   expect(answerWhen('summer 2026', both, 'en')).toEqual({ kind: 'vague', why: 'term', offers: ['July 2026', '2026'] });
 });

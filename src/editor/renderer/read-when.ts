@@ -9,7 +9,7 @@ import { catalogs } from '#messages/catalogs.ts';
 export type When = PartialDate | DateRange;
 
 /** Whether a field accepts dates, periods, or both. */
-export type WhenForm = { takesDate: boolean; takesRange: boolean };
+export type WhenForm = { acceptsDate: boolean; acceptsRange: boolean };
 
 export type WhenReading =
   | { kind: 'read'; when: When }
@@ -20,32 +20,32 @@ export type WhenReading =
 type Context = { language: string; today: PartialDate };
 
 /** A typed date; if it is ambiguous, with all its meanings. */
-type Side = { dates: PartialDate[]; first: PartialDate; last: PartialDate; why?: 'term' | 'several' };
+type ParsedDate = { dates: PartialDate[]; first: PartialDate; last: PartialDate; why?: 'term' | 'several' };
 type Failure = Extract<WhenReading, { kind: 'wrong' }>;
 
 /**
  * Reads a date or a period.
- * @example readWhen('Since May', { takesDate: true, takesRange: true }, { language: 'en', today: { year: 2026, month: 6 } })
+ * @example readWhen('Since May', { acceptsDate: true, acceptsRange: true }, { language: 'en', today: { year: 2026, month: 6 } })
  * // { kind: 'read', when: { start: { year: 2026, month: 5 }, end: 'present' } }
  */
 export function readWhen(typed: string, form: WhenForm, context: Context): WhenReading {
-  const text = simplified(typed);
-  const one = readSide(text, context);
-  if ('dates' in one && !looksLikePeriod.test(text)) return one.why ? vagueDate(one, form) : fitted(one.first, form);
+  const text = normalizeTyped(typed);
+  const one = parseOneDate(text, context);
+  if ('dates' in one && !looksLikePeriod.test(text)) return one.why ? vagueDate(one, form) : checkForm(one.first, form);
   const month = monthAlone(text, context);
   if (month !== undefined) {
     const { year } = context.today;
-    return { kind: 'vague', why: 'noYear', offers: [year, year - 1].map((year) => fit({ year, month }, form)) };
+    return { kind: 'vague', why: 'noYear', offers: [year, year - 1].map((year) => toForm({ year, month }, form)) };
   }
   const range = readSince(text, context) ?? readRange(text, context);
   if (!range) return 'dates' in one ? vagueDate(one, form) : one;
-  return range.kind === 'read' ? fitted(range.when, form) : range;
+  return range.kind === 'read' ? checkForm(range.when, form) : range;
 }
 
 /** "2024 -" and "06-08/2025" are periods, although they could be read as dates. */
 const looksLikePeriod = /-$|^\d{1,2}-\d{1,2}[/.]\d{4}$/;
 
-const simplified = (typed: string) =>
+const normalizeTyped = (typed: string) =>
   withLatinDigits(bare(typed).normalize('NFKC'))
     .replace(/[‐‑‒–—−~〜]/g, '-')
     .replace(expectedWord, ' ')
@@ -54,26 +54,26 @@ const simplified = (typed: string) =>
 
 const isRange = (when: When): when is DateRange => 'start' in when;
 
-const fit = (when: When, { takesDate }: WhenForm): When =>
-  isRange(when) || takesDate ? when : { start: when, end: when };
+const toForm = (when: When, { acceptsDate }: WhenForm): When =>
+  isRange(when) || acceptsDate ? when : { start: when, end: when };
 
-function fitted(when: When, form: WhenForm): WhenReading {
+function checkForm(when: When, form: WhenForm): WhenReading {
   const dates = isRange(when) ? [when.start, when.end] : [when];
   if (isRange(when) && when.end !== 'present' && lastMonth(when.end) < firstMonth(when.start))
     return { kind: 'wrong', why: 'reversed' };
-  if (isRange(when) && !form.takesRange)
+  if (isRange(when) && !form.acceptsRange)
     return { kind: 'vague', why: 'oneDate', offers: dates.filter((date) => date !== 'present') };
-  return { kind: 'read', when: fit(when, form) };
+  return { kind: 'read', when: toForm(when, form) };
 }
 
 /** Offers the middle of a season and its year; or the whole season, if the field takes only periods. */
-function vagueDate({ dates, first, last, why = 'several' }: Side, form: WhenForm): WhenReading {
-  const isPeriod = why === 'term' && !form.takesDate;
+function vagueDate({ dates, first, last, why = 'several' }: ParsedDate, form: WhenForm): WhenReading {
+  const isPeriod = why === 'term' && !form.acceptsDate;
   const offers: When[] = isPeriod ? [{ start: first, end: last }, { year: first.year }] : dates;
-  return { kind: 'vague', why, offers: offers.map((offer) => fit(offer, form)) };
+  return { kind: 'vague', why, offers: offers.map((offer) => toForm(offer, form)) };
 }
 
-function readSide(text: string, { language }: Context): Side | Failure {
+function parseOneDate(text: string, { language }: Context): ParsedDate | Failure {
   const term = termIn(text);
   if (term) {
     const [first, last] = [dateOf(term.first), dateOf(term.last)];
@@ -118,7 +118,7 @@ const sincePatterns = [
   ),
   ...['自{start}', '从{start}', '{start}起', '{start} से', 'ตั้งแต่{start}', '{start} -', '{start} onwards'],
 ].map((pattern) => {
-  const literal = simplified(pattern.replace('{start}', '0')).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const literal = normalizeTyped(pattern.replace('{start}', '0')).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replace('0', '(.+)')}$`, 'iu');
 });
 
@@ -129,20 +129,20 @@ function readSince(text: string, context: Context): WhenReading | undefined {
     if (inner === undefined) continue;
     const month = monthAlone(inner.trim(), context);
     // A month without a year is the last such month that has begun.
-    if (month !== undefined) return present({ year: month > thisMonth ? year - 1 : year, month });
-    const side = readSide(inner.trim(), context);
+    if (month !== undefined) return readAsOngoing({ year: month > thisMonth ? year - 1 : year, month });
+    const side = parseOneDate(inner.trim(), context);
     const range = 'dates' in side ? undefined : readRange(inner.trim(), context);
     if (range?.kind === 'read') return range;
     if (!('dates' in side)) continue;
     return side.why
-      ? { kind: 'vague', why: side.why, offers: [...new Set([side.first, ...side.dates])].map(periodSince) }
-      : present(side.first);
+      ? { kind: 'vague', why: side.why, offers: [...new Set([side.first, ...side.dates])].map(ongoingPeriod) }
+      : readAsOngoing(side.first);
   }
   return undefined;
 }
 
-const periodSince = (start: PartialDate): DateRange => ({ start, end: 'present' });
-const present = (start: PartialDate): WhenReading => ({ kind: 'read', when: periodSince(start) });
+const ongoingPeriod = (start: PartialDate): DateRange => ({ start, end: 'present' });
+const readAsOngoing = (start: PartialDate): WhenReading => ({ kind: 'read', when: ongoingPeriod(start) });
 
 /** Separators between two dates, in the order of the attempts: words, spaced dashes, any dash or slash. */
 const separators = [
@@ -168,9 +168,9 @@ function readEnds(before: string, after: string, context: Context): WhenReading 
   const [yearBefore, yearAfter] = [before, after].map((text) => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]);
   const short = /^\d\d$/.test(after) && yearBefore === before && Number(after) > Number(before.slice(2));
   const isEnded = !isNow(after);
-  const start = readSide(withYear(before, yearBefore, yearAfter), context);
+  const start = parseOneDate(withYear(before, yearBefore, yearAfter), context);
   const endText = short ? before.slice(0, 2) + after : withYear(after, yearAfter, yearBefore);
-  const end = isEnded ? readSide(endText, context) : undefined;
+  const end = isEnded ? parseOneDate(endText, context) : undefined;
   if (!('dates' in start)) return start.why === 'noDate' ? undefined : start;
   if (end && !('dates' in end)) return end.why === 'noDate' ? undefined : end;
   const when: DateRange = { start: start.first, end: end?.last ?? 'present' };

@@ -27,27 +27,27 @@ import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { type Change, changedTexts, type Texts } from './changes.ts';
+import { type Change, applyChanges, type FileTexts } from './changes.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
-import { framesIn, type PhotoFrame } from './photo-frames.ts';
+import { cropsIn, type PhotoCrop } from './photo-crops.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
 import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
-import { type FileValues, type FieldLocation, isDateOfEntry, titleOf } from './field-location.ts';
+import { type FileValues, type FieldLocation, isDateLocation, titleOf } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { WhenForm } from './read-when.ts';
-import { shown } from './shown.ts';
+import { renderState } from './render-state.ts';
 import { confirmedRecord, type Translatable, translatablesIn } from '#content/translatables.ts';
-import { beginText, moveText, type PlacedText } from './text-files.ts';
+import { createText, moveText, type TextFileChange } from './text-files.ts';
 import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when-texts.ts';
 
 /** A page as the editor shows it. */
-export type MadePage = {
+export type RenderedPage = {
   /** URL path below the base path; the path of Home if the requested page does not exist. */
   address: string;
   title: string;
@@ -56,7 +56,7 @@ export type MadePage = {
   /** HTML inside `#root`. */
   html: string;
   /** The same HTML with marks (src/editor/renderer/marks.ts). */
-  marked: string;
+  markedHtml: string;
   /**
    * Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects.
    */
@@ -67,7 +67,7 @@ export type MadePage = {
   language: string;
   direction: 'ltr' | 'rtl';
   /** Value of `data-pages` on the root element, for stylesheets: the names of the visible pages. */
-  pages: string;
+  visiblePages: string;
   /**
    * Titles of all pages by their names in the content, as JSON, so that `===` compares them. Example:
    * `{"experience":"Relevant Experience"}`
@@ -76,13 +76,13 @@ export type MadePage = {
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
   /** Whether this is a preview of unsaved content, whose texts cannot be edited. */
-  isSketch?: boolean;
+  isPreview?: boolean;
 };
 
 /** A language of the site other than the first, with all texts that may be translated. */
 export type TranslatedLanguage = { language: string; texts: Translatable[] };
 
-/** A page that the owner can open; the properties are those of `MadePage`. */
+/** A page that the owner can open; the properties are those of `RenderedPage`. */
 export type EditablePage = {
   address: string;
   name: string;
@@ -98,12 +98,12 @@ export type EditResult = { changes: FileChanges } | { problems: SerializedProble
 class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
-  /** Renderer of the last `sketch`. */
-  private sketched: SiteRenderer | undefined;
+  /** Renderer of the last `renderPreview`. */
+  private previewRenderer: SiteRenderer | undefined;
   private values: FileValues = {};
   /** The last valid content in all languages. */
-  private inLanguages: SiteInLanguages | undefined;
-  private translated: TranslatedLanguage[] | undefined;
+  private siteInLanguages: SiteInLanguages | undefined;
+  private translatedLanguagesCache: TranslatedLanguage[] | undefined;
   private samplePictures: ReadonlySet<string | undefined> = new Set();
   /** Pictures by name, including those of removed photos. */
   private readonly pictures = new Map<string, Picture>();
@@ -114,10 +114,10 @@ class SiteRenderer {
    */
   open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
-    this.sketched = undefined;
+    this.previewRenderer = undefined;
     this.addPictures(Object.values(content.pictures));
     this.samplePictures = new Set(content.sampleTraces?.photos?.map((name) => pictureName(content.pictures[name])));
-    return this.read(content);
+    return this.load(content);
   }
 
   check(content: OpenedContent): SerializedProblem[] {
@@ -133,17 +133,17 @@ class SiteRenderer {
   /** Applies all changes if the resulting content is valid; otherwise applies none. */
   change(changes: readonly Change[]): EditResult {
     const files = this.files();
-    let texts: Texts;
+    let texts: FileTexts;
     try {
-      texts = changedTexts(files, withFollowUps(changes, this.values));
-      texts = changedTexts(texts, normalizations(changes, texts, this.reading));
+      texts = applyChanges(files, withFollowUps(changes, this.values));
+      texts = applyChanges(texts, normalizations(changes, texts, this.normalizeOptions));
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
       const file = changes.at(-1)?.location.file ?? '';
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const content = withPhotos(this.content, texts, this.pictures);
-    const problems = this.read(content).map((problem) => ({
+    const problems = this.load(content).map((problem) => ({
       ...problem,
       path: pathAt({ path: problem.file, text: texts[problem.file] ?? '' }, problem),
     }));
@@ -152,10 +152,10 @@ class SiteRenderer {
       changes.some(({ kind, location }) => kind !== 'file' && location.file === file),
     );
     if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
-    texts = this.recorded(texts);
+    texts = this.withUpdatedRecord(texts);
     const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
     const changed = [...names].filter((name) => files[name] !== texts[name]);
-    this.content = { ...content, files: this.recorded(content.files) };
+    this.content = { ...content, files: this.withUpdatedRecord(content.files) };
     return { changes: Object.fromEntries(changed.map((name) => [name, { text: texts[name], was: files[name] }])) };
   }
 
@@ -165,21 +165,22 @@ class SiteRenderer {
    * translation.
    * @param look Default: the look of the site
    */
-  async page(address: string, translation = '', look?: LookName): Promise<MadePage | undefined> {
-    const translated = this.inLanguages?.translations.get(translation)?.site;
-    const ofLanguage = translated ? withPdfs(translated) : this.site;
-    if (!ofLanguage) return undefined;
-    const site = look ? { ...ofLanguage, theme: { ...ofLanguage.theme, look } } : ofLanguage;
+  async page(address: string, translation = '', look?: LookName): Promise<RenderedPage | undefined> {
+    const translated = this.siteInLanguages?.translations.get(translation)?.site;
+    const localizedSite = translated ? withPdfs(translated) : this.site;
+    if (!localizedSite) return undefined;
+    const site = look ? { ...localizedSite, theme: { ...localizedSite.theme, look } } : localizedSite;
     const all = shownPages(site);
-    const wanted = pageAt(address);
-    const isWanted = (one: ShownPage) => (one.page ? one.page === wanted : isAt(one.address, decoded(address)));
-    const page = all.find(isWanted) ?? all[0];
+    const requestedPage = pageAt(address);
+    const isRequested = (one: ShownPage) =>
+      one.page ? one.page === requestedPage : isAt(one.address, decoded(address));
+    const page = all.find(isRequested) ?? all[0];
     if (!page) return undefined;
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
     // Render twice, since marks could change line breaks.
     const html = await render(site, page);
-    const marked = await render(site, page, marker);
+    const markedHtml = await render(site, page, marker);
     const { language } = site.person;
     const texts = this.translatedLanguages().find((one) => one.language === translation)?.texts;
     const translationLocations = new Map(texts?.map((text) => [nameOf(text.original), text.translation]));
@@ -188,14 +189,14 @@ class SiteRenderer {
       title: page.title,
       name: nameOfPage(site, page),
       html,
-      marked,
+      markedHtml,
       locations: marker.locations.map((location) =>
         JSON.stringify(translationLocations.get(nameOf(location)) ?? location),
       ),
       styles: contentModule(site, 'theme.css'),
       look: site.theme.look,
       language,
-      pages: frameData(site).pages.join(' '),
+      visiblePages: frameData(site).pages.join(' '),
       pageTitles: JSON.stringify(titlesOfPages(site)),
       direction: new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr',
       files,
@@ -204,9 +205,9 @@ class SiteRenderer {
 
   /** Returns the field at a location. For a date of an entry, returns the field that combines all its dates. */
   field(location: FieldLocation): Field | undefined {
-    if (isDateOfEntry(location)) {
+    if (isDateLocation(location)) {
       const entry = this.field({ ...location, path: location.path.slice(0, -1) });
-      const when = entry?.fields?.find((field) => field.kind === 'when' && isDateOfEntry(field.location));
+      const when = entry?.fields?.find((field) => field.kind === 'when' && isDateLocation(field.location));
       if (when) return when;
     }
     const isBody = location.file.endsWith('.md') && location.path.length === 0;
@@ -215,7 +216,7 @@ class SiteRenderer {
       ? (splitFrontMatter(text)?.body ?? text).trim()
       : valueAt(this.values[location.file], location.path);
     const field = fieldAt(location, value);
-    return field && this.withTexts(field);
+    return field && this.withDateTexts(field);
   }
 
   /**
@@ -225,7 +226,7 @@ class SiteRenderer {
   fields(location: FieldLocation): Field[] {
     const { file, path } = location;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
-    const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
+    const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withDateTexts(field));
     const position = file.startsWith('projects/') ? all.length : 1;
     return [...all.slice(0, position), ...(own ? [own] : []), ...all.slice(position)];
   }
@@ -244,11 +245,11 @@ class SiteRenderer {
 
   /**
    * Finds texts in the content.
-   * @param wanted the texts, with their last known locations
+   * @param texts the texts, with their last known locations
    * @returns a result for each text; `undefined` if the content does not contain it
    */
-  findTexts(wanted: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
-    return wanted.map(({ value: text, field }) => {
+  findTexts(texts: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
+    return texts.map(({ value: text, field }) => {
       const valueOf = ({ file, path }: FieldLocation) => valueAt(this.values[file], path);
       const location = field && valueOf(field) === text ? field : this.locationOf(text);
       if (!location) return undefined;
@@ -270,12 +271,12 @@ class SiteRenderer {
   }
 
   translatedLanguages(): TranslatedLanguage[] {
-    const { inLanguages: all, values, content } = this;
-    this.translated ??= [...(all?.translations ?? [])].map(([language, translation]) => ({
+    const { siteInLanguages: all, values, content } = this;
+    this.translatedLanguagesCache ??= [...(all?.translations ?? [])].map(([language, translation]) => ({
       language,
       texts: all ? translatablesIn(all.sources, translation, language, content.files, values) : [],
     }));
-    return this.translated;
+    return this.translatedLanguagesCache;
   }
 
   /**
@@ -304,8 +305,8 @@ class SiteRenderer {
   }
 
   /** Updates the file that records which original each translation was made from. */
-  private recorded(texts: Texts): Texts {
-    const record = updatedRecord(this.inLanguages?.translations ?? new Map(), texts[recordFile]);
+  private withUpdatedRecord(texts: FileTexts): FileTexts {
+    const record = updatedRecord(this.siteInLanguages?.translations ?? new Map(), texts[recordFile]);
     return record === undefined ? texts : { ...texts, [recordFile]: record };
   }
 
@@ -314,20 +315,20 @@ class SiteRenderer {
   }
 
   /** Returns the texts in all lists with one of these keys, such as `skills`, sorted and without duplicates. */
-  wordsOf(keys: readonly string[]): string[] {
+  listTexts(keys: readonly string[]): string[] {
     const found = new Set<string>();
-    const collect = (value: unknown, isWanted: boolean): void => {
-      if (Array.isArray(value)) for (const item of value) collect(item, isWanted);
+    const collect = (value: unknown, isInList: boolean): void => {
+      if (Array.isArray(value)) for (const item of value) collect(item, isInList);
       else if (typeof value === 'object' && value !== null) {
-        if (isWanted && 'text' in value) collect(value.text, true);
+        if (isInList && 'text' in value) collect(value.text, true);
         for (const [key, inner] of Object.entries(value)) collect(inner, keys.includes(key));
-      } else if (isWanted && typeof value === 'string') found.add(value);
+      } else if (isInList && typeof value === 'string') found.add(value);
     };
     collect(Object.values(this.values), false);
     return [...found].sort(new Intl.Collator(this.language).compare);
   }
 
-  private get reading() {
+  private get normalizeOptions() {
     const ownFiles = new Set(this.content.ownFiles);
     return { language: this.language, hasFile: (address: string) => hasFile(address, ownFiles) };
   }
@@ -336,46 +337,46 @@ class SiteRenderer {
     return this.site?.person.language ?? 'en';
   }
 
-  private withTexts(field: Field): Field {
+  private withDateTexts(field: Field): Field {
     if (field.kind === 'when') return { ...field, ...whenTexts(field.value ?? {}, this.language) };
-    const { shown } = field.kind === 'group' ? whenTexts(datesIn(field.value), this.language) : {};
-    const fields = field.fields?.map((one) => this.withTexts(one));
-    return { ...field, ...(shown !== undefined && { shown }), ...(fields && { fields }) };
+    const { textOnPages } = field.kind === 'group' ? whenTexts(datesIn(field.value), this.language) : {};
+    const fields = field.fields?.map((one) => this.withDateTexts(one));
+    return { ...field, ...(textOnPages !== undefined && { textOnPages }), ...(fields && { fields }) };
   }
 
-  beginText(kind: TextKind, title: string): PlacedText {
-    return beginText(this.content.files, kind, title);
+  createText(kind: TextKind, title: string): TextFileChange {
+    return createText(this.content.files, kind, title);
   }
 
   hasCase(title: string): boolean {
-    const shown = this.site?.pages.projects?.projects ?? [];
-    return shown.some((project) => project.title === title && project.story !== undefined);
+    const projects = this.site?.pages.projects?.projects ?? [];
+    return projects.some((project) => project.title === title && project.story !== undefined);
   }
 
-  moveText(file: string, name: string): PlacedText | undefined {
+  moveText(file: string, name: string): TextFileChange | undefined {
     return moveText(this.content.files, file, name);
   }
 
   /** Renders Home with unsaved content. Returns `undefined` if the content has errors. */
-  async sketch(
-    files: Texts,
+  async renderPreview(
+    files: FileTexts,
     pictures: OpenedContent['pictures'],
     changes: readonly Change[],
-  ): Promise<MadePage | undefined> {
+  ): Promise<RenderedPage | undefined> {
     const renderer = new SiteRenderer();
-    renderer.open({ ...this.content, files: changedTexts(files, changes), pictures });
+    renderer.open({ ...this.content, files: applyChanges(files, changes), pictures });
     const page = await renderer.page('/');
-    if (page) this.sketched = renderer;
-    return page && { ...page, isSketch: true };
+    if (page) this.previewRenderer = renderer;
+    return page && { ...page, isPreview: true };
   }
 
-  /** Renders Home in a look, with the content of the last `sketch` or else the opened content. */
-  homeIn(look: LookName, translation = ''): Promise<MadePage | undefined> {
-    return (this.sketched ?? this).page('/', translation, look);
+  /** Renders Home in a look, with the content of the last `renderPreview` or else the opened content. */
+  homeInLook(look: LookName, translation = ''): Promise<RenderedPage | undefined> {
+    return (this.previewRenderer ?? this).page('/', translation, look);
   }
 
   firstChoices(preferred: readonly string[]): FirstChoices {
-    return firstChoices(preferred, (this.sketched ?? this).site?.theme.composition.seed);
+    return firstChoices(preferred, (this.previewRenderer ?? this).site?.theme.composition.seed);
   }
 
   nextSteps(): NextStep[] {
@@ -406,7 +407,7 @@ class SiteRenderer {
   }
 
   /** Texts of the content files by name; for a photo, the name of its picture, as in `FileChanges`. */
-  files(): Texts {
+  files(): FileTexts {
     return textsWithPhotos(this.content);
   }
 
@@ -431,24 +432,24 @@ class SiteRenderer {
   }
 
   /** Returns each crop in which pages show a photo, and the focus point of the photo in photos.yaml. */
-  async photoFrames(name: string): Promise<{ frames: PhotoFrame[]; focus: string | undefined }> {
+  async photoCrops(name: string): Promise<{ crops: PhotoCrop[]; focus: string | undefined }> {
     const { site } = this;
     const photo = this.library().find((one) => one.name === name);
     const focus = valueAt(this.values['photos.yaml'], [name, 'focus']);
     const files = new Set(photo?.uses.map(({ location }) => location.file));
-    const frames: PhotoFrame[] = [];
+    const crops: PhotoCrop[] = [];
     for (const page of site && photo ? shownPages(site) : [])
       if (site && photo && this.filesOf(page).some((file) => files.has(file)))
-        frames.push(...framesIn(await render(site, page), photo.picture, nameOfPage(site, page)));
-    return { frames, focus: typeof focus === 'string' ? focusFrom(focus) : undefined };
+        crops.push(...cropsIn(await render(site, page), photo.picture, nameOfPage(site, page)));
+    return { crops, focus: typeof focus === 'string' ? focusFrom(focus) : undefined };
   }
 
-  private read(content: OpenedContent): SerializedProblem[] {
+  private load(content: OpenedContent): SerializedProblem[] {
     const texts = content.files;
     const { read, problems } = readAll(content);
-    this.translated = undefined;
+    this.translatedLanguagesCache = undefined;
     if (read) {
-      this.inLanguages = read;
+      this.siteInLanguages = read;
       this.site = withPdfs(read.site);
     }
     // Until the content is valid for the first time, forms show the invalid values.
@@ -484,15 +485,15 @@ const titlesOfPages = ({ person }: SiteWithResumes) =>
 const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>
   page ? titleOfPage(person, page) : title.slice(0, -` · ${person.name}`.length);
 
-/** Renders a page like a build, with marked texts if `marker` is given. Calls must not overlap: they share `shown`. */
+/** Renders a page like a build, with marked texts if `marker` is given. Calls must not overlap: they share `renderState`. */
 async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
   const { page, own, address } = shownPage;
-  shown.marker = marker;
-  for (const key of Object.keys(shown.frame)) delete shown.frame[key as keyof typeof shown.frame];
-  Object.assign(shown.frame, framePropsOf(site, marker));
+  renderState.marker = marker;
+  for (const key of Object.keys(renderState.frame)) delete renderState.frame[key as keyof typeof renderState.frame];
+  Object.assign(renderState.frame, framePropsOf(site, marker));
   const props = pagePropsOf(site, shownPage, marker);
-  if (page) shown.pageProps = { [page]: props };
-  // These modules read `shown.frame` when they are loaded, so import them after it is filled.
+  if (page) renderState.pageProps = { [page]: props };
+  // These modules read `renderState.frame` when they are loaded, so import them after it is filled.
   const { readFrame } = await import('#site/ui/frame.ts');
   const { renderPage } = await import('#site/prerender.tsx');
   readFrame();
@@ -501,7 +502,7 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
 
 function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
   const files = new Map(
-    Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
+    Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: normalizeText(text) }]),
   );
   const input = {
     files,
@@ -529,9 +530,9 @@ function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedCon
 export type { SiteRenderer };
 
 /** Normalizes a text like `npm run check`: removes a byte order mark, and converts line endings of classic Mac OS. */
-const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
+const normalizeText = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
-function valuesOf(texts: Texts, sources?: Sources): FileValues {
+function valuesOf(texts: FileTexts, sources?: Sources): FileValues {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {
     if (name === recordFile) continue;
@@ -544,11 +545,11 @@ function valuesOf(texts: Texts, sources?: Sources): FileValues {
 
 expose(new SiteRenderer());
 
-function pathOfText(value: unknown, isWanted: (text: string) => boolean): FieldLocation['path'] | undefined {
-  if (typeof value === 'string') return isWanted(value) ? [] : undefined;
+function pathOfText(value: unknown, isMatch: (text: string) => boolean): FieldLocation['path'] | undefined {
+  if (typeof value === 'string') return isMatch(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const path = pathOfText(inner, isWanted);
+    const path = pathOfText(inner, isMatch);
     if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
   }
   return undefined;

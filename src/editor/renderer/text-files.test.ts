@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedTexts } from './changes.ts';
-import { beginText, moveText } from './text-files.ts';
+import { applyChanges } from './changes.ts';
+import { createText, moveText } from './text-files.ts';
 
 const file = 'notes/2026-10-12-late-ferries.md';
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
 test('moving a text to another URL keeps its date and content, and updates all links to it', () => {
   const moved = moveText(texts, file, 'Ferries, again');
   expect(moved).toMatchObject({ file: 'notes/2026-10-12-ferries-again.md', address: '/Notes/ferries-again' });
-  expect(changedTexts(texts, moved?.changes ?? [])).toEqual({
+  expect(applyChanges(texts, moved?.changes ?? [])).toEqual({
     'notes/2026-10-12-ferries-again.md':
       '---\ntitle: Late ferries\n---\n\nAs in [the first part](/Notes/ferries-again#why).\n',
     'notes/2026-11-01-trains.md': texts['notes/2026-11-01-trains.md'].replace(
@@ -27,10 +27,10 @@ test('moving a text to another URL keeps its date and content, and updates all l
 test('moving or deleting a text also moves or deletes its translation', () => {
   const translation = 'notes/2026-10-12-late-ferries.de.md';
   const all = { ...texts, 'site.yaml': 'languages: [de]\n', [translation]: 'Siehe [oben](/Notes/late-ferries).\n' };
-  const moved = changedTexts(all, moveText(all, file, 'Boats')?.changes ?? []);
+  const moved = applyChanges(all, moveText(all, file, 'Boats')?.changes ?? []);
   expect(moved).not.toHaveProperty([translation]);
   expect(moved).toHaveProperty(['notes/2026-10-12-boats.de.md'], 'Siehe [oben](/Notes/boats).\n');
-  const deleted = changedTexts(all, [{ kind: 'file', location: { file, path: [] }, text: undefined }]);
+  const deleted = applyChanges(all, [{ kind: 'file', location: { file, path: [] }, text: undefined }]);
   expect(Object.keys(deleted)).toEqual(['notes/2026-11-01-trains.md', 'home.yaml', 'site.yaml']);
 });
 
@@ -39,9 +39,9 @@ test.each(['Trains', '漢字', ''])('moveText rejects the address “%s”, whic
 });
 
 test('a new text gets a file and a URL that are named after its title', () => {
-  const begun = beginText(texts, 'page', 'My talks');
+  const begun = createText(texts, 'page', 'My talks');
   expect(begun).toMatchObject({ file: 'pages/my-talks.md', address: '/MyTalks' });
-  expect(changedTexts(texts, begun?.changes ?? [])['pages/my-talks.md']).toBe('---\ntitle: My talks\n---\n\n');
+  expect(applyChanges(texts, begun?.changes ?? [])['pages/my-talks.md']).toBe('---\ntitle: My talks\n---\n\n');
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['page', 'Projects', 'Projects2'],
   ['case', 'محاكي العبّارات: كل ساعة', 'Projects/case'],
 ] as const)('a new %s with the title “%s” gets a free address', (kind, title, address) => {
-  expect(beginText(texts, kind, title).address).toBe(`/${address}`);
+  expect(createText(texts, kind, title).address).toBe(`/${address}`);
 });

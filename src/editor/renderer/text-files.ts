@@ -4,17 +4,17 @@ import { partsOfTitle } from '#content/derive/projects/names.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { translationsOf } from '#content/read/translation/translated-files.ts';
-import type { Change, Texts } from './changes.ts';
+import type { Change, FileTexts } from './changes.ts';
 
 /** Changes that create or move the file of a text, and the URL path of its page. */
-export type PlacedText = { changes: Change[]; file: string; address: string };
+export type TextFileChange = { changes: Change[]; file: string; address: string };
 
 /**
  * Creates a text. Its URL path is made from its title, or from its kind if a URL can contain no letter of the title. If
  * the path is taken, adds a number.
- * @example beginText({}, 'page', 'My talks').address // '/MyTalks'
+ * @example createText({}, 'page', 'My talks').address // '/MyTalks'
  */
-export function beginText(texts: Texts, kind: TextKind, title: string): PlacedText {
+export function createText(texts: FileTexts, kind: TextKind, title: string): TextFileChange {
   const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
   const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title) ?? kind;
   const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
@@ -32,7 +32,7 @@ export function beginText(texts: Texts, kind: TextKind, title: string): PlacedTe
  * @param name Example: `Late trains` for `/Notes/late-trains`
  * @returns `undefined` if the path is taken, or the name has no letters that a URL can contain
  */
-export function moveText(texts: Texts, file: string, name: string): PlacedText | undefined {
+export function moveText(texts: FileTexts, file: string, name: string): TextFileChange | undefined {
   const before = readTextName(file);
   const slug = slugOf(name);
   if ('found' in before || slug === undefined) return undefined;
@@ -60,7 +60,7 @@ const fileChange = (file: string, text: string | undefined): Change => ({
   text,
 });
 
-function freeAddress(texts: Texts, file: string): string | undefined {
+function freeAddress(texts: FileTexts, file: string): string | undefined {
   const parsed = readTextName(file);
   if ('found' in parsed) return undefined;
   const taken = Object.keys(texts).some((other) => {

@@ -4,9 +4,9 @@ import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { translatablesIn } from '#content/translatables.ts';
-import { changedTexts, type Texts } from './changes.ts';
+import { applyChanges, type FileTexts } from './changes.ts';
 
-const content: Texts = {
+const content: FileTexts = {
   'site.yaml': 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [es, de]\n',
   'home.yaml': 'tagline: I make tools.\navailability: { title: Free in summer, text: Write to me., from: 2027-06 }\n',
   'projects.yaml': `projects:
@@ -34,7 +34,7 @@ decisions:
 `,
 };
 
-function read(texts: Texts) {
+function read(texts: FileTexts) {
   const all = readLanguages(contentFromYaml(texts));
   const values = Object.entries(texts).map(([name, text]): [string, unknown] => {
     const yaml = splitFrontMatter(text)?.yaml ?? '';
@@ -45,8 +45,8 @@ function read(texts: Texts) {
 }
 
 /** Gives every text a German translation, like an owner in the editor. */
-const translate = (texts: Texts, translationOf: (text: string) => string | undefined) =>
-  changedTexts(
+const translate = (texts: FileTexts, translationOf: (text: string) => string | undefined) =>
+  applyChanges(
     texts,
     read(texts).map(({ translation, text }) => ({
       ...{ kind: 'set', location: translation, value: translationOf(text) },

@@ -8,23 +8,23 @@ import { readWhen, type When, type WhenForm, type WhenReading } from './read-whe
 /** The dates of an entry as in the content. `words` is a text instead of dates. Example: `Every October` */
 export type WhenValues = Partial<Record<'date' | 'start' | 'end' | 'words', unknown>>;
 
-/** Text of the field, and the text on the pages; `shown` is missing if both are the same. */
-export type WhenTexts = { text: string; shown?: string };
+/** Text of the field, and the text on the pages; `textOnPages` is missing if both are the same. */
+export type WhenTexts = { text: string; textOnPages?: string };
 
 /** Result of reading a typed text: values for the content, texts to choose from, or an error. */
 export type WhenAnswer =
-  | { kind: 'read'; values: WhenValues; shown: string }
+  | { kind: 'read'; values: WhenValues; textOnPages: string }
   | { kind: 'vague'; why: Extract<WhenReading, { kind: 'vague' }>['why']; offers: string[] }
   | Extract<WhenReading, { kind: 'wrong' }>;
 
-/** @example whenTexts({ date: '2026-06' }, 'en') // { text: 'June 2026', shown: 'Jun 2026' } */
+/** @example whenTexts({ date: '2026-06' }, 'en') // { text: 'June 2026', textOnPages: 'Jun 2026' } */
 export function whenTexts({ date, start, end, words }: WhenValues, language: string): WhenTexts {
   if (words !== undefined) return { text: String(words) };
   const written = start === undefined && end === undefined ? [date] : [start, end];
   const [first, last] = written.map(dateIn);
   const when =
     first && first !== 'present' && (written.length === 1 ? first : last && ({ start: first, end: last } as const));
-  if (when) return { text: editableText(when, language), shown: shownText(when, language) };
+  if (when) return { text: editableText(when, language), textOnPages: formatWhen(when, language) };
   return { text: written.filter((part) => part !== undefined).join(' - ') };
 }
 
@@ -40,7 +40,7 @@ export function answerWhen(typed: string, form: WhenForm, language: string): Whe
   if (reading.kind === 'wrong') return reading;
   if (reading.kind === 'vague')
     return { ...reading, offers: reading.offers.map((offer) => editableText(offer, language)) };
-  return { kind: 'read', values: valuesOf(reading.when), shown: shownText(reading.when, language) };
+  return { kind: 'read', values: valuesOf(reading.when), textOnPages: formatWhen(reading.when, language) };
 }
 
 const valueOf = (date: PartialDate) => (date.month === undefined ? date.year : isoDate(date));
@@ -50,7 +50,7 @@ const valuesOf = (when: When): WhenValues =>
     ? { start: valueOf(when.start), end: when.end === 'present' ? when.end : valueOf(when.end) }
     : { date: valueOf(when) };
 
-const shownText = (when: When, language: string) =>
+const formatWhen = (when: When, language: string) =>
   'start' in when ? formatRange(when, formatsFor(language)) : formatDate(when, formatsFor(language));
 
 /** Formats dates with full names of months, so that `readWhen` reads the same dates. */

@@ -24,9 +24,9 @@ export function formOf(location: FieldLocation): FieldLocation {
 }
 
 /** Returns a text that tells entries with the same title apart: organization and dates, or the host of a link. */
-export function detailOf({ value, shown }: Pick<Field, 'value' | 'shown'>): string {
+export function detailOf({ value, textOnPages }: Pick<Field, 'value' | 'textOnPages'>): string {
   const { url, organization } = (value ?? {}) as Record<string, unknown>;
   const host = typeof url === 'string' ? (URL.parse(url)?.host ?? url) : undefined;
-  const details = [organization, shown].filter((one) => typeof one === 'string');
+  const details = [organization, textOnPages].filter((one) => typeof one === 'string');
   return details.join(', ') || (host ?? '');
 }

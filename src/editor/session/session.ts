@@ -14,7 +14,7 @@ import {
 import type { Picture } from '#photos/picture.ts';
 import type { Change } from '../renderer/changes.ts';
 import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
-import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
+import type { RenderedPage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
 import { type Draft, Drafts, isAt } from './drafts.ts';
 import { entryOf } from './entries.ts';
@@ -33,7 +33,7 @@ export type Saving =
 export type Conflict = { file: string; mine: string | undefined; theirs: string | undefined };
 
 export type SessionState = {
-  page: MadePage | undefined;
+  page: RenderedPage | undefined;
   /** Errors in the content, because of which no page can be shown. */
   problems: SerializedProblem[];
   saving: Saving;
@@ -301,7 +301,7 @@ export class Session {
       this.firstPhoto = preview;
       const pictures = preview ? { 'photo.jpg': preview.picture } : {};
       const changes = preview ? photoChanges('photo.jpg', alt?.trim() || '…') : [];
-      const page = await this.renderer.sketch(sketch.files, pictures, changes);
+      const page = await this.renderer.renderPreview(sketch.files, pictures, changes);
       if (page) this.display({ page });
       return sketch;
     });

@@ -1,4 +1,4 @@
-import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../renderer/field-location.ts';
+import { dateKeys, type FieldLocation, isDateLocation } from '../renderer/field-location.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
@@ -29,7 +29,7 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
 export const placeholderOf = (example: string | undefined, { exampleText }: EditorMessages) =>
   example === undefined ? undefined : filled(exampleText, { text: example });
 
-const keyOf = (location: FieldLocation) => (isDateOfEntry(location) ? datesOfEntry.words : lastKey(location));
+const keyOf = (location: FieldLocation) => (isDateLocation(location) ? dateKeys.words : lastKey(location));
 
 const lastKey = ({ path }: FieldLocation) =>
   path.findLast((step): step is string => typeof step === 'string' && step !== 'text') ?? '';

@@ -46,8 +46,8 @@ const room = path.join(projectFolder, 'src/editor');
 const assets = 'edit/assets';
 /** Replacements for the `site:` modules, which contain the content in a build: edited pages get it from the editor. */
 const moduleTexts: Partial<Record<string, string>> = {
-  frame: `import { shown } from '#editor/renderer/shown.ts'; export default shown.frame`,
-  'page-props': `export { pageProps as default } from '#editor/renderer/shown.ts'`,
+  frame: `import { renderState } from '#editor/renderer/render-state.ts'; export default renderState.frame`,
+  'page-props': `export { pageProps as default } from '#editor/renderer/render-state.ts'`,
   'web-vitals': 'export default undefined',
 };
 

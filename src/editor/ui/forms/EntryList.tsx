@@ -57,7 +57,7 @@ export function EntryList({ field }: FieldProps) {
   return (
     <div className={styles.list} role="group" aria-label={label} ref={list} onKeyDownCapture={onKeyDown}>
       <h3 className={styles.label}>{label}</h3>
-      <Hint about={field.about} />
+      <Hint description={field.description} />
       {fields.length > 0 && (
         <GridList
           aria-label={label}
@@ -98,7 +98,7 @@ export function NewItem({ list, item, label }: { list: Field; item: Field; label
   const { messages, openFields, openNew } = useEditor();
   const [change, said] = useChange();
   const add = async () => {
-    if (item.fields?.some(({ isNeeded }) => isNeeded) ?? true) return openNew(item.location);
+    if (item.fields?.some(({ isRequired }) => isRequired) ?? true) return openNew(item.location);
     if (await change({ kind: 'insert', location: list.location, item: {} }, messages.add)) openFields(item.location);
   };
   return (

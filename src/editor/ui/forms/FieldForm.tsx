@@ -91,16 +91,16 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
 
 function Group({ field }: FieldProps) {
   const { messages } = useEditor();
-  const { location, value, isNeeded, about } = field;
+  const { location, value, isRequired, description } = field;
   const label = labelOf(location, messages);
   return (
     <div className={styles.group} role="group" aria-label={label}>
       <div>
         <h3 className={styles.label}>{label}</h3>
-        <Hint about={about} />
+        <Hint description={description} />
       </div>
       <Inside field={field} />
-      {!isNeeded && value !== undefined && typeof location.path.at(-1) === 'string' && (
+      {!isRequired && value !== undefined && typeof location.path.at(-1) === 'string' && (
         <ItemTools location={location} canGo />
       )}
     </div>

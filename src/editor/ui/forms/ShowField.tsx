@@ -16,12 +16,12 @@ export function ShowField({ field, isOnPage }: FieldProps) {
   // Show a choice immediately, since the content changes only after the check.
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
   const waiting = chosen && chosen.before === field.value ? chosen.value : undefined;
-  const value = waiting ?? draft?.change.value ?? field.value ?? field.fallback;
+  const value = waiting ?? draft?.change.value ?? field.value ?? field.defaultValue;
   const [isOnSite, isInResume] = ['site', 'resume'].map((output) => value === output || value === 'both');
   const choose = (next: string) => {
     setChosen({ value: next, before: field.value });
     void session.change(
-      { kind: 'set', location: field.location, value: next === field.fallback ? undefined : next },
+      { kind: 'set', location: field.location, value: next === field.defaultValue ? undefined : next },
       step,
     );
   };
@@ -43,7 +43,7 @@ export function ShowField({ field, isOnPage }: FieldProps) {
           {label}
         </label>
       ))}
-      <p role="status" className={styles.about}>
+      <p role="status" className={styles.description}>
         {value === 'neither' && nowhere}
       </p>
       <Said problems={problems} />

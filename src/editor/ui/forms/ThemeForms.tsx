@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts';
  * State of a choice. Shows a new value immediately, before it is in the content.
  * @returns the value, a function that chooses another value, and the element with the errors
  */
-function useChoice({ location, value, fallback }: FieldProps['field']) {
+function useChoice({ location, value, defaultValue }: FieldProps['field']) {
   const { messages } = useEditor();
   const [change, said] = useChange();
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
@@ -21,7 +21,7 @@ function useChoice({ location, value, fallback }: FieldProps['field']) {
     setChosen({ value: next, before: value });
     void change({ kind: 'set', location, value: next }, labelOf(location, messages));
   };
-  return [chosen?.value ?? String(value ?? fallback), choose, said] as const;
+  return [chosen?.value ?? String(value ?? defaultValue), choose, said] as const;
 }
 
 /** Form for the palette of the site. */

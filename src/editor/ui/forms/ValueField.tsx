@@ -35,7 +35,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     keeps: (typed) => valueOf(typed, field) === valueOf(fileText, field),
     send(value) {
       // Send an empty required field as '' instead of deleting it, so that the check reports it.
-      const nothing = field.isNeeded && fileText !== '' ? '' : undefined;
+      const nothing = field.isRequired && fileText !== '' ? '' : undefined;
       return session.change({ kind: 'set', location, value: valueOf(value, field) ?? nothing }, step);
     },
   });
@@ -47,16 +47,16 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     id,
     value: text,
     onBlur: leave,
-    'aria-describedby': described(hasHint(field.about) && `${id}-about`, problems.length > 0 && `${id}-said`),
+    'aria-describedby': described(hasHint(field.description) && `${id}-about`, problems.length > 0 && `${id}-said`),
     'aria-invalid': problems.length > 0 || undefined,
-    required: field.isNeeded,
+    required: field.isRequired,
     placeholder: placeholderOf(field.example, messages),
   };
   return (
     <div className={styles.field}>
       {!hasLabel && <label htmlFor={id}>{label}</label>}
       <Input field={field} label={label} common={common} onType={onType} onEnter={() => flush(text)} />
-      <Hint id={`${id}-about`} about={field.about} />
+      <Hint id={`${id}-about`} description={field.description} />
       <Said id={`${id}-said`} problems={problems} />
     </div>
   );

@@ -14,8 +14,8 @@ import { locationsOfDates, whenChanges } from './when-changes.ts';
 export function WhenField({ field, isOnPage }: FieldProps) {
   const { session, messages } = useEditor();
   const { shownAs, periods, wrong, vague } = messages.entry;
-  const { keys = {}, text: fileText = '', isNeeded } = field;
-  const form = { takesDate: 'date' in keys, takesRange: 'start' in keys };
+  const { keys = {}, text: fileText = '', isRequired } = field;
+  const form = { acceptsDate: 'date' in keys, acceptsRange: 'start' in keys };
   const locations = locationsOfDates(field);
   const draft = useDraft(locations.map(([, location]) => location));
   const [answer, setAnswer] = useState<WhenAnswer>();
@@ -33,7 +33,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
     async send(typed) {
       const first = locations[0]?.[0] ?? 'date';
       if (typed.trim() === '') {
-        const isMissing = isNeeded && fileText !== '';
+        const isMissing = isRequired && fileText !== '';
         setAnswer(isMissing ? { kind: 'wrong', why: 'noDate' } : undefined);
         return set(isMissing ? { ...(field.value as WhenValues), [first]: '' } : {});
       }
@@ -54,7 +54,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
     if (!isTyping(id)) setAnswer(undefined);
   }, [id, fileText]);
   const isFault = answer !== undefined && answer.kind !== 'read';
-  const shown = answer?.kind === 'read' ? answer.shown : draft ? undefined : field.shown;
+  const shown = answer?.kind === 'read' ? answer.textOnPages : draft ? undefined : field.textOnPages;
   const [before = '', after = ''] = shownAs.split('{date}');
   const isInvalid = isFault || problems.length > 0;
   const language = useSiteLanguage();
@@ -65,7 +65,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
         type="text"
         id={id}
         value={text}
-        required={isNeeded}
+        required={isRequired}
         lang={language}
         dir="auto"
         autoComplete="off"
@@ -75,7 +75,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && type(text, true)}
         onBlur={() => {
           leave();
-          if (!draft && answer?.kind === 'read' && shown === field.shown) setText(fileText);
+          if (!draft && answer?.kind === 'read' && shown === field.textOnPages) setText(fileText);
         }}
       />
       {isFault ? (
@@ -96,7 +96,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
         </>
       ) : (
         <>
-          <p id={`${id}-about`} className={styles.about}>
+          <p id={`${id}-about`} className={styles.description}>
             {shown !== undefined && (
               <>
                 {before}
@@ -104,7 +104,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
                 {after}{' '}
               </>
             )}
-            {form.takesRange && periods}
+            {form.acceptsRange && periods}
           </p>
           <Said id={`${id}-said`} problems={problems} />
         </>

@@ -24,7 +24,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
   const language = useSiteLanguage();
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<string[]>([]);
-  const { location, item, about } = field;
+  const { location, item, description } = field;
   const key = String(location.path.at(-1));
   const id = `${fieldId(location)}${isOnPage ? '/card' : ''}`;
   const isThere = (word: string) => lines.some(({ text }) => text.toLowerCase() === word.toLowerCase());
@@ -35,7 +35,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
     setTyped('');
   };
   const suggest = () =>
-    void session.renderer.wordsOf(skillLists.includes(key) ? skillLists : [key]).then((words) => setKnown(words));
+    void session.renderer.listTexts(skillLists.includes(key) ? skillLists : [key]).then((words) => setKnown(words));
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <label id={`${id}-label`} className={styles.label} htmlFor={id}>
@@ -110,7 +110,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
           </Popover>
         </ComboBox>
       </div>
-      <Hint about={about} />
+      <Hint description={description} />
       <Said problems={problems} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { createContext, type SelectHTMLAttributes, use } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../../renderer/fields.ts';
-import { datesOfEntry, type FieldLocation, isDateOfEntry } from '../../renderer/field-location.ts';
+import { dateKeys, type FieldLocation, isDateLocation } from '../../renderer/field-location.ts';
 import { type Draft, isAt } from '../../session/drafts.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
@@ -29,8 +29,8 @@ export type InputProps = {
 
 /** Returns the ID of the input for a location in the panel. */
 export function fieldId(location: FieldLocation): string {
-  const { file, path } = isDateOfEntry(location)
-    ? { ...location, path: [...location.path.slice(0, -1), datesOfEntry.words] }
+  const { file, path } = isDateLocation(location)
+    ? { ...location, path: [...location.path.slice(0, -1), dateKeys.words] }
     : location;
   return `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedTexts } from '../../renderer/changes.ts';
+import { applyChanges } from '../../renderer/changes.ts';
 import { changesOf, type Line, linesOf, newLine, pastedLines } from './lines.ts';
 
 const list = { file: 'projects.yaml', path: ['projects', 0, 'bullets'] };
@@ -16,7 +16,7 @@ const saved = linesOf(['One.', 'Two: quoted.', { text: 'Three.', show: 'site' }]
 const [one, two, three] = saved as [Line, Line, Line];
 
 const after = (lines: readonly Line[]) =>
-  changedTexts({ 'projects.yaml': before }, changesOf(saved, lines, list))['projects.yaml'];
+  applyChanges({ 'projects.yaml': before }, changesOf(saved, lines, list))['projects.yaml'];
 
 describe('changesOf', () => {
   test('sets the text of one line, and keeps its quotes and properties', () => {

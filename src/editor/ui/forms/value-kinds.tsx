@@ -52,7 +52,7 @@ function CheckBox({ field, label, common, onType }: InputProps) {
       <input
         type="checkbox"
         id={common.id}
-        checked={common.value === '' ? field.fallback === true : common.value === 'true'}
+        checked={common.value === '' ? field.defaultValue === true : common.value === 'true'}
         aria-describedby={common['aria-describedby']}
         onChange={({ target }) => onType(String(target.checked), true)}
       />

@@ -71,7 +71,7 @@ function FormPanel({ location, wanted, isNew = false, onMove, onClose }: FieldsP
   const [section] = useFields(path.length > 3 ? [{ file, path: path.slice(0, -2) }] : []) ?? [];
   const addLabel = filled(messages.addTo, { list: titleOf(section?.value) || label });
   const missing = isUnfinished
-    ? all.filter(({ isNeeded, location, keys = {} }) => isNeeded && !hasDraft(location, keys))
+    ? all.filter(({ isRequired, location, keys = {} }) => isRequired && !hasDraft(location, keys))
     : [];
   const newEntry: NewEntry = { step: addLabel, isComplete: missing.length === 0 };
   function hasDraft({ file, path }: FieldLocation, keys: object): boolean {

@@ -10,7 +10,7 @@ export function useNewText() {
   const { session, messages, openPage, openFields } = useEditor();
   const [change, said] = useChange();
   const begin = async (kind: TextKind, title: string) => {
-    const { changes, file, address } = await session.renderer.beginText(kind, title);
+    const { changes, file, address } = await session.renderer.createText(kind, title);
     if (!(await change(changes, messages.texts.kinds[kind]))) return;
     await openPage(address);
     const text = { file, path: [] };

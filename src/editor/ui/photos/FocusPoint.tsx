@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Picture } from '#photos/picture.ts';
-import { type PhotoFrame, sharedFrames, type SharedFrame, visiblePart } from '../../renderer/photo-frames.ts';
+import { type PhotoCrop, sharedCrops, type SharedCrop, visiblePart } from '../../renderer/photo-crops.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { useChange } from '../Said.tsx';
@@ -27,8 +27,8 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
   const { session, state, messages } = useEditing();
   const words = messages.photos;
   const [change, said] = useChange();
-  const [{ frames, focus }, setFrames] = useState<{ frames: PhotoFrame[]; focus: string | undefined }>({
-    frames: [],
+  const [{ crops, focus }, setPhotoCrops] = useState<{ crops: PhotoCrop[]; focus: string | undefined }>({
+    crops: [],
     focus: undefined,
   });
   /** The new point, until the content contains it. */
@@ -36,8 +36,8 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
   const [chosen, setChosen] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    void session.renderer.photoFrames(name).then((found) => {
-      setFrames(found);
+    void session.renderer.photoCrops(name).then((found) => {
+      setPhotoCrops(found);
       setMoved(undefined);
     });
   }, [session, name, state.version]);
@@ -56,10 +56,10 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
     const [x = 0, y = 0] = way.map((one) => one * (event.shiftKey ? 10 : 1));
     set({ left: share((point.left + x) / 100), top: share((point.top + y) / 100) }, pause);
   };
-  const shared = sharedFrames(frames);
-  const pointOf = (frame: SharedFrame) =>
-    frame.focus === undefined || frame.focus === focus ? point : pointFrom(frame.focus);
-  const frame = shared[chosen] ?? shared[0];
+  const pageCrops = sharedCrops(crops);
+  const pointOf = (crop: SharedCrop) =>
+    crop.focus === undefined || crop.focus === focus ? point : pointFrom(crop.focus);
+  const crop = pageCrops[chosen] ?? pageCrops[0];
   return (
     <>
       <div className={styles.focus} role="group" aria-labelledby="photo-focus">
@@ -73,8 +73,8 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
           }}
         >
           <Thumbnail picture={picture} />
-          {frame?.ratio !== undefined && (
-            <span className={styles.cut} style={partStyle(picture, frame.ratio, pointOf(frame))} />
+          {crop?.ratio !== undefined && (
+            <span className={styles.cut} style={partStyle(picture, crop.ratio, pointOf(crop))} />
           )}
           <span className={styles.point} style={{ left: `${point.left}%`, top: `${point.top}%` }} />
           {/* For assistive technology. All arrow keys work in both inputs. */}
@@ -93,32 +93,32 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
         {said}
       </div>
       <div className={styles.focus}>
-        <h3 id="photo-frames">{words.frames}</h3>
-        {shared.length > 0 && (
+        <h3 id="photo-crops">{words.frames}</h3>
+        {pageCrops.length > 0 && (
           <ToggleButtonGroup
-            aria-labelledby="photo-frames"
+            aria-labelledby="photo-crops"
             className={styles.frames ?? ''}
-            selectedKeys={[String(shared[chosen] ? chosen : 0)]}
+            selectedKeys={[String(pageCrops[chosen] ? chosen : 0)]}
             disallowEmptySelection
             onSelectionChange={([key]) => setChosen(Number(key))}
           >
-            {shared.map((one, index) => (
+            {pageCrops.map((one, index) => (
               <ToggleButton key={index} id={String(index)}>
-                <Thumbnail picture={picture} style={frameStyle(one.ratio, pointOf(one))} />
+                <Thumbnail picture={picture} style={cropStyle(one.ratio, pointOf(one))} />
                 <span dir="auto">{one.pages.map((page) => labelOf(page, one, words)).join(', ')}</span>
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         )}
-        <p className={styles.hint}>{shared.length > 0 ? words.framesHow : words.framesNone}</p>
+        <p className={styles.hint}>{pageCrops.length > 0 ? words.framesHow : words.framesNone}</p>
       </div>
     </>
   );
 }
 
 const labelOf = (
-  { page, device }: SharedFrame['pages'][number],
-  { ratio }: SharedFrame,
+  { page, device }: SharedCrop['pages'][number],
+  { ratio }: SharedCrop,
   words: EditorMessages['photos'],
 ) =>
   ratio === undefined
@@ -130,5 +130,5 @@ const labelOf = (
 const partStyle = (picture: Picture, ratio: number, point: Point): CSSProperties =>
   Object.fromEntries(Object.entries(visiblePart(picture, ratio, point)).map(([side, value]) => [side, `${value}%`]));
 
-const frameStyle = (ratio: number | undefined, { left, top }: Point): CSSProperties =>
+const cropStyle = (ratio: number | undefined, { left, top }: Point): CSSProperties =>
   ratio === undefined ? {} : { aspectRatio: ratio, objectFit: 'cover', objectPosition: `${left}% ${top}%` };

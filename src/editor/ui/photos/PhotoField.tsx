@@ -87,9 +87,9 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
           label={label}
           tiles={tiles}
           onChoose={(id) => openPhoto(names[Number(id)] ?? '')}
-          onDelete={field.isNeeded ? undefined : (id) => tiles[Number(id)] && remove(tiles[Number(id)] as PhotoTile)}
+          onDelete={field.isRequired ? undefined : (id) => tiles[Number(id)] && remove(tiles[Number(id)] as PhotoTile)}
           onMove={tiles.length > 1 ? move : undefined}
-          {...(!field.isNeeded && {
+          {...(!field.isRequired && {
             tools: (tile: PhotoTile) => (
               <button
                 type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LookName } from '#theme/looks/looks.ts';
 import { Still } from '../../page/Still.tsx';
-import type { MadePage } from '../../renderer/site-renderer.ts';
+import type { RenderedPage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import type { ChoiceFieldProps } from './PaletteField.tsx';
 import styles from './ThemeFields.module.css';
@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 /** Field for the look. Each choice is a preview of the owner's Home page on a phone, in light and dark. */
 export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label: string }) {
   const { session, state, messages, pageStyles } = useEditing();
-  const [pages, setPages] = useState<Partial<Record<LookName, MadePage>>>({});
+  const [pages, setPages] = useState<Partial<Record<LookName, RenderedPage>>>({});
   const looks = Object.keys(pageStyles.looks) as LookName[];
   // If the page in the editor changes, render the previews again.
   const { html, styles: colors } = state.page ?? {};
@@ -20,7 +20,7 @@ export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label
     let isCurrent = true;
     const draw = async () => {
       for (const look of Object.keys(pageStyles.looks) as LookName[]) {
-        const page = await session.renderer.homeIn(look, state.translation);
+        const page = await session.renderer.homeInLook(look, state.translation);
         if (!isCurrent) return;
         setPages((others) => ({ ...others, [look]: page }));
       }

@@ -3,14 +3,17 @@ import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 import type { PageMarker } from './page-marker.ts';
 
-export const shown: { frame: FrameData; pageProps: Partial<Record<PageId, unknown>>; marker?: PageMarker | undefined } =
-  {
-    // Other modules keep a reference to this object, so fill it, but do not replace it.
-    frame: {} as FrameData,
-    pageProps: {},
-  };
+export const renderState: {
+  frame: FrameData;
+  pageProps: Partial<Record<PageId, unknown>>;
+  marker?: PageMarker | undefined;
+} = {
+  // Other modules keep a reference to this object, so fill it, but do not replace it.
+  frame: {} as FrameData,
+  pageProps: {},
+};
 
 /** Loads the props of each page, like the module `site:page-props`. */
 export const pageProps = Object.fromEntries(
-  everyPage.map((page) => [page, () => Promise.resolve({ default: shown.pageProps[page] })]),
+  everyPage.map((page) => [page, () => Promise.resolve({ default: renderState.pageProps[page] })]),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { photoSlots, sizesIn } from '#photos/layout.ts';
-import { framesIn, sharedFrames, visiblePart } from './photo-frames.ts';
+import { cropsIn, sharedCrops, visiblePart } from './photo-crops.ts';
 
 const picture = { name: 'cat-1f9a3c2e', width: 1500, height: 1000, widths: [736, 1500] };
 const escaped = (text: string) => text.replaceAll('>', '&gt;');
@@ -8,30 +8,30 @@ const escaped = (text: string) => text.replaceAll('>', '&gt;');
 const figure = (slot: keyof typeof photoSlots, link = '', fit?: 'whole', name = picture.name) =>
   `<figure><a class="l" href="/photos/${name}-1500.jpg" ${link}><picture><source type="image/avif" srcSet="/photos/${name}-736.avif 736w" sizes="${escaped(sizesIn(slot, { ...picture, fit }))}"/><img src="/photos/${name}-1500.jpg" alt=""/></picture></a></figure>`;
 
-test('framesIn recognizes every slot of the layout by the attribute sizes', () => {
+test('cropsIn recognizes every slot of the layout by the attribute sizes', () => {
   for (const slot of Object.keys(photoSlots) as (keyof typeof photoSlots)[]) {
-    const [frame] = framesIn(
+    const [crop] = cropsIn(
       `<main>${figure('hero', '', undefined, 'other-12345678')}${figure(slot)}</main>`,
       picture,
       'Home',
     );
     const ratios = { computer: photoSlots[slot].breakpoints[0][2], phone: photoSlots[slot].breakpoints.at(-1)?.[2] };
-    expect(frame, slot).toEqual({ page: 'Home', ratios, focus: undefined });
+    expect(crop, slot).toEqual({ page: 'Home', ratios, focus: undefined });
   }
 });
 
-test('framesIn returns the focus point of one photo on a page, and no crop if the page shows the whole photo', () => {
-  expect(framesIn(figure('hero', 'data-focus="40% 30%"'), picture, 'Home')[0]?.focus).toBe('40% 30%');
-  expect(framesIn(figure('hero', 'data-fit="own"', 'whole'), picture, 'Home')[0]?.ratios).toBeUndefined();
+test('cropsIn returns the focus point of one photo on a page, and no crop if the page shows the whole photo', () => {
+  expect(cropsIn(figure('hero', 'data-focus="40% 30%"'), picture, 'Home')[0]?.focus).toBe('40% 30%');
+  expect(cropsIn(figure('hero', 'data-fit="own"', 'whole'), picture, 'Home')[0]?.ratios).toBeUndefined();
 });
 
-test('sharedFrames joins frames with equal ratios, and names the device if the ratios of a page differ', () => {
-  const frames = [
+test('sharedCrops joins crops with equal ratios, and names the device if the ratios of a page differ', () => {
+  const crops = [
     { page: 'Projects', ratios: { computer: 1.5, phone: 1.5 }, focus: undefined },
     { page: 'Projects', ratios: { computer: 1.5, phone: 1.5 }, focus: undefined },
     { page: 'About me', ratios: { computer: 2.1, phone: 1.5 }, focus: undefined },
   ];
-  expect(sharedFrames(frames)).toEqual([
+  expect(sharedCrops(crops)).toEqual([
     { ratio: 1.5, focus: undefined, pages: [{ page: 'Projects' }, { page: 'About me', device: 'phone' }] },
     { ratio: 2.1, focus: undefined, pages: [{ page: 'About me', device: 'computer' }] },
   ]);

@@ -2,7 +2,7 @@ import { fitIn, type PhotoSlot, photoSlots, sizesIn } from '#photos/layout.ts';
 import type { Picture } from '#photos/picture.ts';
 
 /** A photo as a page crops it. */
-export type PhotoFrame = {
+export type PhotoCrop = {
   page: string;
   /** Aspect ratios of the crop on a laptop and on a phone; `undefined` if the page shows the whole photo. */
   ratios: { computer: number; phone: number } | undefined;
@@ -14,9 +14,9 @@ export type PhotoFrame = {
 export type PhotoPart = { left: number; top: number; width: number; height: number };
 
 /** Finds the crops of a photo in the HTML of a page. The attribute `sizes` identifies the slot in the layout. */
-export function framesIn(html: string, picture: Picture, page: string): PhotoFrame[] {
+export function cropsIn(html: string, picture: Picture, page: string): PhotoCrop[] {
   const parts = html.split('<picture>');
-  return parts.slice(1).flatMap((part, index): PhotoFrame[] => {
+  return parts.slice(1).flatMap((part, index): PhotoCrop[] => {
     const sources = part.slice(0, part.indexOf('</picture>'));
     if (!sources.includes(`/${picture.name}-`)) return [];
     const before = parts[index] ?? '';
@@ -33,23 +33,23 @@ export function framesIn(html: string, picture: Picture, page: string): PhotoFra
 }
 
 /** A crop with all its pages. `device` is missing if the crop is the same on all devices. */
-export type SharedFrame = Pick<PhotoFrame, 'focus'> & {
+export type SharedCrop = Pick<PhotoCrop, 'focus'> & {
   ratio: number | undefined;
   pages: { page: string; device?: 'computer' | 'phone' }[];
 };
 
 /** Groups equal crops. */
-export function sharedFrames(frames: readonly PhotoFrame[]): SharedFrame[] {
-  const shared = new Map<string, SharedFrame>();
-  for (const { page, ratios, focus } of frames) {
+export function sharedCrops(crops: readonly PhotoCrop[]): SharedCrop[] {
+  const shared = new Map<string, SharedCrop>();
+  for (const { page, ratios, focus } of crops) {
     const isOne = ratios?.computer === ratios?.phone;
     for (const device of isOne ? [undefined] : (['computer', 'phone'] as const)) {
       const ratio = ratios?.[device ?? 'computer'];
       const key = JSON.stringify([ratio?.toFixed(2), focus]);
-      const frame = shared.get(key) ?? { ratio, focus, pages: [] };
-      shared.set(key, frame);
-      if (!frame.pages.some((one) => one.page === page && one.device === device))
-        frame.pages.push({ page, ...(device && { device }) });
+      const crop = shared.get(key) ?? { ratio, focus, pages: [] };
+      shared.set(key, crop);
+      if (!crop.pages.some((one) => one.page === page && one.device === device))
+        crop.pages.push({ page, ...(device && { device }) });
     }
   }
   return [...shared.values()];
