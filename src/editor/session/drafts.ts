@@ -22,7 +22,7 @@ export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
-const isBeside = (a: FieldLocation, b: FieldLocation) =>
+const isSibling = (a: FieldLocation, b: FieldLocation) =>
   nameOf({ ...a, path: a.path.slice(0, -1) }) === nameOf({ ...b, path: b.path.slice(0, -1) });
 
 export class Drafts {
@@ -36,11 +36,11 @@ export class Drafts {
     return this.all.get(nameOf(location));
   }
 
-  beside(locations: readonly FieldLocation[]): Draft[] {
-    return this.list.filter(({ change }) => locations.some((location) => isBeside(change.location, location)));
+  siblingsOf(locations: readonly FieldLocation[]): Draft[] {
+    return this.list.filter(({ change }) => locations.some((location) => isSibling(change.location, location)));
   }
 
-  inside(location: FieldLocation): Draft[] {
+  within(location: FieldLocation): Draft[] {
     const inner = ({ file, path }: FieldLocation) => nameOf({ file, path: path.slice(0, location.path.length) });
     return this.list.filter(({ change }) => inner(change.location) === nameOf(location));
   }

@@ -19,10 +19,10 @@ import type { FieldLocation } from '../renderer/field-location.ts';
 import { type Draft, Drafts, isAt } from './drafts.ts';
 import { entryOf } from './entries.ts';
 import { titleOf } from '../renderer/field-location.ts';
-import type { Remembered, Step, TabMemory } from './tab-memory.ts';
+import type { TabState, Step, TabMemory } from './tab-memory.ts';
 
 /** Save status. */
-export type Saving =
+export type SaveStatus =
   | { kind: 'saved'; files: string[] }
   | { kind: 'saving' }
   /** Changes are waiting for the next commit. */
@@ -36,15 +36,15 @@ export type SessionState = {
   page: RenderedPage | undefined;
   /** Errors in the content, because of which no page can be shown. */
   problems: SerializedProblem[];
-  saving: Saving;
+  saving: SaveStatus;
   conflicts: Conflict[];
   /** Labels of the steps that undo and redo would change. */
   undo?: string | undefined;
   redo?: string | undefined;
   /** The last step, if it was an undo or redo. */
-  stepped?: { kind: 'undone' | 'redone'; label: string; entry: string } | undefined;
+  lastUndoOrRedo?: { kind: 'undone' | 'redone'; label: string; entry: string } | undefined;
   /** Files that were reloaded because another program changed them. */
-  taken: string[];
+  reloadedFiles: string[];
   drafts: readonly Draft[];
   pictures: OpenedContent['pictures'];
   /** Number of other tabs in which the editor of this site is open. */
@@ -66,7 +66,7 @@ export type FirstPhoto = {
 };
 
 /** Combines two successive changes into one. Omits files whose text is the same as before the first change. */
-function joined(first: FileChanges, second: FileChanges): FileChanges {
+function combineChanges(first: FileChanges, second: FileChanges): FileChanges {
   const all = { ...first };
   for (const [name, { text, was }] of Object.entries(second)) {
     const before = first[name];
@@ -85,10 +85,10 @@ const fileChange = (file: string, text: string | undefined): Change => ({
 const picturesByName = (pictures: OpenedContent['pictures']) =>
   new Map(Object.values(pictures).flatMap((one) => ('widths' in one ? [[one.name, one]] : [])));
 
-const sameNames = (one: object, other: object) =>
+const haveSameKeys = (one: object, other: object) =>
   Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
 
-const addsPhotos = ({ files }: Step) =>
+const onlyAddsPhotos = ({ files }: Step) =>
   Object.entries(files).every(([name, { was }]) => photoIn(name) !== undefined && was === undefined);
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
@@ -114,7 +114,7 @@ export class Session {
     problems: [],
     saving: { kind: 'saved', files: [] },
     conflicts: [],
-    taken: [],
+    reloadedFiles: [],
     drafts: [],
     pictures: {},
     otherTabs: 0,
@@ -122,24 +122,23 @@ export class Session {
     version: 0,
   };
   private readonly listeners = new Set<() => void>();
-  private readonly done: Step[] = [];
-  private undone: Step[] = [];
+  private readonly undoSteps: Step[] = [];
+  private redoSteps: Step[] = [];
   /** Names of the photos that are added to a field when they have a description, by a key of the field. */
-  private readonly waitingPhotos = new Map<string, readonly string[]>();
+  private readonly undescribedPhotos = new Map<string, readonly string[]>();
   /** Pictures of added and removed photos, by name. */
-  private photos = new Map<string, Picture>();
+  private changedPictures = new Map<string, Picture>();
   /** Rejected changes. They are checked again together with each later change. */
   private readonly drafts = new Drafts();
   private readonly memory: TabMemory;
   /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};
-  /** Whether this session has replaced the sample. */
-  private hasBegun = false;
+  private hasReplacedSample = false;
   private firstPhoto: FirstPhoto['preview'];
   private address = '/';
   /** Runs operations one after the other. */
   private queue: Promise<unknown> = Promise.resolve();
-  private writing: FileChanges | undefined;
+  private beingSaved: FileChanges | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(renderer: Remote<SiteRenderer>, store: ContentStore, memory: TabMemory) {
@@ -157,17 +156,17 @@ export class Session {
 
   async open(address: string): Promise<void> {
     this.address = address;
-    await this.take(await this.store.open());
-    if (this.memory.remembered) await this.restore(this.memory.remembered);
-    this.memory.onOthers((otherTabs) => this.display({ otherTabs }));
-    this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
+    await this.openContent(await this.store.open());
+    if (this.memory.restored) await this.restore(this.memory.restored);
+    this.memory.onOtherTabs((otherTabs) => this.setState({ otherTabs }));
+    this.store.watch?.(() => void this.enqueue(() => this.loadExternalChanges()).catch(() => undefined));
   }
 
   /** Restores the unsaved changes and the undo steps after the tab was closed or reloaded. */
-  private async restore({ drafts, unsaved, done, undone, pictures = [] }: Remembered): Promise<void> {
-    this.done.push(...done);
-    this.undone = undone;
-    this.photos = new Map(pictures.map((picture) => [picture.name, picture]));
+  private async restore({ drafts, unsaved, done, undone, pictures = [] }: TabState): Promise<void> {
+    this.undoSteps.push(...done);
+    this.redoSteps = undone;
+    this.changedPictures = new Map(pictures.map((picture) => [picture.name, picture]));
     await this.renderer.addPictures(pictures);
     const texts = await this.renderer.files();
     const open = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
@@ -179,29 +178,29 @@ export class Session {
     if ('changes' in (await this.renderer.change(changes))) this.unsaved = Object.fromEntries(still);
     await this.drafts.restore(drafts, (location) => this.entryAt(location));
     const files = Object.keys(this.unsaved);
-    this.set({
+    this.setAndStore({
       drafts: this.drafts.list,
       pictures: await this.renderer.photos(),
       conflicts: moved.map(([file, { text }]) => ({ file, mine: text, theirs: texts[file] })),
       saving: { kind: files.length > 0 ? 'gathered' : 'saved', files },
     });
-    if (this.store.savesAtOnce) await this.write();
-    await this.draw();
+    if (this.store.savesAtOnce) await this.saveUnsaved();
+    await this.renderPage();
   }
 
   show(address: string): Promise<void> {
-    return this.turn(() => {
+    return this.enqueue(() => {
       // Set it here, since operations that were queued earlier still render the previous page.
       this.address = address;
-      return this.draw();
+      return this.renderPage();
     });
   }
 
   /** Shows the page in another language of the site; `undefined` is the first language. */
   showLanguage(translation: string | undefined): Promise<void> {
-    return this.turn(() => {
-      this.display({ translation });
-      return this.draw();
+    return this.enqueue(() => {
+      this.setState({ translation });
+      return this.renderPage();
     });
   }
 
@@ -212,17 +211,21 @@ export class Session {
    */
   change(change: Change | readonly Change[], label: string): Promise<SerializedProblem[]> {
     const changes = 'kind' in change ? [change] : change;
-    return this.turn(async () => {
+    return this.enqueue(async () => {
       const key = changes.map(keyOf).join();
       const isTyping = changes.every(({ kind }) => kind === 'set');
       for (const { location } of changes) this.drafts.delete(location);
-      const waiting = this.drafts.list.map((draft) => draft.change);
-      const beside = this.drafts.beside(changes.map(({ location }) => location)).map((draft) => draft.change);
+      const allDrafts = this.drafts.list.map((draft) => draft.change);
+      const siblingDrafts = this.drafts
+        .siblingsOf(changes.map(({ location }) => location))
+        .map((draft) => draft.change);
       // Try the change with all drafts, then with those of sibling fields (such as the other end of a date range), then
       // alone.
-      const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
+      const draftsToInclude = [allDrafts, siblingDrafts, []].filter(
+        ({ length }, at, all) => length !== all[at - 1]?.length,
+      );
       let problems: SerializedProblem[] = [];
-      for (const others of tries) {
+      for (const others of draftsToInclude) {
         const outcome = await this.renderer.change([...others, ...changes]);
         if ('problems' in outcome) {
           // Prefer errors of the change itself to errors of drafts.
@@ -236,23 +239,23 @@ export class Session {
         for (const { kind, location } of changes) if (kind !== 'set') this.drafts.deleteIn(location.file);
         const [first] = changes;
         const entry = first && first.kind !== 'file' ? await this.entryAt(first.location) : '';
-        this.note({ label, entry, key, isTyping, files: outcome.changes });
-        await this.changed(outcome.changes);
+        this.recordStep({ label, entry, key, isTyping, files: outcome.changes });
+        await this.saveAndRender(outcome.changes);
         return [];
       }
       for (const one of changes)
         if (one.kind === 'set') this.drafts.put({ change: one, problems, entry: await this.entryAt(one.location) });
-      this.set({ drafts: this.drafts.list });
+      this.setAndStore({ drafts: this.drafts.list });
       return problems;
     });
   }
 
-  photosWaitingFor(field: string): readonly string[] {
-    return this.waitingPhotos.get(field) ?? noPhotos;
+  undescribedPhotosOf(field: string): readonly string[] {
+    return this.undescribedPhotos.get(field) ?? noPhotos;
   }
 
-  letPhotosWait(field: string, names: readonly string[]): void {
-    this.waitingPhotos.set(field, names);
+  setUndescribedPhotos(field: string, names: readonly string[]): void {
+    this.undescribedPhotos.set(field, names);
     for (const listener of this.listeners) listener();
   }
 
@@ -262,39 +265,39 @@ export class Session {
 
   /** Drafts at a location and inside it. Example: those of a new entry that is not valid yet */
   draftsIn(location: FieldLocation): Draft[] {
-    return this.drafts.inside(location);
+    return this.drafts.within(location);
   }
 
   discard(location: FieldLocation): void {
-    for (const { change } of this.drafts.inside(location)) this.drafts.delete(change.location);
-    this.set({ drafts: this.drafts.list });
+    for (const { change } of this.drafts.within(location)) this.drafts.delete(change.location);
+    this.setAndStore({ drafts: this.drafts.list });
   }
 
   /** Undoes the last step, or a given step for which `isLatest` is true. */
-  undo = (step?: Step) => this.turn(() => this.step(this.done, this.undone, 'was', step));
-  redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
+  undo = (step?: Step) => this.enqueue(() => this.moveStep(this.undoSteps, this.redoSteps, 'was', step));
+  redo = () => this.enqueue(() => this.moveStep(this.redoSteps, this.undoSteps, 'text'));
 
   /** Saves the unsaved changes, also after a failed save. */
-  save = () => this.turn(() => this.write());
+  save = () => this.enqueue(() => this.saveUnsaved());
 
   /** Resolves a conflict with one of the two texts. Saves after the last conflict. */
-  settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
-    return this.turn(async () => {
-      const outcome = keeps === 'theirs' ? await this.renderer.change([fileChange(file, theirs)]) : undefined;
+  resolveConflict({ file, mine, theirs }: Conflict, version: 'mine' | 'theirs'): Promise<void> {
+    return this.enqueue(async () => {
+      const outcome = version === 'theirs' ? await this.renderer.change([fileChange(file, theirs)]) : undefined;
       const conflicts = this.state.conflicts.filter((one) => one.file !== file);
       const problems = outcome && 'problems' in outcome ? outcome.problems : undefined;
       if (!problems) delete this.unsaved[file];
-      if (keeps === 'mine') this.unsaved[file] = { text: mine, was: theirs };
-      this.set({ conflicts, version: this.state.version + 1 });
-      if (problems) return this.refused(problems);
-      if (conflicts.length === 0) await this.write();
-      await this.draw();
+      if (version === 'mine') this.unsaved[file] = { text: mine, was: theirs };
+      this.setAndStore({ conflicts, version: this.state.version + 1 });
+      if (problems) return this.reportRejection(problems);
+      if (conflicts.length === 0) await this.saveUnsaved();
+      await this.renderPage();
     });
   }
 
-  /** Shows a preview of Home with the answers. Only `begin` saves them. */
+  /** Shows a preview of Home with the answers. Only `replaceSample` saves them. */
   sketch(answers: FirstAnswers, photo: FirstPhoto | undefined) {
-    return this.turn(async () => {
+    return this.enqueue(async () => {
       const sketch = (await this.store.sketch?.(answers)) ?? { kind: 'failed', reason: '', remedy: '' };
       if (sketch.kind === 'failed') return sketch;
       const { preview, alt } = photo ?? {};
@@ -302,7 +305,7 @@ export class Session {
       const pictures = preview ? { 'photo.jpg': preview.picture } : {};
       const changes = preview ? photoChanges('photo.jpg', alt?.trim() || '…') : [];
       const page = await this.renderer.renderPreview(sketch.files, pictures, changes);
-      if (page) this.display({ page });
+      if (page) this.setState({ page });
       return sketch;
     });
   }
@@ -311,15 +314,15 @@ export class Session {
    * Replaces the sample by the owner's first content, unless this session has already done so. Adds the first photo.
    * @returns an error message; `undefined` on success
    */
-  async begin(answers: FirstAnswers, photo: FirstPhoto | undefined): Promise<string | undefined> {
-    // Read the photo first: it may be a photo of the sample, which `begin` of the store removes.
+  async replaceSample(answers: FirstAnswers, photo: FirstPhoto | undefined): Promise<string | undefined> {
+    // Read the photo first: it may be a photo of the sample, which `replaceSample` of the store removes.
     const bytes = await photo?.file.arrayBuffer().catch(() => undefined);
-    const saved = await this.turn(async () => {
-      const made = this.hasBegun ? undefined : await this.store.begin?.(answers);
+    const saved = await this.enqueue(async () => {
+      const made = this.hasReplacedSample ? undefined : await this.store.begin?.(answers);
       if (made?.kind !== 'saved') return made;
-      this.hasBegun = true;
+      this.hasReplacedSample = true;
       this.address = '/';
-      await this.take(await this.store.open());
+      await this.openContent(await this.store.open());
       return made;
     });
     if (saved?.kind === 'failed') return `${saved.reason} ${saved.remedy}`;
@@ -335,12 +338,12 @@ export class Session {
    * @returns the texts to review, or an error
    */
   importResume(file: File, language: string, github: string): Promise<ImportedResume> {
-    return this.turn(async () => {
+    return this.enqueue(async () => {
       const imported = await this.store.importResume?.(file, language, github);
       if (imported?.kind !== 'saved') return imported ?? { kind: 'failed', reason: '', remedy: '' };
-      this.hasBegun = true;
+      this.hasReplacedSample = true;
       this.address = '/';
-      await this.take(await this.store.open());
+      await this.openContent(await this.store.open());
       return imported;
     });
   }
@@ -358,12 +361,12 @@ export class Session {
   async addPhoto(
     file: File,
     { label = file.name, replaces }: { label?: string; replaces?: string } = {},
-  ): Promise<SavedPhoto & { isThere?: boolean }> {
+  ): Promise<SavedPhoto & { isDuplicate?: boolean }> {
     const saved = await this.store.addPhoto(file, replaces);
     if (saved.kind === 'failed') return saved;
     const { name, picture } = saved;
     if (picturesByName(this.state.pictures).has(picture.name) && replaces === undefined)
-      return { ...saved, isThere: true };
+      return { ...saved, isDuplicate: true };
     await this.renderer.addPictures([picture]);
     const changes = [fileChange(`photos/${name}`, picture.name)];
     if (replaces !== undefined && replaces !== name)
@@ -378,42 +381,48 @@ export class Session {
   }
 
   get lastStep(): Step | undefined {
-    return this.done.at(-1);
+    return this.undoSteps.at(-1);
   }
 
   /** Whether a step can be undone: all later steps have changed other files. */
   isLatest(step: Step): boolean {
-    const at = this.done.indexOf(step);
+    const at = this.undoSteps.indexOf(step);
     return (
-      at >= 0 && !this.done.slice(at + 1).some(({ files }) => Object.keys(files).some((name) => name in step.files))
+      at >= 0 &&
+      !this.undoSteps.slice(at + 1).some(({ files }) => Object.keys(files).some((name) => name in step.files))
     );
   }
 
   /** Whether closing the window would lose changes. */
-  get isUnsaved(): boolean {
-    return this.drafts.list.length > 0 || Object.keys(this.allUnsaved).length > 0;
+  get hasUnsavedChanges(): boolean {
+    return this.drafts.list.length > 0 || Object.keys(this.allUnsavedChanges).length > 0;
   }
 
   /** Changes that are not in the store yet, including those that are being saved. */
-  private get allUnsaved(): FileChanges {
-    return joined(this.writing ?? {}, this.unsaved);
+  private get allUnsavedChanges(): FileChanges {
+    return combineChanges(this.beingSaved ?? {}, this.unsaved);
   }
 
   /** Changes the state, and stores unsaved changes and undo steps in the browser. */
-  private set(part: Partial<SessionState>) {
-    const { done, undone, allUnsaved: unsaved, photos } = this;
-    this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone, pictures: [...photos.values()] });
-    this.display(part);
+  private setAndStore(part: Partial<SessionState>) {
+    this.memory.store({
+      drafts: this.drafts.list,
+      unsaved: this.allUnsavedChanges,
+      done: this.undoSteps,
+      undone: this.redoSteps,
+      pictures: [...this.changedPictures.values()],
+    });
+    this.setState(part);
   }
 
   /** Changes the state without storing it, since copying the texts of all undo steps blocks typing. */
-  private display(part: Partial<SessionState>) {
-    const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
+  private setState(part: Partial<SessionState>) {
+    const [undo, redo] = [this.undoSteps.at(-1)?.label, this.redoSteps.at(-1)?.label];
     this.state = { ...this.state, ...part, undo, redo };
     for (const listener of this.listeners) listener();
   }
 
-  private turn<Value>(work: () => Promise<Value>): Promise<Value> {
+  private enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const next = this.queue.then(work);
     this.queue = next.catch(() => undefined);
     return next;
@@ -424,21 +433,22 @@ export class Session {
     return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
   }
 
-  private note(step: Step) {
-    const last = this.done.at(-1);
+  private recordStep(step: Step) {
+    const last = this.undoSteps.at(-1);
     const files = Object.entries(step.files);
     if (files.length === 0) return;
-    this.undone = [];
+    this.redoSteps = [];
     // Undo consecutive changes of a field as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
     // Undo photos that were added together as one step.
-    if (last?.label === step.label && addsPhotos(last) && addsPhotos(step)) Object.assign(last.files, step.files);
+    if (last?.label === step.label && onlyAddsPhotos(last) && onlyAddsPhotos(step))
+      Object.assign(last.files, step.files);
     else if (last?.key === step.key && step.isTyping && isNext)
       for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
-    else this.done.push(step);
+    else this.undoSteps.push(step);
   }
 
-  private async step(from: Step[], to: Step[], side: 'was' | 'text', step = from.at(-1)) {
+  private async moveStep(from: Step[], to: Step[], side: 'was' | 'text', step = from.at(-1)) {
     const at = step ? from.indexOf(step) : -1;
     if (!step || at < 0) return;
     const texts = await this.renderer.files();
@@ -446,51 +456,61 @@ export class Session {
     const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
     from.splice(at, 1);
     // Another program has changed a file since this step, so drop the step: undo would overwrite that change.
-    if (isStale) return this.set({});
+    if (isStale) return this.setAndStore({});
     const changes = Object.entries(step.files).map(([file, texts]) => fileChange(file, texts[side]));
     const outcome = await this.renderer.change(changes);
-    if ('problems' in outcome) return this.set({});
+    if ('problems' in outcome) return this.setAndStore({});
     to.push(step);
     for (const file of Object.keys(step.files)) this.drafts.deleteIn(file);
     const { label, entry = '' } = step;
-    await this.changed(outcome.changes, { kind: side === 'was' ? 'undone' : 'redone', label, entry });
+    await this.saveAndRender(outcome.changes, { kind: side === 'was' ? 'undone' : 'redone', label, entry });
   }
 
-  private async changed(changes: FileChanges, stepped?: SessionState['stepped']) {
-    this.unsaved = joined(this.unsaved, changes);
+  private async saveAndRender(changes: FileChanges, lastUndoOrRedo?: SessionState['lastUndoOrRedo']) {
+    this.unsaved = combineChanges(this.unsaved, changes);
     const hasPhotos = Object.keys(changes).some((name) => photoIn(name) !== undefined);
     const pictures = hasPhotos ? await this.renderer.photos() : this.state.pictures;
-    const known = new Map(hasPhotos ? [...picturesByName(this.state.pictures), ...picturesByName(pictures)] : []);
+    const knownPictures = new Map(
+      hasPhotos ? [...picturesByName(this.state.pictures), ...picturesByName(pictures)] : [],
+    );
     for (const { text, was } of Object.values(changes))
-      for (const picture of [known.get(text ?? ''), known.get(was ?? '')])
-        if (picture) this.photos.set(picture.name, picture);
+      for (const picture of [knownPictures.get(text ?? ''), knownPictures.get(was ?? '')])
+        if (picture) this.changedPictures.set(picture.name, picture);
     const version = this.state.version + 1;
-    this.set({ drafts: this.drafts.list, pictures, isSample: false, taken: [], version, problems: [], stepped });
+    this.setAndStore({
+      drafts: this.drafts.list,
+      pictures,
+      isSample: false,
+      reloadedFiles: [],
+      version,
+      problems: [],
+      lastUndoOrRedo,
+    });
     const files = Object.keys(this.unsaved);
-    const writing = this.store.savesAtOnce ? this.write() : undefined;
+    const writing = this.store.savesAtOnce ? this.saveUnsaved() : undefined;
     // A change that was reverted leaves nothing to save.
-    if (!writing) this.display({ saving: { kind: files.length > 0 ? 'gathered' : 'saved', files } });
-    await this.draw();
+    if (!writing) this.setState({ saving: { kind: files.length > 0 ? 'gathered' : 'saved', files } });
+    await this.renderPage();
     await writing;
   }
 
-  private async write() {
+  private async saveUnsaved() {
     const changes = this.unsaved;
     const files = Object.keys(changes);
     if (files.length === 0) {
       // A second save without changes must not clear the message of the first.
-      if (this.state.saving.kind !== 'saved') this.set({ saving: { kind: 'saved', files } });
+      if (this.state.saving.kind !== 'saved') this.setAndStore({ saving: { kind: 'saved', files } });
       return;
     }
     const message = `Edit ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
     this.unsaved = {};
-    this.writing = changes;
-    if (this.state.saving.kind !== 'failed') this.display({ saving: { kind: 'saving' } });
+    this.beingSaved = changes;
+    if (this.state.saving.kind !== 'failed') this.setState({ saving: { kind: 'saving' } });
     const saved = await this.store
       .save(changes, message)
       .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
-    this.writing = undefined;
-    if (saved.kind !== 'saved') this.unsaved = joined(changes, this.unsaved);
+    this.beingSaved = undefined;
+    if (saved.kind !== 'saved') this.unsaved = combineChanges(changes, this.unsaved);
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
@@ -501,53 +521,53 @@ export class Session {
         mine: changes[file]?.text,
         theirs: saved.files[file],
       }));
-      return this.set({ conflicts, saving: { kind: 'failed', reason: '', remedy: '' } });
+      return this.setAndStore({ conflicts, saving: { kind: 'failed', reason: '', remedy: '' } });
     }
-    if (saved.kind === 'refused') return this.refused(saved.problems);
-    this.set({ saving: saved.kind === 'failed' ? saved : { kind: 'saved', files } });
-    if (saved.kind === 'saved' && saved.hasNews) await this.takeOver();
+    if (saved.kind === 'refused') return this.reportRejection(saved.problems);
+    this.setAndStore({ saving: saved.kind === 'failed' ? saved : { kind: 'saved', files } });
+    if (saved.kind === 'saved' && saved.hasNews) await this.loadExternalChanges();
   }
 
-  private refused([first]: SerializedProblem[]) {
+  private reportRejection([first]: SerializedProblem[]) {
     const reason = first ? `${first.file}:${first.line}: ${first.found}` : '';
-    this.set({ saving: { kind: 'failed', reason, remedy: first?.remedy ?? '' } });
+    this.setAndStore({ saving: { kind: 'failed', reason, remedy: first?.remedy ?? '' } });
   }
 
-  private async take(content: OpenedContent) {
+  private async openContent(content: OpenedContent) {
     const problems = await this.renderer.open(content);
     const { pictures, isSample = false } = content;
-    this.set({ problems, pictures, isSample, version: this.state.version + 1 });
-    await this.draw();
+    this.setAndStore({ problems, pictures, isSample, version: this.state.version + 1 });
+    await this.renderPage();
   }
 
   /** Loads changes by other programs. Reports a conflict for each file that also has unsaved changes here. */
-  private async takeOver() {
+  private async loadExternalChanges() {
     const content = await this.store.open();
     const texts = await this.renderer.files();
     const theirs = textsWithPhotos(content);
     const names = new Set([...Object.keys(texts), ...Object.keys(theirs)]);
     const changed = [...names].filter((name) => texts[name] !== theirs[name]);
-    const mine = changed.filter((name) => this.unsaved[name]);
-    const conflicts = mine.map((file) => ({ file, mine: texts[file], theirs: theirs[file] }));
+    const conflicting = changed.filter((name) => this.unsaved[name]);
+    const conflicts = conflicting.map((file) => ({ file, mine: texts[file], theirs: theirs[file] }));
     const files = { ...theirs };
-    for (const name of mine) {
+    for (const name of conflicting) {
       delete files[name];
       if (texts[name] !== undefined) files[name] = texts[name];
     }
-    const reloaded = changed.filter((name) => !mine.includes(name));
-    const own = this.state.pictures;
-    const known = new Map([...picturesByName(own), ...picturesByName(content.pictures)]);
-    const isSamePictures = sameNames(content.pictures, own);
+    const reloaded = changed.filter((name) => !conflicting.includes(name));
+    const currentPictures = this.state.pictures;
+    const knownPictures = new Map([...picturesByName(currentPictures), ...picturesByName(content.pictures)]);
+    const isSamePictures = haveSameKeys(content.pictures, currentPictures);
     if (changed.length === 0 && isSamePictures) return;
-    if (conflicts.length > 0) this.set({ conflicts });
+    if (conflicts.length > 0) this.setAndStore({ conflicts });
     for (const name of reloaded) this.drafts.deleteIn(name);
-    await this.take(withPhotos(content, files, known));
-    this.set({ taken: reloaded, drafts: this.drafts.list });
+    await this.openContent(withPhotos(content, files, knownPictures));
+    this.setAndStore({ reloadedFiles: reloaded, drafts: this.drafts.list });
   }
 
-  private async draw() {
+  private async renderPage() {
     const page = await this.renderer.page(this.address, this.state.translation);
     if (page) this.address = page.address;
-    this.display({ page });
+    this.setState({ page });
   }
 }

@@ -13,7 +13,7 @@ import type { Draft } from './drafts.ts';
 export type Step = { label: string; entry?: string; key: string; isTyping: boolean; files: FileChanges };
 
 /** The part of a session that the content files do not contain. */
-export type Remembered = {
+export type TabState = {
   drafts: Draft[];
   unsaved: FileChanges;
   done: Step[];
@@ -23,7 +23,7 @@ export type Remembered = {
 
 /** A draft as stored. The key of its location is still `place`, so that drafts of earlier versions can be read. */
 type StoredDraft = Omit<Draft, 'change'> & { change: { kind: 'set'; place: FieldLocation; value: unknown } };
-type StoredState = Omit<Remembered, 'drafts'> & { drafts: StoredDraft[]; at: number };
+type StoredState = Omit<TabState, 'drafts'> & { drafts: StoredDraft[]; at: number };
 
 const asStored = ({ change: { kind, location, value }, ...draft }: Draft): StoredDraft => ({
   ...draft,
@@ -37,17 +37,17 @@ const fromStored = ({ change: { kind, place, value }, ...draft }: StoredDraft): 
 
 export type TabMemory = {
   /** Stored state of this tab or of a closed tab. */
-  readonly remembered: Remembered | undefined;
+  readonly restored: TabState | undefined;
   /** Stores the state, and replaces the stored one. */
-  keep(state: Remembered): void;
+  store(state: TabState): void;
   /** Calls the listener with the number of other open tabs, at first and whenever it changes. */
-  onOthers(listener: (count: number) => void): void;
+  onOtherTabs(listener: (count: number) => void): void;
 };
 
 /** Maximum number of stored undo steps. Each contains the whole texts of its files. */
 const maxSteps = 50;
 
-const isEmpty = ({ drafts, unsaved, done, undone }: Remembered) =>
+const isEmpty = ({ drafts, unsaved, done, undone }: TabState) =>
   drafts.length + Object.keys(unsaved).length + done.length + undone.length === 0;
 
 /**
@@ -64,8 +64,8 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   if (id !== stored) await holdLock(prefix + id);
   sessionStorage.setItem(prefix, id);
   const open = await heldLocks(prefix);
-  const state = await takeOver(store, id, open);
-  const remembered = state && { ...state, drafts: state.drafts.map(fromStored) };
+  const state = await loadOrAdoptState(store, id, open);
+  const restored = state && { ...state, drafts: state.drafts.map(fromStored) };
   const channel = new BroadcastChannel(prefix);
   let listener: (count: number) => void = () => undefined;
   let others: number | undefined;
@@ -82,7 +82,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   });
   // Tabs that were killed send no message.
   setInterval(() => void count(), 5000);
-  let latest: Remembered | undefined;
+  let latest: TabState | undefined;
   const write = async () => {
     for (let state = latest; state; state = latest) {
       latest = undefined;
@@ -95,14 +95,14 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   };
   let isWriting = false;
   return {
-    remembered,
-    keep(state) {
+    restored,
+    store(state) {
       latest = state;
       if (isWriting) return;
       isWriting = true;
       void write();
     },
-    onOthers(next) {
+    onOtherTabs(next) {
       listener = next;
       others = undefined;
       void count();
@@ -125,12 +125,16 @@ async function heldLocks(prefix: string): Promise<Set<string>> {
 }
 
 /** Returns the stored state of this tab, or else moves the newest state of a closed tab to this tab. */
-async function takeOver(store: UseStore, id: string, open: ReadonlySet<string>): Promise<StoredState | undefined> {
+async function loadOrAdoptState(
+  store: UseStore,
+  id: string,
+  open: ReadonlySet<string>,
+): Promise<StoredState | undefined> {
   const all = await entries<string, StoredState>(store);
   const own = all.find(([key]) => key === id);
-  const left = all.filter(([key]) => !open.has(key)).toSorted(([, a], [, b]) => b.at - a.at)[0];
-  if (own || !left) return own?.[1];
-  await set(id, left[1], store);
-  await del(left[0], store);
-  return left[1];
+  const newestClosed = all.filter(([key]) => !open.has(key)).toSorted(([, a], [, b]) => b.at - a.at)[0];
+  if (own || !newestClosed) return own?.[1];
+  await set(id, newestClosed[1], store);
+  await del(newestClosed[0], store);
+  return newestClosed[1];
 }

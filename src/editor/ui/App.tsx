@@ -125,7 +125,7 @@ export function App(props: AppProps) {
       event.preventDefault();
       void (event.shiftKey ? session.redo() : session.undo());
     };
-    const onLeave = (event: BeforeUnloadEvent) => session.isUnsaved && event.preventDefault();
+    const onLeave = (event: BeforeUnloadEvent) => session.hasUnsavedChanges && event.preventDefault();
     const onBack = () => void session.show(shownAddress());
     const onKeyboard = () => {
       const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};

@@ -114,7 +114,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
       );
     if (!isLast) return open(view + 1);
     setIsBusy(true);
-    const fault = await session.begin(givenIn(answers), photo);
+    const fault = await session.replaceSample(givenIn(answers), photo);
     setIsBusy(false);
     if (fault !== undefined) return setMessage(fault);
     sessionStorage.removeItem(storageKey);

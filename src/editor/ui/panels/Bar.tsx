@@ -153,8 +153,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
 }
 
 /** Whether the toolbar has a status to show, instead of the initial hint. */
-export const hasNews = ({ saving, drafts, taken, otherTabs }: SessionState) =>
-  saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length + otherTabs > 0;
+export const hasNews = ({ saving, drafts, reloadedFiles, otherTabs }: SessionState) =>
+  saving.kind !== 'saved' || saving.files.length + drafts.length + reloadedFiles.length + otherTabs > 0;
 
 const publicationIcons = { none: 'publish', running: 'publish', done: 'check', failed: 'warn' } as const;
 
@@ -173,11 +173,11 @@ function PublicationText(publication: Publication) {
 }
 
 function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
-  const { saving, taken, stepped } = state;
+  const { saving, reloadedFiles, lastUndoOrRedo } = state;
   const files = (names: readonly string[]) =>
     names.flatMap((name) => (name === recordFile ? [] : `content/${name}`)).join(', ');
   const sentences = [
-    stepped && filled(messages[stepped.kind], { label: nameOfStep(stepped, messages) }),
+    lastUndoOrRedo && filled(messages[lastUndoOrRedo.kind], { label: nameOfStep(lastUndoOrRedo, messages) }),
     saving.kind === 'saving' && messages.saving,
     saving.kind === 'failed' && filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
     saving.kind === 'gathered' && filled(messages.gathered, { files: files(saving.files) }),
@@ -185,7 +185,8 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
       saving.files.length > 0 &&
       (savesAtOnce ? filled(messages.saved, { files: files(saving.files) }) : messages.built),
     state.otherTabs > 0 && (savesAtOnce ? messages.tabs.shared : messages.tabs.separate),
-    taken.length > 0 && filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(taken) }),
+    reloadedFiles.length > 0 &&
+      filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(reloadedFiles) }),
   ].filter(Boolean);
   return sentences.join(' · ') || (hasNews(state) ? '' : messages.nothingYet);
 }

@@ -30,7 +30,7 @@ export function Conflicts() {
           <section key={keeps}>
             <h3>{title}</h3>
             <pre tabIndex={0}>{differing(text, keeps === 'mine' ? theirs : mine)}</pre>
-            <button type="button" onClick={() => void session.settle(conflict, keeps)}>
+            <button type="button" onClick={() => void session.resolveConflict(conflict, keeps)}>
               {button}
             </button>
           </section>

@@ -33,9 +33,9 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const [owner] = useFields(entry ? [entry] : []) ?? [];
   const waitKey = [location.file, titleOf(owner?.value), location.path.at(-1)].join(' ');
   /** Names of photos that are added once they are described. */
-  const asked = useSyncExternalStore(session.subscribe, () => session.photosWaitingFor(waitKey));
+  const asked = useSyncExternalStore(session.subscribe, () => session.undescribedPhotosOf(waitKey));
   const setAsked = (change: (now: readonly string[]) => readonly string[]) =>
-    session.letPhotosWait(waitKey, change(session.photosWaitingFor(waitKey)));
+    session.setUndescribedPhotos(waitKey, change(session.undescribedPhotosOf(waitKey)));
   const isList = field.kind === 'list';
   const label = labelOf(location, messages);
   const entries = isList ? (field.fields ?? []) : value === undefined ? [] : [field];

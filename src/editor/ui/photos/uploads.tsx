@@ -37,9 +37,9 @@ export function useUploads(onAdded: (names: string[]) => unknown, replaces?: str
         more({}, [{ text: `${text} ${saved.remedy}`, isFailure: true }]);
       } else {
         names.push(saved.name);
-        const { removed, left, isThere } = saved;
+        const { removed, left, isDuplicate } = saved;
         const name = titleOfPhoto(saved.name);
-        if (isThere) more({}, [note(words.there, { name })]);
+        if (isDuplicate) more({}, [note(words.there, { name })]);
         else if (removed.length > 0) more({}, [note(words.removed, { name, what: removed.join(', ') })]);
         if (left.length > 0) more({}, [note(words.left, { name, what: left.join(', ') })]);
       }
