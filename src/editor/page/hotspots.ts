@@ -12,14 +12,14 @@ const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 
 /** Finds the editable parts of a page, in document order. */
-export function findSpots(shown: Element, marked: Element): Hotspot[] {
-  const spots: Hotspot[] = [];
+export function findHotspots(shown: Element, marked: Element): Hotspot[] {
+  const hotspots: Hotspot[] = [];
   const add = (id: number, part: HotspotPart) => {
     const element = 'from' in part ? part.node.parentElement : part.node;
     const block = element?.closest(blocks) ?? null;
-    const last = spots.at(-1);
+    const last = hotspots.at(-1);
     if (last?.id === id && last.block === block) last.parts.push(part);
-    else spots.push({ id, block, parts: [part] });
+    else hotspots.push({ id, block, parts: [part] });
   };
   const [walker, markedWalker] = [shown, marked].map((root) =>
     document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT),
@@ -33,9 +33,9 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
       if (open || hasMarks(data)) {
         // A truncated text has no closing mark, so its range ends at the end of the block.
         const block = twin.parentElement?.closest(blocks) ?? null;
-        const taken = extractMarks(data, block === open?.block ? open?.id : undefined);
-        for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });
-        open = taken.open === undefined ? undefined : { id: taken.open, block };
+        const extracted = extractMarks(data, block === open?.block ? open?.id : undefined);
+        for (const { id, from, to } of extracted.spans) add(id, { node: node as Text, from, to });
+        open = extracted.open === undefined ? undefined : { id: extracted.open, block };
       }
     } else {
       const element = twin as Element;
@@ -47,5 +47,5 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
     node = walker?.nextNode();
     twin = markedWalker?.nextNode();
   }
-  return spots;
+  return hotspots;
 }

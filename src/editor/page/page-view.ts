@@ -4,12 +4,12 @@
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/field-location.ts';
 import type { RenderedPage } from '../renderer/site-renderer.ts';
-import styleOfSpots from './hotspots.css?inline';
-import { findSpots, type Hotspot } from './hotspots.ts';
+import hotspotStyles from './hotspots.css?inline';
+import { findHotspots, type Hotspot } from './hotspots.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import { linkTarget } from './link-target.ts';
 import { photoNameOf, showPhoto } from './photo-source.ts';
-import { styleLinks } from './still-page.ts';
+import { styleLinks } from './static-page.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 export type PageViewOptions = {
@@ -17,32 +17,32 @@ export type PageViewOptions = {
   pageStyles: PageStyles;
   /** Accessible name of the button over a text. */
   nameOf(location: FieldLocation, text: string): string;
-  onChoose(location: FieldLocation, spot: HTMLElement): void;
+  onSelect(location: FieldLocation, button: HTMLElement): void;
   /** Called when a link to another page of the site is clicked. */
   onFollow(address: string): void;
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
 };
 
-type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isWhole: boolean };
+type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isPhoto: boolean };
 /** A button, and the values with which it was last rendered. */
 type PlacedButton = { button: HTMLElement; state?: string | undefined };
 
 /** Characters of HTML that are parsed in one task. */
-const parsedAtOnce = 40_000;
+const charactersPerTask = 40_000;
 /** Time for measuring or moving buttons in one task, in milliseconds. */
-const timeAtOnce = 8;
+const maxTaskTime = 8;
 /** On pages with more editable texts, only texts near the viewport have a button, for speed. Scrolling adds buttons. */
-const many = 600;
+const maxMeasuredTexts = 600;
 /** Copy of a rule in src/site/styles/base.css, which does not apply here since the scripts of the page do not run. */
-const styleOfEntries = `@media screen {
+const entryStyles = `@media screen {
   .entries > :nth-child(n + 41) {
     content-visibility: auto;
     overflow-clip-margin: 1rem;
   }
 }`;
 /** Pause in typing before the page is updated, in milliseconds. */
-const pause = 400;
+const typingPause = 400;
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 const yieldToMain = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
 
@@ -53,30 +53,31 @@ export class PageView {
   private range: Range | undefined;
   private layer: ShadowRoot | undefined;
   private page: RenderedPage | undefined;
-  private spots: Hotspot[] = [];
-  private chosen = '';
-  private waiting = 0;
+  private hotspots: Hotspot[] = [];
+  private highlighted = '';
+  private layoutRequest = 0;
   /** Location to scroll to as soon as the page shows it. */
-  private wanted: FieldLocation | undefined;
-  /** Buttons by the indices of their texts in `spots`. */
-  private laid: (PlacedButton | undefined)[] = [];
+  private pendingReveal: FieldLocation | undefined;
+  /** Buttons by the indices of their texts in `hotspots`. */
+  private placedButtons: (PlacedButton | undefined)[] = [];
   /** Number of the newest layout. An older layout that is still running stops. */
-  private round = 0;
-  private newest: RenderedPage | undefined;
-  private typedAt = -Infinity;
+  private layoutNumber = 0;
+  private newestPage: RenderedPage | undefined;
+  private lastInputTime = -Infinity;
   /** URLs of photos that are not in the built site, by picture name. */
-  private readonly photos = new Map<string, string | undefined>();
+  private readonly photoUrls = new Map<string, string | undefined>();
 
   constructor(frame: HTMLIFrameElement, options: PageViewOptions) {
     this.frame = frame;
     this.options = options;
-    addEventListener('input', () => (this.typedAt = performance.now()), true);
+    addEventListener('input', () => (this.lastInputTime = performance.now()), true);
   }
 
   async show(page: RenderedPage): Promise<void> {
     const isNew = this.page?.address !== page.address;
-    this.newest = page;
-    if (!this.sheet || this.page?.language !== page.language || this.page.look !== page.look) await this.begin(page);
+    this.newestPage = page;
+    if (!this.sheet || this.page?.language !== page.language || this.page.look !== page.look)
+      await this.createDocument(page);
     const { document: shown } = this;
     const root = shown?.getElementById('root');
     if (!shown || !root) return;
@@ -86,8 +87,8 @@ export class PageView {
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
     // Wait only for the photos of a preview, which need no download.
     if (page.isPreview) await Promise.all(photos);
-    if (!(await this.untilPause(page))) return;
-    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfEntries);
+    if (!(await this.waitForPause(page))) return;
+    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + entryStyles);
     this.page = page;
     shown.documentElement.dataset.pages = page.visiblePages;
     shown.body.inert = page.isPreview ?? false;
@@ -103,27 +104,30 @@ export class PageView {
       },
       onBeforeElUpdated: (old, one) => !old.isEqualNode(one),
     });
-    this.spots = findSpots(root, marked);
+    this.hotspots = findHotspots(root, marked);
     if (isNew) this.frame.contentWindow?.scrollTo(0, 0);
-    if (this.wanted) this.reveal(this.wanted);
-    void this.layOut();
+    if (this.pendingReveal) this.reveal(this.pendingReveal);
+    void this.placeButtons();
   }
 
   /** Shows typed text immediately, before it is checked. */
   preview(location: FieldLocation, text: string): void {
     const id = this.page?.locations.indexOf(nameOf(location));
-    const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
+    const own = [...this.hotspots.entries()].filter(([, hotspot]) => hotspot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
     // Skip a text that the page shows in different pieces, since only rendering can split it. Also skip long pages,
     // which update after the typing pause.
-    if (this.spots.length > many || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1)
+    if (
+      this.hotspots.length > maxMeasuredTexts ||
+      new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1
+    )
       return;
     for (const part of texts) {
       part.node.replaceData(part.from, part.to - part.from, text);
       part.to = part.from + text.length;
     }
     // If this changes the height of the page, a ResizeObserver triggers a full layout.
-    for (const [index, spot] of own) this.lay(this.measure(spot), index);
+    for (const [index, hotspot] of own) this.updateButton(this.measure(hotspot), index);
   }
 
   /**
@@ -133,21 +137,21 @@ export class PageView {
   reveal(location: FieldLocation): boolean {
     const start = nameOf(location).slice(0, -2);
     const isInside = (name = '') => name.startsWith(start) && /^[,\]]/.test(name.slice(start.length));
-    const spot = this.spots.find(({ id }) => isInside(this.page?.locations[id]));
-    this.wanted = spot ? undefined : location;
-    const node = spot?.parts[0]?.node;
+    const hotspot = this.hotspots.find(({ id }) => isInside(this.page?.locations[id]));
+    this.pendingReveal = hotspot ? undefined : location;
+    const node = hotspot?.parts[0]?.node;
     const element = node instanceof Element ? node : node?.parentElement;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     if (bottom < 0 || top > innerHeight - 40) element?.scrollIntoView({ block: 'center' });
-    return spot !== undefined;
+    return hotspot !== undefined;
   }
 
   /** Highlights the text being edited. */
-  choose(location: FieldLocation | undefined): void {
-    this.chosen = location ? nameOf(location) : '';
+  highlight(location: FieldLocation | undefined): void {
+    this.highlighted = location ? nameOf(location) : '';
     for (const button of this.buttons) {
-      const isExpanded = String(button.dataset.location === this.chosen);
+      const isExpanded = String(button.dataset.location === this.highlighted);
       if (button.ariaExpanded !== isExpanded) button.ariaExpanded = isExpanded;
     }
   }
@@ -160,18 +164,18 @@ export class PageView {
    * Waits for a pause in typing.
    * @returns false if there is a newer page
    */
-  private async untilPause(page: RenderedPage): Promise<boolean> {
+  private async waitForPause(page: RenderedPage): Promise<boolean> {
     await yieldToMain();
-    while (!page.isPreview && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
-    return page === this.newest;
+    while (!page.isPreview && performance.now() - this.lastInputTime < typingPause) await yieldToMain(typingPause / 4);
+    return page === this.newestPage;
   }
 
   /** Parses HTML in pieces, so that the browser can handle input events in between. Stops if there is a newer page. */
   private async parse(html: string, page: RenderedPage): Promise<Element | undefined> {
     const inert = document.implementation.createHTMLDocument();
     for (let from = 0, to = 0; from < html.length; from = to) {
-      if (!(await this.untilPause(page))) return undefined;
-      const end = html.indexOf('<', from + parsedAtOnce);
+      if (!(await this.waitForPause(page))) return undefined;
+      const end = html.indexOf('<', from + charactersPerTask);
       to = end < 0 ? html.length : end;
       inert.write(trustedHtml(html.slice(from, to)) as string);
     }
@@ -187,7 +191,7 @@ export class PageView {
     return [...(this.layer?.querySelectorAll('button') ?? [])];
   }
 
-  private async begin({ language, direction, look }: RenderedPage) {
+  private async createDocument({ language, direction, look }: RenderedPage) {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }));
     const style = styleLinks(this.options.pageStyles, look);
     this.frame.srcdoc = trustedHtml(
@@ -197,7 +201,7 @@ export class PageView {
     const { document: shown } = this;
     const view = shown?.defaultView;
     if (!shown || !view) return;
-    this.laid = [];
+    this.placedButtons = [];
     this.range = undefined;
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
@@ -205,15 +209,15 @@ export class PageView {
     // If another page is opened before this document has loaded, this code runs twice for the same document.
     this.layer = host?.shadowRoot ?? host?.attachShadow({ mode: 'open' });
     shown.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
-    const styleOfLayer = new view.CSSStyleSheet();
-    styleOfLayer.replaceSync(styleOfSpots);
-    if (this.layer) this.layer.adoptedStyleSheets = [styleOfLayer];
-    shown.addEventListener('click', (event) => this.follow(event));
+    const layerSheet = new view.CSSStyleSheet();
+    layerSheet.replaceSync(hotspotStyles);
+    if (this.layer) this.layer.adoptedStyleSheets = [layerSheet];
+    shown.addEventListener('click', (event) => this.handleClick(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
-    shown.addEventListener('scroll', () => this.spots.length > many && this.layOutSoon());
-    shown.addEventListener('load', () => this.layOutSoon(), true);
-    new view.ResizeObserver(() => this.layOutSoon()).observe(shown.body);
-    void shown.fonts.ready.then(() => this.layOutSoon());
+    shown.addEventListener('scroll', () => this.hotspots.length > maxMeasuredTexts && this.schedulePlacement());
+    shown.addEventListener('load', () => this.schedulePlacement(), true);
+    new view.ResizeObserver(() => this.schedulePlacement()).observe(shown.body);
+    void shown.fonts.ready.then(() => this.schedulePlacement());
   }
 
   /**
@@ -222,21 +226,21 @@ export class PageView {
    */
   private async showNewPhoto(image: HTMLImageElement, page: RenderedPage) {
     const name = photoNameOf(image);
-    if (!this.photos.has(name)) {
+    if (!this.photoUrls.has(name)) {
       const found = this.options.addressOf(name).then((own) => {
-        this.photos.set(name, own);
-        if (own !== undefined && this.newest === page && !page.isPreview) void this.show(page);
+        this.photoUrls.set(name, own);
+        if (own !== undefined && this.newestPage === page && !page.isPreview) void this.show(page);
       });
       if (page.isPreview) await found;
     }
-    showPhoto(image, this.photos.get(name));
+    showPhoto(image, this.photoUrls.get(name));
   }
 
   /**
    * Finds the button for a touch beside a button. Touch targets are at least 44 px high and wide; if several overlap,
    * returns the nearest button.
    */
-  private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
+  private nearestButton({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
     const reached = this.buttons.flatMap((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const [x, y] = [Math.max(left - clientX, clientX - right, 0), Math.max(top - clientY, clientY - bottom, 0)];
@@ -246,10 +250,10 @@ export class PageView {
     return reached.sort((a, b) => a.distance - b.distance)[0]?.button;
   }
 
-  private follow(event: MouseEvent) {
+  private handleClick(event: MouseEvent) {
     const clicked = event.target as Element;
     const link = clicked.closest('a');
-    if (!link && !clicked.closest('button, summary')) this.nearest(event)?.click();
+    if (!link && !clicked.closest('button, summary')) this.nearestButton(event)?.click();
     if (!link) return;
     event.preventDefault();
     const { base, onFollow } = this.options;
@@ -260,40 +264,41 @@ export class PageView {
     else if (target) onFollow(target.page);
   }
 
-  private layOutSoon() {
-    cancelAnimationFrame(this.waiting);
-    this.waiting = requestAnimationFrame(() => void this.layOut());
+  private schedulePlacement() {
+    cancelAnimationFrame(this.layoutRequest);
+    this.layoutRequest = requestAnimationFrame(() => void this.placeButtons());
   }
 
   /**
    * Positions a button over each editable text. Reuses existing buttons to preserve the focus. Works in batches, so
    * that the browser can handle input events on pages with thousands of texts.
    */
-  private async layOut() {
-    const round = ++this.round;
+  private async placeButtons() {
+    const layoutNumber = ++this.layoutNumber;
     let start = performance.now();
     const each = async <Item>(items: readonly Item[], work: (item: Item, index: number) => void) => {
       for (const [index, item] of items.entries()) {
-        if (performance.now() - start > timeAtOnce) {
+        if (performance.now() - start > maxTaskTime) {
           await yieldToMain();
           start = performance.now();
         }
-        if (round !== this.round) return;
+        if (layoutNumber !== this.layoutNumber) return;
         work(item, index);
       }
     };
     const boxes: (Box | undefined)[] = [];
-    const isNear = this.spots.length < many ? () => true : this.nearness();
-    await each(this.spots, (spot) => boxes.push(isNear(spot) ? this.measure(spot) : undefined));
-    await each(boxes, (box, index) => this.lay(box, index));
-    if (round === this.round) for (const one of this.laid.splice(boxes.length)) one?.button.remove();
+    const isNear = this.hotspots.length < maxMeasuredTexts ? () => true : this.createNearTest();
+    await each(this.hotspots, (hotspot) => boxes.push(isNear(hotspot) ? this.measure(hotspot) : undefined));
+    await each(boxes, (box, index) => this.updateButton(box, index));
+    if (layoutNumber === this.layoutNumber)
+      for (const one of this.placedButtons.splice(boxes.length)) one?.button.remove();
   }
 
   /**
    * Returns a predicate for texts near the viewport. It measures whole entries: measuring a text would lay out an entry
    * that `content-visibility` skips.
    */
-  private nearness(): (spot: Hotspot) => boolean {
+  private createNearTest(): (hotspot: Hotspot) => boolean {
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
     const near = new Map<Element, boolean>();
     return ({ block }) => {
@@ -308,26 +313,26 @@ export class PageView {
     };
   }
 
-  private lay(box: Box | undefined, index: number) {
-    const laid = this.laid[index] ?? (box && this.addButton(index));
-    if (!laid) return;
-    const { button } = laid;
-    const isChosen = box?.name === this.chosen;
-    const state = box && [...Object.values(box), isChosen].join();
-    if (laid.state === state) return;
-    laid.state = state;
+  private updateButton(box: Box | undefined, index: number) {
+    const placed = this.placedButtons[index] ?? (box && this.addButton(index));
+    if (!placed) return;
+    const { button } = placed;
+    const isHighlighted = box?.name === this.highlighted;
+    const state = box && [...Object.values(box), isHighlighted].join();
+    if (placed.state === state) return;
+    placed.state = state;
     button.hidden = !box;
     if (!box) return;
-    const { name, text, isWhole, ...sides } = box;
+    const { name, text, isPhoto, ...sides } = box;
     button.dataset.location = name;
     const location = JSON.parse(name) as FieldLocation;
     button.onclick = (event) => {
       event.stopPropagation();
-      this.options.onChoose(location, button);
+      this.options.onSelect(location, button);
     };
     button.ariaLabel = this.options.nameOf(location, text);
-    button.ariaExpanded = String(isChosen);
-    button.toggleAttribute('data-whole', isWhole);
+    button.ariaExpanded = String(isHighlighted);
+    button.toggleAttribute('data-photo', isPhoto);
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
@@ -336,9 +341,12 @@ export class PageView {
     if (!layer) return undefined;
     const button = layer.ownerDocument.createElement('button');
     let before = index - 1;
-    while (before >= 0 && !this.laid[before]) before--;
-    layer.insertBefore(button, this.laid[before]?.button.nextSibling ?? (before < 0 ? layer.firstChild : null));
-    return (this.laid[index] = { button });
+    while (before >= 0 && !this.placedButtons[before]) before--;
+    layer.insertBefore(
+      button,
+      this.placedButtons[before]?.button.nextSibling ?? (before < 0 ? layer.firstChild : null),
+    );
+    return (this.placedButtons[index] = { button });
   }
 
   /** Measures an editable text; `undefined` if it is not visible. */
@@ -350,7 +358,7 @@ export class PageView {
     // Reuse one range, since the browser updates every range on each change of the page.
     const range = (this.range ??= parts[0]?.node.ownerDocument.createRange());
     if (!range) return undefined;
-    for (const part of parts.filter(({ node }) => node.isConnected && !isUnseen(node))) {
+    for (const part of parts.filter(({ node }) => node.isConnected && !isVisuallyHidden(node))) {
       range.selectNode(part.node);
       if ('from' in part) {
         range.setStart(part.node, Math.min(part.from, part.node.length));
@@ -361,17 +369,20 @@ export class PageView {
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push('from' in part ? withinLines(range) : part.node.getBoundingClientRect());
     }
-    const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
-    if (name === undefined || seen.length === 0) return undefined;
-    const [left, top] = [Math.min(...seen.map((box) => box.left)), Math.min(...seen.map((box) => box.top))];
-    const width = Math.max(...seen.map(({ right }) => right)) - left;
-    const height = Math.max(...seen.map(({ bottom }) => bottom)) - top;
-    const isWhole = parts.some((part) => !('from' in part) && part.node.matches('img,figure'));
-    return { name, text, left: left + scrollX, top: top + scrollY, width, height, isWhole };
+    const visibleBoxes = boxes.filter(({ width, height }) => width > 0 && height > 0);
+    if (name === undefined || visibleBoxes.length === 0) return undefined;
+    const [left, top] = [
+      Math.min(...visibleBoxes.map((box) => box.left)),
+      Math.min(...visibleBoxes.map((box) => box.top)),
+    ];
+    const width = Math.max(...visibleBoxes.map(({ right }) => right)) - left;
+    const height = Math.max(...visibleBoxes.map(({ bottom }) => bottom)) - top;
+    const isPhoto = parts.some((part) => !('from' in part) && part.node.matches('img,figure'));
+    return { name, text, left: left + scrollX, top: top + scrollY, width, height, isPhoto };
   }
 }
 
-const isUnseen = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
+const isVisuallyHidden = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
 
 /** Box of a text, cut to the height of its lines: in some fonts, boxes extend into the lines above and below. */
 function withinLines(range: Range): DOMRect {

@@ -39,10 +39,10 @@ type AppProps = {
   onLanguage(language: string): void;
 };
 
-/** Key in `sessionStorage`, set when the owner has finished or skipped the first questions. */
-const looksAround = 'looks around';
+/** Key in `sessionStorage` that is set when the owner has finished or skipped the first questions. */
+const startDoneKey = 'looks around';
 
-type Choice = { location: FieldLocation; spot: HTMLElement };
+type SelectedText = { location: FieldLocation; button: HTMLElement };
 
 /** The editor: the page in an iframe, the form of the selected text over it, and the panel. */
 export function App(props: AppProps) {
@@ -52,15 +52,15 @@ export function App(props: AppProps) {
   const messages = useMemo(() => withPageTitles(props.messages, JSON.parse(pageTitles)), [props.messages, pageTitles]);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
-  const [choice, setChoice] = useState<Choice>();
+  const [selection, setSelection] = useState<SelectedText>();
   const [panel, setPanel] = useState<PanelView | undefined>(() =>
     location.hash === reportHash ? { kind: 'fields', location: { file: 'resume.yaml', path: [] } } : undefined,
   );
   const [toast, setToast] = useState<ToastMessage>();
   const [isStarting, setIsStarting] = useState(
-    () => state.isSample && panel === undefined && sessionStorage.getItem(looksAround) === null,
+    () => state.isSample && panel === undefined && sessionStorage.getItem(startDoneKey) === null,
   );
-  const texts = useRef(messages);
+  const latestMessages = useRef(messages);
   /** The control that opened the panel, which gets the focus back when the panel closes. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
@@ -71,8 +71,8 @@ export function App(props: AppProps) {
   };
   const isBroken = problems.length > 0;
 
-  const follow = (address: string) => {
-    setChoice(undefined);
+  const showPage = (address: string) => {
+    setSelection(undefined);
     return session.show(address).then(() => {
       const { page: now } = session.getState();
       if (now) history.pushState(null, '', addressOfPage(now.address));
@@ -82,7 +82,7 @@ export function App(props: AppProps) {
   /** Shows the page whose content is mainly in a file, if there is one. */
   const showPageOf = async (file: string) => {
     const own = (await session.renderer.pages()).find(({ files }) => files[0] === file);
-    if (own && own.address !== session.getState().page?.address) await follow(own.address);
+    if (own && own.address !== session.getState().page?.address) await showPage(own.address);
   };
 
   useEffect(() => {
@@ -91,9 +91,10 @@ export function App(props: AppProps) {
       new PageView(frame.current, {
         base,
         pageStyles,
-        nameOf: (location, text) => filled(texts.current.edit, { name: labelOf(location, texts.current), text }),
-        onChoose: (location, spot) => setChoice({ location, spot }),
-        onFollow: (address) => void follow(address),
+        nameOf: (location, text) =>
+          filled(latestMessages.current.edit, { name: labelOf(location, latestMessages.current), text }),
+        onSelect: (location, button) => setSelection({ location, button }),
+        onFollow: (address) => void showPage(address),
         addressOf: (name) => session.addressOf(name),
       }),
     );
@@ -102,13 +103,13 @@ export function App(props: AppProps) {
   }, []);
 
   useEffect(() => {
-    texts.current = messages;
+    latestMessages.current = messages;
   }, [messages]);
   useEffect(() => {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
   }, [view, page, messages]);
-  useEffect(() => view?.choose(choice?.location), [view, choice, page]);
+  useEffect(() => view?.highlight(selection?.location), [view, selection, page]);
   useEffect(() => {
     if (panel?.kind === 'translations' && panel.location) view?.reveal(panel.location);
     if (panel?.kind !== 'fields' || panel.location.path.length < 2 || !view) return;
@@ -127,17 +128,17 @@ export function App(props: AppProps) {
     };
     const onLeave = (event: BeforeUnloadEvent) => session.hasUnsavedChanges && event.preventDefault();
     const onBack = () => void session.show(shownAddress());
-    const onKeyboard = () => {
+    const onViewportResize = () => {
       const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};
       const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
       document.documentElement.style.setProperty('--covered', `${covered}px`);
     };
-    const end = new AbortController();
-    visualViewport?.addEventListener('resize', onKeyboard, end);
-    addEventListener('keydown', onKey, end);
-    addEventListener('beforeunload', onLeave, end);
-    addEventListener('popstate', onBack, end);
-    return () => end.abort();
+    const listeners = new AbortController();
+    visualViewport?.addEventListener('resize', onViewportResize, listeners);
+    addEventListener('keydown', onKey, listeners);
+    addEventListener('beforeunload', onLeave, listeners);
+    addEventListener('popstate', onBack, listeners);
+    return () => listeners.abort();
   }, [session, shownAddress]);
 
   const editing = useMemo<Editing>(() => {
@@ -152,20 +153,20 @@ export function App(props: AppProps) {
       pageStyles,
       publication,
       preview: (location, text) => view?.preview(location, text),
-      openPage: follow,
+      openPage: showPage,
       openPanel,
       openTranslation: ({ original, translation }) => {
-        setChoice(undefined);
+        setSelection(undefined);
         showFile(original.file);
         openPanel({ kind: 'translations', location: translation });
       },
       openPhoto: (photo) => {
-        setChoice(undefined);
+        setSelection(undefined);
         openPanel({ kind: 'photos', photo });
       },
-      toast: (text) => setToast({ text, step: session.lastStep }),
+      showToast: (text) => setToast({ text, step: session.lastStep }),
       openFields: (location, wanted) => {
-        setChoice(undefined);
+        setSelection(undefined);
         const [photo] = location.path;
         if (location.file === 'photos.yaml')
           return openPanel({ kind: 'photos', ...(typeof photo === 'string' && { photo }) });
@@ -173,7 +174,7 @@ export function App(props: AppProps) {
         openPanel({ kind: 'fields', location, wanted: wanted && { ...wanted } });
       },
       openNew: (location) => {
-        setChoice(undefined);
+        setSelection(undefined);
         showFile(location.file);
         openPanel({ kind: 'fields', location, isNew: true });
       },
@@ -182,11 +183,11 @@ export function App(props: AppProps) {
     // The functions that open a page or a panel only call setters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, messages, base, account, pageStyles, publication, view]);
-  const close = () => {
-    if (!choice) return;
-    setChoice(undefined);
+  const closeCard = () => {
+    if (!selection) return;
+    setSelection(undefined);
     // The button over the text may have been replaced.
-    (view?.buttonOf(choice.location) ?? choice.spot).focus({ preventScroll: true });
+    (view?.buttonOf(selection.location) ?? selection.button).focus({ preventScroll: true });
   };
   const closePanel = () => {
     setPanel(undefined);
@@ -194,12 +195,12 @@ export function App(props: AppProps) {
     else document.getElementById('go-to')?.focus();
   };
 
-  const endStart = (isMade: boolean, review?: Review) => {
-    sessionStorage.setItem(looksAround, '');
+  const finishStart = (isCreated: boolean, review?: Review) => {
+    sessionStorage.setItem(startDoneKey, '');
     setIsStarting(false);
-    void follow(isMade ? '/' : shownAddress());
+    void showPage(isCreated ? '/' : shownAddress());
     storeReview(review);
-    if (isMade) setPanel({ kind: hasReview(storedReview()) ? 'review' : 'steps' });
+    if (isCreated) setPanel({ kind: hasReview(storedReview()) ? 'review' : 'steps' });
   };
 
   return (
@@ -210,12 +211,12 @@ export function App(props: AppProps) {
         data-starts={isStarting || undefined}
       >
         {isStarting ? (
-          <FirstStart onLanguage={onLanguage} onEnd={endStart} />
+          <FirstStart onLanguage={onLanguage} onEnd={finishStart} />
         ) : (
           <Bar
             view={panel}
             onView={(view) => (view ? openPanel(view) : closePanel())}
-            onPage={(address) => void follow(address)}
+            onPage={(address) => void showPage(address)}
           />
         )}
         <main className={styles.desk}>
@@ -227,7 +228,7 @@ export function App(props: AppProps) {
             sandbox="allow-same-origin"
             hidden={isBroken}
           />
-          {choice && <FieldCard key={JSON.stringify(choice.location)} {...choice} onClose={close} />}
+          {selection && <FieldCard key={JSON.stringify(selection.location)} {...selection} onClose={closeCard} />}
           <Toast message={toast} onGone={() => setToast(undefined)} />
         </main>
         {panel?.kind === 'fields' && (

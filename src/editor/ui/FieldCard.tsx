@@ -9,13 +9,13 @@ import { TranslationForm } from './translations/TranslationForm.tsx';
 import { useFieldPairs } from './translations/use-translations.ts';
 import { labelOf } from './labels.ts';
 
-type FieldCardProps = { location: FieldLocation; spot: HTMLElement; onClose(): void };
+type FieldCardProps = { location: FieldLocation; button: HTMLElement; onClose(): void };
 
 /** The form of the selected text, beside the text; on narrow screens, at the bottom. */
-export function FieldCard({ location, spot, onClose }: FieldCardProps) {
+export function FieldCard({ location, button, onClose }: FieldCardProps) {
   const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<{ left: number; top: number }>();
+  const [position, setPosition] = useState<{ left: number; top: number }>();
   const pairs = useFieldPairs(location) ?? [];
   const original = pairs[0]?.original.location ?? location;
   const entry = entryOf(original);
@@ -31,39 +31,39 @@ export function FieldCard({ location, spot, onClose }: FieldCardProps) {
 
   // A ResizeObserver positions the card again when errors change its height.
   useLayoutEffect(() => {
-    const settle = () => {
-      const frame = spot.ownerDocument.defaultView?.frameElement;
+    const updatePosition = () => {
+      const frame = button.ownerDocument.defaultView?.frameElement;
       if (!frame || !card.current) return;
       const outer = frame.getBoundingClientRect();
       const { offsetWidth, offsetHeight } = card.current;
-      const { left, top, height } = spot.getBoundingClientRect();
+      const { left, top, height } = button.getBoundingClientRect();
       const bottom = innerHeight - offsetHeight - 8;
       const above = outer.top + top - offsetHeight - 8;
       const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
       // On a phone, the card is at the bottom. If it covers the text, scroll the page.
       const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
-      if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
-      const below = outer.top + spot.getBoundingClientRect().bottom + 8;
-      setAt({
+      if (hidden > 0) button.ownerDocument.defaultView?.scrollBy(0, hidden);
+      const below = outer.top + button.getBoundingClientRect().bottom + 8;
+      setPosition({
         left: Math.max(outer.left + 8, Math.min(outer.left + left, outer.right - offsetWidth - 8)),
         top: Math.max(outer.top + 8, isAbove ? above : Math.min(below, bottom)),
       });
     };
-    const observer = new ResizeObserver(settle);
+    const observer = new ResizeObserver(updatePosition);
     if (card.current) observer.observe(card.current);
-    settle();
+    updatePosition();
     return () => observer.disconnect();
-  }, [spot, isReady]);
+  }, [button, isReady]);
   const hasFields = fields.length > 0 && pairs.length === 0;
   useEffect(() => {
     if (hasFields) card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [hasFields]);
   useEffect(() => {
-    const window = spot.ownerDocument.defaultView;
+    const window = button.ownerDocument.defaultView;
     const onPress = () => onClose();
     window?.addEventListener('pointerdown', onPress);
     return () => window?.removeEventListener('pointerdown', onPress);
-  }, [spot, onClose]);
+  }, [button, onClose]);
 
   return (
     <div
@@ -72,7 +72,7 @@ export function FieldCard({ location, spot, onClose }: FieldCardProps) {
       role="dialog"
       data-translates={pairs.length > 0 || undefined}
       aria-label={labelOf(original, messages)}
-      style={at}
+      style={position}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}

@@ -57,7 +57,7 @@ export type Editing = {
   openTranslation(text: Pick<Translatable, 'original' | 'translation'>): void;
   openPhoto(name: string): void;
   /** Shows a message for a moment, with a button that undoes the last change. */
-  toast(text: string): void;
+  showToast(text: string): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

@@ -29,10 +29,10 @@ type FirstStartProps = {
   /** Changes the language of the editor to that of the pages. */
   onLanguage(language: string): void;
   /**
-   * @param isMade false if the owner wants to look at the sample first
+   * @param isCreated false if the owner wants to look at the sample first
    * @param review if the content comes from a résumé
    */
-  onEnd(isMade: boolean, review?: Review): void;
+  onEnd(isCreated: boolean, review?: Review): void;
 };
 
 /** Asks a new owner the first questions, in three views beside the page. The answers replace the sample. */

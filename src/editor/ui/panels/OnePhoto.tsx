@@ -24,12 +24,12 @@ type OnePhotoProps = {
 
 /** Panel of a photo: its focus point, crops, texts and uses. */
 export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, onRenamed, onClose }: OnePhotoProps) {
-  const { session, messages, openFields, openPage, toast } = useEditing();
+  const { session, messages, openFields, openPage, showToast } = useEditing();
   const words = messages.photos;
   const box = useRef<HTMLDivElement>(null);
   const deletePhoto = useDeletePhoto();
   const [replace, progress] = useUploads(([next]) => {
-    toast(filled(words.replaced, { name: titleOfPhoto(name) }));
+    showToast(filled(words.replaced, { name: titleOfPhoto(name) }));
     if (next !== undefined && next !== name) onRenamed(next);
   }, name);
   const [isCropping, setIsCropping] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { Still } from '../../page/Still.tsx';
+import { StaticPage } from '../../page/StaticPage.tsx';
 import { ParserReport } from './ParserReport.tsx';
 import styles from './Preview.module.css';
 
@@ -67,7 +67,7 @@ export function Preview({ onClose }: { onClose(): void }) {
         <div className={styles.stage} data-device={device}>
           {page &&
             inThemes.map((one) => (
-              <Still
+              <StaticPage
                 key={one}
                 page={page}
                 pageStyles={pageStyles}

@@ -19,7 +19,7 @@ import { useChange } from '../Said.tsx';
  * description is added once the owner has described it.
  */
 export function PhotoField({ field, id }: { field: Field; id: string }) {
-  const { session, messages, openPhoto, toast } = useEditing();
+  const { session, messages, openPhoto, showToast } = useEditing();
   const words = messages.photos;
   const [change, said] = useChange();
   const [isOpen, setIsOpen] = useState(false);
@@ -66,7 +66,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     const text = `${messages.remove}: ${tile.title}`;
     if (!entry || !(await change({ kind: 'remove', location: entry.location }, text))) return;
     focusButton();
-    toast(text);
+    showToast(text);
   };
   const move = async (from: number, to: number) => {
     const moved = entries[from];

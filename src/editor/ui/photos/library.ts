@@ -32,12 +32,12 @@ export const describeLabel = (count: number, { photos }: ReturnType<typeof useEd
 
 /** Returns a function that deletes a photo, and shows a message with Undo. */
 export function useDeletePhoto() {
-  const { session, messages, toast } = useEditing();
+  const { session, messages, showToast } = useEditing();
   return async (name: string, isUsed: boolean) => {
     const { deleted, deletedUsed } = messages.photos;
     const text = filled(isUsed ? deletedUsed : deleted, { name: titleOfPhoto(name) });
     const problems = await session.deletePhoto(name, filled(deleted, { name: titleOfPhoto(name) }));
-    if (problems.length === 0) toast(text);
+    if (problems.length === 0) showToast(text);
     return problems;
   };
 }

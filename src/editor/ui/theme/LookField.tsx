@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LookName } from '#theme/looks/looks.ts';
-import { Still } from '../../page/Still.tsx';
+import { StaticPage } from '../../page/StaticPage.tsx';
 import type { RenderedPage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import type { ChoiceFieldProps } from './PaletteField.tsx';
@@ -40,7 +40,7 @@ export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label
               <span className={styles.pair}>
                 {page &&
                   (['light', 'dark'] as const).map((theme) => (
-                    <Still
+                    <StaticPage
                       key={theme}
                       page={page}
                       pageStyles={pageStyles}

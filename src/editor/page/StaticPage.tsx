@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { RenderedPage } from '../renderer/site-renderer.ts';
-import { showStill } from './still-page.ts';
-import styles from './Still.module.css';
+import { showStaticPage } from './static-page.ts';
+import styles from './StaticPage.module.css';
 
-type StillProps = {
+type StaticPageProps = {
   page: RenderedPage;
   pageStyles: PageStyles;
   /** Size of the simulated viewport, in CSS pixels. */
@@ -20,7 +20,7 @@ type StillProps = {
 };
 
 /** Preview of a page, scaled down to the available space. */
-export function Still({
+export function StaticPage({
   page,
   pageStyles,
   width,
@@ -30,29 +30,29 @@ export function Still({
   addressOf,
   title,
   isDecorative = false,
-}: StillProps) {
+}: StaticPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const slot = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
     const current = new AbortController();
     const { signal } = current;
-    if (frame.current) void showStill(frame.current, page, { pageStyles, theme, isPrint, addressOf, signal });
+    if (frame.current) void showStaticPage(frame.current, page, { pageStyles, theme, isPrint, addressOf, signal });
     return () => current.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- addresses of photos change with the page
   }, [page, isPrint, theme, pageStyles]);
   useLayoutEffect(() => {
-    const settle = () => {
+    const updateScale = () => {
       const { clientWidth = width, clientHeight = height } = slot.current ?? {};
       setScale(Math.min(1, clientWidth / width, isPrint ? Infinity : clientHeight / height));
     };
-    const observer = new ResizeObserver(settle);
+    const observer = new ResizeObserver(updateScale);
     if (slot.current) observer.observe(slot.current);
-    settle();
+    updateScale();
     return () => observer.disconnect();
   }, [isPrint, width, height]);
   return (
-    <span ref={slot} className={styles.still} aria-hidden={isDecorative || undefined}>
+    <span ref={slot} className={styles.page} aria-hidden={isDecorative || undefined}>
       <span inert={isDecorative} style={{ inlineSize: width * scale, blockSize: height * scale }}>
         <iframe
           ref={frame}

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../renderer/site-renderer.ts';
 import { photoNameOf, showPhoto } from './photo-source.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-export type StillOptions = {
+export type StaticPageOptions = {
   pageStyles: PageStyles;
   theme: 'light' | 'dark';
   isPrint: boolean;
@@ -20,10 +20,10 @@ export const styleLinks = ({ all, looks }: PageStyles, look: LookName): string =
   [all, looks[look]].map((url) => `<link rel="stylesheet" href="${url}">`).join('');
 
 /** Shows a page, and replaces the previous one. */
-export async function showStill(
+export async function showStaticPage(
   frame: HTMLIFrameElement,
   { html, styles, look, language, direction, visiblePages }: RenderedPage,
-  { pageStyles, theme, isPrint, addressOf, signal }: StillOptions,
+  { pageStyles, theme, isPrint, addressOf, signal }: StaticPageOptions,
 ): Promise<void> {
   const source = trustedHtml(
     `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${visiblePages}"><head><meta charset="utf-8">${styleLinks(pageStyles, look)}</head><body><div id="root">${html}</div></body></html>`,
