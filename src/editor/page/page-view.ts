@@ -117,11 +117,7 @@ export class PageView {
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
     // Skip a text that the page shows in different pieces, since only rendering can split it. Also skip long pages,
     // which update after the typing pause.
-    if (
-      this.hotspots.length > maxMeasuredTexts ||
-      new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1
-    )
-      return;
+    if (this.isLong || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1) return;
     for (const part of texts) {
       part.node.replaceData(part.from, part.to - part.from, text);
       part.to = part.from + text.length;
@@ -183,6 +179,11 @@ export class PageView {
     return inert.body;
   }
 
+  /** Whether only texts near the viewport have a button. */
+  private get isLong() {
+    return this.hotspots.length > maxMeasuredTexts;
+  }
+
   private get document() {
     return this.frame.contentDocument;
   }
@@ -214,7 +215,7 @@ export class PageView {
     if (this.layer) this.layer.adoptedStyleSheets = [layerSheet];
     shown.addEventListener('click', (event) => this.handleClick(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
-    shown.addEventListener('scroll', () => this.hotspots.length > maxMeasuredTexts && this.schedulePlacement());
+    shown.addEventListener('scroll', () => this.isLong && this.schedulePlacement());
     shown.addEventListener('load', () => this.schedulePlacement(), true);
     new view.ResizeObserver(() => this.schedulePlacement()).observe(shown.body);
     void shown.fonts.ready.then(() => this.schedulePlacement());
@@ -287,7 +288,7 @@ export class PageView {
       }
     };
     const boxes: (Box | undefined)[] = [];
-    const isNear = this.hotspots.length < maxMeasuredTexts ? () => true : this.createNearTest();
+    const isNear = this.isLong ? this.createNearTest() : () => true;
     await each(this.hotspots, (hotspot) => boxes.push(isNear(hotspot) ? this.measure(hotspot) : undefined));
     await each(boxes, (box, index) => this.updateButton(box, index));
     if (layoutNumber === this.layoutNumber)
