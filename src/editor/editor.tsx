@@ -10,10 +10,10 @@ import {
   settingsId,
 } from '#generator/editing/editor-settings.ts';
 import { openGithubStore } from './github/github-store.ts';
-import { openKeptPhotos } from './github/kept-photos.ts';
+import { openStoredPhotos } from './github/stored-photos.ts';
 import { storeToken, storedToken } from './github/stored-token.ts';
 import type { SiteRenderer } from './renderer/site-renderer.ts';
-import makerAddress from './renderer/site-renderer.ts?worker&url';
+import rendererUrl from './renderer/site-renderer.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
@@ -27,7 +27,7 @@ const settings = JSON.parse(document.getElementById(settingsId)?.textContent ?? 
 const { base, language, pageStyles } = settings;
 const messages = editorMessages(language);
 setLanguage(messages);
-const renderer = wrap<SiteRenderer>(new Worker(trustedScript(makerAddress), { type: 'module' }));
+const renderer = wrap<SiteRenderer>(new Worker(trustedScript(rendererUrl), { type: 'module' }));
 const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
 const root = createRoot(element);
@@ -35,16 +35,18 @@ const root = createRoot(element);
 /** URL of a page in the editor. On static hosts the editor is a single document, so the page is in the hash. */
 const addressOfPage = (address: string) =>
   'github' in settings ? `${base}edit#${address}` : `${base}edit${address === '/' ? '' : address}`;
-const shownAddress = () =>
+const currentAddress = () =>
   ('github' in settings ? location.hash.slice(1) : location.pathname.slice(`${base}edit`.length)) || '/';
 
-async function begin(store: ContentStore, account?: GithubAccount) {
+async function startEditor(store: ContentStore, account?: GithubAccount) {
   const session = new Session(renderer, store, await openTabMemory(base));
-  await session.open(shownAddress());
+  await session.open(currentAddress());
   const render = (messages: EditorMessages) => {
     setLanguage(messages);
     const onLanguage = (language: string) => render(editorMessages(language, ...navigator.languages));
-    root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress, onLanguage }} />);
+    root.render(
+      <App {...{ session, messages, base, account, pageStyles, addressOfPage, currentAddress, onLanguage }} />,
+    );
   };
   // The language of the sample may not be the owner's, so use the languages of the browser.
   render(session.state.isSample ? editorMessages(...navigator.languages, language) : messages);
@@ -60,26 +62,26 @@ function startOnGithub({ github, measured }: Extract<EditorSettings, { github: R
   const check = (content: Parameters<SiteRenderer['check']>[0]) => renderer.check(content);
   const signIn = async (token: string) => {
     const files = (await (await fetch(measured)).json()) as MeasuredFiles;
-    const kept = openKeptPhotos(repository);
-    const store = openGithubStore({ token, ...github, measured: files, check, kept });
-    const signInAnew = (next: string) => store.checkToken(next).then(() => undefined);
-    await begin(store, { ...(await store.checkToken()), repository, signIn: signInAnew });
+    const storedPhotos = openStoredPhotos(repository);
+    const store = openGithubStore({ token, ...github, measured: files, check, storedPhotos });
+    const replaceToken = (next: string) => store.checkToken(next).then(() => undefined);
+    await startEditor(store, { ...(await store.checkToken()), repository, signIn: replaceToken });
   };
-  const ask = (fault?: unknown) => {
+  const showSignIn = (fault?: unknown) => {
     storeToken(undefined);
     root.render(
-      <SignIn {...{ messages, repository }} fault={fault === undefined ? '' : sayFault(fault)} onToken={signIn} />,
+      <SignIn {...{ messages, repository }} fault={fault === undefined ? '' : messageOf(fault)} onToken={signIn} />,
     );
   };
   const token = storedToken();
-  if (token === undefined) ask();
-  else signIn(token).catch(ask);
+  if (token === undefined) showSignIn();
+  else signIn(token).catch(showSignIn);
 }
 
-const sayFault = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 if ('github' in settings) startOnGithub(settings);
 else
-  begin(folderStore(`${base}edit/api/`, settings.key)).catch((error: unknown) =>
-    root.render(<p role="alert">{sayFault(error)}</p>),
+  startEditor(folderStore(`${base}edit/api/`, settings.key)).catch((error: unknown) =>
+    root.render(<p role="alert">{messageOf(error)}</p>),
   );

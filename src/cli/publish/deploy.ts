@@ -47,10 +47,10 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
       else if (
         owner?.type === 'Organization' &&
         [403, 422].includes(error.status) &&
-        !/plan|permission/i.test(error.said)
+        !/plan|permission/i.test(error.githubMessage)
       )
         throw failure([
-          `${full_name.split('/')[0]} lets its members publish no Pages (GitHub says: ${error.said}).`,
+          `${full_name.split('/')[0]} lets its members publish no Pages (GitHub says: ${error.githubMessage}).`,
           'Use your own account, or ask an owner: Settings, Member privileges, Pages creation.',
         ]);
       else throw error;

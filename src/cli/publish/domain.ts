@@ -86,7 +86,7 @@ async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSe
     await github.ask('PUT', `${apiPath(plan.repository)}/pages`, { cname: domain });
     print(`GitHub knows now that ${domain} belongs to your site.`);
   } catch (error) {
-    if (!(error instanceof GithubError) || !/already taken/i.test(error.said)) throw error;
+    if (!(error instanceof GithubError) || !/already taken/i.test(error.githubMessage)) throw error;
     throw failure([
       `Another site on GitHub has the domain ${domain}.`,
       'If the site is yours, remove the domain from it (Settings, Pages). If not, prove to GitHub that the domain is yours: https://github.com/settings/pages',

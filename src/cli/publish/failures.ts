@@ -1,5 +1,5 @@
 // Explains errors of publishing to GitHub. Errors that only one step can have are in the module of that step.
-import { endOfLimit, isLimited, type Refusal, type Words } from '#editor/github/github.ts';
+import { endOfLimit, isLimited, type FailedRequest, type ReasonAndRemedy } from '#editor/github/github.ts';
 import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';
 
@@ -7,7 +7,7 @@ import type { Failure } from '#platform/processes/git.ts';
 export const runAgain = 'Then try again: it goes on where it stopped.';
 
 /** Creates the error for a failed step. */
-export const failure = ([reason, remedy]: Words) => new OwnerError(`${reason}\n${remedy}`);
+export const failure = ([reason, remedy]: ReasonAndRemedy) => new OwnerError(`${reason}\n${remedy}`);
 
 const tokenPage = 'https://github.com/settings/personal-access-tokens';
 
@@ -35,8 +35,8 @@ function permissionsIn(header: string): string {
 }
 
 /** Explains why GitHub refused a request. */
-export function explainRefusal(refusal: Refusal): Words {
-  const { status, said, headers, hasWorked } = refusal;
+export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
+  const { status, githubMessage, headers, hasWorked } = refusal;
   if (status === 0)
     return [
       'GitHub cannot be reached: the connection broke, or this computer is offline.',
@@ -57,12 +57,12 @@ export function explainRefusal(refusal: Refusal): Words {
       `GitHub takes no more requests until ${endOfLimit(headers)}.`,
       'Try again then: it goes on where it stopped.',
     ];
-  if (/current plan does not support/i.test(said))
+  if (/current plan does not support/i.test(githubMessage))
     return [
       'GitHub’s free plan publishes no site from a private repository.',
       'Make it public in its settings (everybody can then read content/), get GitHub Pro free as a student (education.github.com), or use another host: docs/hosting.md',
     ];
-  if (/archived/i.test(said))
+  if (/archived/i.test(githubMessage))
     return [
       'The repository is archived, so nothing can be published from it.',
       'Unarchive it in its settings on GitHub.',
@@ -70,17 +70,17 @@ export function explainRefusal(refusal: Refusal): Words {
   const needed = headers.get('X-Accepted-GitHub-Permissions');
   if (status === 403 && needed)
     return [
-      `Your token may not do this: ${said}.`,
+      `Your token may not do this: ${githubMessage}.`,
       `Open it on GitHub (${tokenPage}) and give it, for this repository: ${permissionsIn(needed)}. ${runAgain}`,
     ];
   if (status === 403 || status === 404)
     return [
-      `GitHub refuses this: ${said || status}.`,
+      `GitHub refuses this: ${githubMessage || status}.`,
       'The token is not for this repository, or lacks a right. It needs Administration, Contents, Pages, Workflows and Actions: Read and write.',
     ];
   if (status >= 500)
     return ['GitHub has trouble of its own at the moment (githubstatus.com).', 'Try again in a few minutes.'];
-  return [`GitHub refuses this: ${said || status}.`, runAgain];
+  return [`GitHub refuses this: ${githubMessage || status}.`, runAgain];
 }
 
 /** Returns GitHub's messages in the output of `git push`. */
@@ -88,7 +88,7 @@ const remoteLines = (stderr: string) =>
   [...stderr.matchAll(/^remote: (?!\s*$)(.*)$/gm)].map(([, line = '']) => line.replace(/^(?:error:|-) /, '').trim());
 
 /** Explains why a push failed. The caller handles a push that is rejected because the branch has other commits. */
-export function explainPush({ code, stdout, stderr }: Failure, repository: string): Words {
+export function explainPush({ code, stdout, stderr }: Failure, repository: string): ReasonAndRemedy {
   const all = `${stdout}\n${stderr}`;
   const said = remoteLines(stderr).join(' ');
   if (/without `?workflows?`? (?:scope|permission)/.test(all))

@@ -15,7 +15,7 @@ export async function createRepository(github: Github, { login }: Account, name:
   const created = await github
     .ask<RepositoryAnswer>('POST', path, { name: repository, ...settings })
     .catch(async (error: unknown) => {
-      if (!(error instanceof GithubError) || !/already exists/.test(error.said)) throw error;
+      if (!(error instanceof GithubError) || !/already exists/.test(error.githubMessage)) throw error;
       const free = await freeName(github, login);
       throw failure([
         `${name} exists already, but your token is not for it.`,

@@ -117,7 +117,7 @@ async function enforceHttps(github: Github, plan: Pick<Plan, 'repository'>): Pro
     await github.ask('PUT', pagesPath(plan), { https_enforced: true });
     return true;
   } catch (error) {
-    if (error instanceof GithubError && /certificate does not exist/i.test(error.said)) return false;
+    if (error instanceof GithubError && /certificate does not exist/i.test(error.githubMessage)) return false;
     throw error;
   }
 }

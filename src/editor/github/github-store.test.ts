@@ -3,7 +3,7 @@ import type { OpenedContent } from '#generator/editing/content-store.ts';
 import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
 import { connectGithub } from './github.ts';
 import { type GithubStoreOptions, openGithubStore } from './github-store.ts';
-import type { PhotoFile } from './kept-photos.ts';
+import type { PhotoFile } from './stored-photos.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { StoreError } from './store-error.ts';
 
@@ -137,16 +137,16 @@ test('a save commits the deletion of a photo, and undo restores the photo byte f
 
 test('after a reload, an added photo can be committed, and a deleted photo can be restored', async () => {
   const photos = new Map<string, PhotoFile>();
-  const kept = {
+  const storedPhotos = {
     load: () => Promise.resolve([...photos.values()]),
-    keep: (photo: PhotoFile) => Promise.resolve(photos.set(photo.picture.name, photo)),
+    store: (photo: PhotoFile) => Promise.resolve(photos.set(photo.picture.name, photo)),
   };
   const gone = { 'photos/campus.png': { text: undefined, was: campus.name } };
-  const before = openStore({ kept });
+  const before = openStore({ storedPhotos });
   await before.open();
   const me = await addedPhoto(before, 'drawn', 'me.jpg');
   expect(await before.save(gone, 'Without')).toMatchObject({ kind: 'saved' });
-  const after = openStore({ kept });
+  const after = openStore({ storedPhotos });
   await after.open();
   const restored = { 'photos/campus.png': { text: campus.name, was: undefined } };
   expect(await after.save({ ...me, ...restored }, 'With')).toMatchObject({ kind: 'saved' });

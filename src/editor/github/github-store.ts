@@ -16,9 +16,9 @@ import type { MeasuredFiles, Repository } from '#generator/editing/editor-settin
 import { type Picture, stemOf } from '#photos/picture.ts';
 import { widthsFor } from '#photos/widths.ts';
 import { connectGithub, GithubError } from './github.ts';
-import type { KeptPhotos, PhotoFile } from './kept-photos.ts';
+import type { StoredPhotos, PhotoFile } from './stored-photos.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { base64Of, type Measures, shrinkPhoto } from './shrink-photo.ts';
+import { base64Of, type Measurements, shrinkPhoto } from './shrink-photo.ts';
 import { StoreError } from './store-error.ts';
 
 export type GithubStoreOptions = Repository & {
@@ -31,7 +31,7 @@ export type GithubStoreOptions = Repository & {
   /** Replaced in tests. */
   send?: typeof fetch;
   shrink?: typeof shrinkPhoto;
-  kept?: KeptPhotos;
+  storedPhotos?: StoredPhotos;
 };
 
 /** Content store on GitHub that can check its token. */
@@ -59,12 +59,12 @@ type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: stri
 /** A photo that is not in the built site, with its Git blob hash and a URL to display it. */
 type UnbuiltPhoto = { picture: Picture; hash: string; address?: Promise<string> };
 
-const textFile = new RegExp(
+const textFilePattern = new RegExp(
   `^(?:[^/]+\\.yaml|about(?:\\.[\\w-]+)?\\.md|${recordFile}|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`,
   'i',
 );
-const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
-const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
+const isText = (name: string) => textFilePattern.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
+const videoPattern = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
 
 /**
  * Creates the store.
@@ -73,41 +73,41 @@ const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const { token, owner, repository, folder, measured, send = fetch, shrink = shrinkPhoto } = options;
   let github = connectGithub(token, { send });
-  const at = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`;
-  const shown = `${owner}/${repository}`;
+  const repositoryPath = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`;
+  const repositoryName = `${owner}/${repository}`;
   const publicFolder = folder.replace(/[^/]*$/, 'public/');
   let branch = options.branch;
   /** The last commit that was read. */
-  let newest: Version | undefined;
+  let latestVersion: Version | undefined;
   /** The commit whose content the editor shows. */
-  let known: Version | undefined;
+  let openedVersion: Version | undefined;
   const texts = new Map<string, string>();
   /** Photos that are not in the built site, by blob hash. */
   const unbuilt = new Map<string, UnbuiltPhoto>();
   /** All photos, including removed and added ones, by the names of their pictures. */
   const photoFiles = new Map<string, PhotoFile>();
 
-  function takeIn(photo: PhotoFile) {
+  function addPhotoFile(photo: PhotoFile) {
     const { picture, hash, bytes } = photo;
     photoFiles.set(picture.name, photo);
-    if (bytes) unbuilt.set(hash, { picture, hash, address: Promise.resolve(asAddress(bytes)) });
+    if (bytes) unbuilt.set(hash, { picture, hash, address: Promise.resolve(objectUrl(bytes)) });
   }
 
   async function readVersion(): Promise<Version> {
-    branch ??= (await github.ask<{ default_branch: string }>('GET', at)).default_branch;
+    branch ??= (await github.ask<{ default_branch: string }>('GET', repositoryPath)).default_branch;
     type Head = { commit: { sha: string; commit: { tree: { sha: string } } } };
-    const { commit: head } = await github.ask<Head>('GET', `${at}/branches/${encodeURIComponent(branch)}`);
-    if (head.sha === newest?.commit) return newest;
+    const { commit: head } = await github.ask<Head>('GET', `${repositoryPath}/branches/${encodeURIComponent(branch)}`);
+    if (head.sha === latestVersion?.commit) return latestVersion;
     const tree = head.commit.tree.sha;
-    return (newest = { commit: head.sha, tree, files: await filesOf(tree) });
+    return (latestVersion = { commit: head.sha, tree, files: await filesOf(tree) });
   }
 
   async function filesOf(tree: string): Promise<Version['files']> {
     type TreeEntry = TreeFile & { path: string; type: string; sha: string };
-    const path = `${at}/git/trees/${tree}?recursive=1`;
+    const path = `${repositoryPath}/git/trees/${tree}?recursive=1`;
     const answer = await github.ask<{ tree: TreeEntry[]; truncated: boolean }>('GET', path);
     if (answer.truncated)
-      throw new StoreError(`${shown} has too many files.`, 'Keep the portfolio in a repository of its own.');
+      throw new StoreError(`${repositoryName} has too many files.`, 'Keep the portfolio in a repository of its own.');
     const files = answer.tree.filter(({ type }) => type === 'blob');
     return new Map(files.map(({ path, sha, ...file }) => [path, { ...file, hash: sha }]));
   }
@@ -119,29 +119,30 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   async function textOf(version: Version, name: string): Promise<string | undefined> {
     const file = version.files.get(`${folder}/${name}`);
     if (!file) return undefined;
-    const refuse = ({ found, remedy }: { found: string; remedy: string }) =>
+    const unreadable = ({ found, remedy }: { found: string; remedy: string }) =>
       new StoreError(`${folder}/${name}: ${found}`, remedy);
     const { size = 0, mode, hash } = file;
-    if (size > maxBytes) throw refuse(fileMessages.tooLarge(size));
-    if (mode === '120000') throw refuse({ found: 'This is a link to another file.', remedy: 'Edit it on a computer.' });
-    const bytes = texts.has(hash) ? undefined : await github.bytes(`${at}/git/blobs/${hash}`);
+    if (size > maxBytes) throw unreadable(fileMessages.tooLarge(size));
+    if (mode === '120000')
+      throw unreadable({ found: 'This is a link to another file.', remedy: 'Edit it on a computer.' });
+    const bytes = texts.has(hash) ? undefined : await github.bytes(`${repositoryPath}/git/blobs/${hash}`);
     try {
       if (bytes) texts.set(hash, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
       return texts.get(hash);
     } catch {
-      throw refuse(fileMessages.notUtf8);
+      throw unreadable(fileMessages.notUtf8);
     }
   }
 
   async function contentOf(version: Version): Promise<OpenedContent> {
     const names = filesIn(version, `${folder}/`).flatMap(([name]) => (isText(name) ? name : []));
     if (names.length === 0)
-      throw new StoreError(`${shown} has no content in "${folder}".`, 'Check "folder" in site.yaml.');
+      throw new StoreError(`${repositoryName} has no content in "${folder}".`, 'Check "folder" in site.yaml.');
     const files = await pMap(names, async (name) => [name, (await textOf(version, name)) ?? ''], { concurrency: 6 });
     const pictures = filesIn(version, `${folder}/photos/`)
       .filter(([name]) => /^[^./][^/]*$/.test(name))
       .map(([name, { hash }]) => [name.normalize(), pictureOf(name.normalize(), hash)]);
-    const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => isVideo.test(name));
+    const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => videoPattern.test(name));
     return {
       folder,
       files: Object.fromEntries(files),
@@ -169,25 +170,25 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
   async function commit(changes: FileChanges, message: string): Promise<Saved> {
     const version = await readVersion();
-    const wanted: Record<string, string | undefined> = {};
-    const theirs: Record<string, string | undefined> = {};
-    const conflicts: typeof theirs = {};
+    const newTexts: Record<string, string | undefined> = {};
+    const changedOnGithub: Record<string, string | undefined> = {};
+    const conflicts: typeof changedOnGithub = {};
     for (const [name, { text, was }] of Object.entries(changes)) {
       if (photoIn(name) !== undefined) continue;
-      const there = await textOf(version, name);
+      const remoteText = await textOf(version, name);
       // The text is already saved: by another program, or by a request whose response was lost.
-      if (there === text) continue;
-      if (there !== was) theirs[name] = there;
-      const joined = there === was ? text : mergeTexts(was, text, there);
-      if (there !== was && joined === undefined) conflicts[name] = there;
-      else if (joined !== there) wanted[name] = joined;
+      if (remoteText === text) continue;
+      if (remoteText !== was) changedOnGithub[name] = remoteText;
+      const merged = remoteText === was ? text : mergeTexts(was, text, remoteText);
+      if (remoteText !== was && merged === undefined) conflicts[name] = remoteText;
+      else if (merged !== remoteText) newTexts[name] = merged;
     }
     if (Object.keys(conflicts).length > 0) return { kind: 'conflict', files: conflicts };
-    const isMerged = Object.keys(theirs).length > 0;
-    const hasNews = isMerged || version.commit !== known?.commit;
+    const isMerged = Object.keys(changedOnGithub).length > 0;
+    const hasNews = isMerged || version.commit !== openedVersion?.commit;
     if (hasNews) {
       const content = await contentOf(version);
-      const files = Object.entries({ ...content.files, ...wanted }).filter(([, text]) => text !== undefined);
+      const files = Object.entries({ ...content.files, ...newTexts }).filter(([, text]) => text !== undefined);
       const pictures = { ...content.pictures };
       for (const [file, { text }] of Object.entries(changes)) {
         const name = photoIn(file);
@@ -200,26 +201,27 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         pictures,
         files: Object.fromEntries(files as [string, string][]),
       });
-      if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
+      if (problems.length > 0)
+        return isMerged ? { kind: 'conflict', files: changedOnGithub } : { kind: 'refused', problems };
     }
-    newest = await write(version, wanted, changes, message);
+    latestVersion = await write(version, newTexts, changes, message);
     for (const [name, { text, was }] of Object.entries(changes))
       for (const photo of photoIn(name) === undefined ? [] : [photoFiles.get(text ?? ''), photoFiles.get(was ?? '')])
         // The repository contains the photo now, so stop storing its file in the browser.
-        if (photo) await options.kept?.keep({ ...photo, bytes: undefined });
-    known = newest;
+        if (photo) await options.storedPhotos?.store({ ...photo, bytes: undefined });
+    openedVersion = latestVersion;
     return { kind: 'saved', hasNews };
   }
 
-  /** Commits the texts `wanted` and the photos of `changes`. Creates no commit if nothing changed. */
+  /** Commits the texts `newTexts` and the photos of `changes`. Creates no commit if nothing changed. */
   async function write(
     version: Version,
-    wanted: Readonly<Record<string, string | undefined>>,
+    newTexts: Readonly<Record<string, string | undefined>>,
     changes: FileChanges,
     message: string,
   ): Promise<Version> {
     const entries: TreeEntry[] = [];
-    for (const [name, content] of Object.entries(wanted)) {
+    for (const [name, content] of Object.entries(newTexts)) {
       const path = `${folder}/${name}`;
       const { size } = new Blob([content ?? '']);
       const { found, remedy } = fileMessages.tooLarge(size);
@@ -231,11 +233,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const file = photoIn(name);
       if (file === undefined) continue;
       const path = `${folder}/${name}`;
-      const there = version.files.get(path);
+      const remoteFile = version.files.get(path);
       const photo = photoFiles.get(text ?? '');
-      if (there?.hash === photo?.hash) continue;
+      if (remoteFile?.hash === photo?.hash) continue;
       // Do not overwrite or delete a photo that another program has changed on GitHub.
-      const isChanged = there && pictureOf(file, there.hash).name !== was;
+      const isChanged = remoteFile && pictureOf(file, remoteFile.hash).name !== was;
       if (isChanged && photo)
         throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');
       if (isChanged) continue;
@@ -248,13 +250,16 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     if (entries.length === 0) return version;
     const tree = await post('trees', { base_tree: version.tree, tree: entries });
     const commit = await post('commits', { message, tree, parents: [version.commit] });
-    await github.ask('PATCH', `${at}/git/refs/heads/${refPath(branch ?? '')}`, { sha: commit, force: false });
+    await github.ask('PATCH', `${repositoryPath}/git/refs/heads/${refPath(branch ?? '')}`, {
+      sha: commit,
+      force: false,
+    });
     return { commit, tree, files: await filesOf(tree).catch(() => version.files) };
   }
 
   /** @returns the hash of the created object */
   const post = async (kind: string, body: object) =>
-    (await github.ask<{ sha: string }>('POST', `${at}/git/${kind}`, body)).sha;
+    (await github.ask<{ sha: string }>('POST', `${repositoryPath}/git/${kind}`, body)).sha;
 
   return {
     savesAtOnce: false,
@@ -269,10 +274,10 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     },
 
     async open() {
-      if (!known) for (const photo of (await options.kept?.load()) ?? []) takeIn(photo);
+      if (!openedVersion) for (const photo of (await options.storedPhotos?.load()) ?? []) addPhotoFile(photo);
       const version = await readVersion();
       const content = await contentOf(version);
-      known = version;
+      openedVersion = version;
       return content;
     },
 
@@ -290,20 +295,23 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       try {
         const { bytes, ending, ...measures } = await shrink(file);
         const hash = await gitHash(bytes);
-        const there = newest ? filesIn(newest, `${folder}/photos/`) : [];
-        const all = [...there.map(([file, { hash }]) => ({ file: file.normalize(), hash })), ...photoFiles.values()];
-        const same = replaces === undefined ? all.find((one) => one.hash === hash) : undefined;
+        const remotePhotos = latestVersion ? filesIn(latestVersion, `${folder}/photos/`) : [];
+        const all = [
+          ...remotePhotos.map(([file, { hash }]) => ({ file: file.normalize(), hash })),
+          ...photoFiles.values(),
+        ];
+        const duplicate = replaces === undefined ? all.find((one) => one.hash === hash) : undefined;
         const names = new Set(all.map(({ file }) => file.toLowerCase()));
         const stem = replaces?.replace(/\.[^.]*$/, '') ?? stemOf(file.name);
         const isSameKind = replaces?.toLowerCase() === `${stem}${ending}`.toLowerCase();
-        const name = same?.file ?? (isSameKind ? replaces : freeName(stem, ending, names));
+        const name = duplicate?.file ?? (isSameKind ? replaces : freeName(stem, ending, names));
         const built = measured.pictures[name];
         const picture = built?.hash === hash ? built.picture : pictureFrom(name, hash, measures);
         if (picture.widths[0] === 0)
           throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
         const photo = { file: name, hash, picture, bytes };
-        takeIn(photo);
-        await options.kept?.keep(photo);
+        addPhotoFile(photo);
+        await options.storedPhotos?.store(photo);
         return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'], left: [] };
       } catch (error) {
         return failed(error);
@@ -312,7 +320,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
     async addressOf(name) {
       const photo = [...unbuilt.values()].find(({ picture }) => picture.name === name);
-      if (photo) photo.address ??= github.bytes(`${at}/git/blobs/${photo.hash}`).then(asAddress);
+      if (photo) photo.address ??= github.bytes(`${repositoryPath}/git/blobs/${photo.hash}`).then(objectUrl);
       return photo?.address?.catch(() => undefined);
     },
   };
@@ -324,13 +332,13 @@ function failed(error: unknown): Extract<Saved, { kind: 'failed' }> {
   return { kind: 'failed', reason: error.reason, remedy: error.remedy, ...(isSignedOut && { isSignedOut }) };
 }
 
-const pictureFrom = (file: string, hash: string, measures: Measures): Picture => ({
+const pictureFrom = (file: string, hash: string, measures: Measurements): Picture => ({
   name: `${stemOf(file)}-${hash.slice(0, 8)}`,
   widths: widthsFor(measures.width, measures.height),
   ...measures,
 });
 
-const asAddress = (bytes: BlobPart) => URL.createObjectURL(new Blob([bytes]));
+const objectUrl = (bytes: BlobPart) => URL.createObjectURL(new Blob([bytes]));
 
 /** Returns the first of `name`, `name-2`, `name-3` … that is not taken. */
 function freeName(stem: string, ending: string, taken: ReadonlySet<string>): string {

@@ -11,29 +11,29 @@ export class GithubError extends StoreError {
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
   /** Error message of GitHub, with its details. */
-  readonly said: string;
+  readonly githubMessage: string;
   /** Whether the branch has moved since it was read. */
   readonly isMoved: boolean;
 
-  constructor({ status, said }: Refusal, [reason, remedy]: Words) {
+  constructor({ status, githubMessage }: FailedRequest, [reason, remedy]: ReasonAndRemedy) {
     super(reason, remedy);
     this.status = status;
-    this.said = said;
-    this.isMoved = status === 422 && /fast.forward/i.test(said);
+    this.githubMessage = githubMessage;
+    this.isMoved = status === 422 && /fast.forward/i.test(githubMessage);
   }
 }
 
 /** Reason and remedy for the owner. */
-export type Words = readonly [reason: string, remedy: string];
+export type ReasonAndRemedy = readonly [reason: string, remedy: string];
 
 /** A request that failed. */
-export type Refusal = {
+export type FailedRequest = {
   method: string;
   path: string;
   /** HTTP status; 0 if there was no response. */
   status: number;
   /** Error message of GitHub, with its details. */
-  said: string;
+  githubMessage: string;
   headers: Headers;
   /** Whether GitHub has accepted the token before. */
   hasWorked: boolean;
@@ -55,7 +55,7 @@ export type GithubOptions = {
   /** Replaces `fetch` in tests. */
   send?: typeof fetch;
   /** Explains a failed request to the owner. Default: the messages for a failed save */
-  explain?: (refusal: Refusal) => Words;
+  explain?: (failure: FailedRequest) => ReasonAndRemedy;
 };
 
 /** Whether a token is a classic token, which gives access to all repositories of its owner. */
@@ -67,7 +67,7 @@ export const isClassicToken = (token: string): boolean => /^(?:ghp_|[\da-f]{40}$
  */
 export function connectGithub(
   token: string,
-  { api = githubApi, send = fetch, explain = explainSave }: GithubOptions = {},
+  { api = githubApi, send = fetch, explain = explainFailedSave }: GithubOptions = {},
 ): Github {
   if (!/^[!-~]{20,1000}$/.test(token))
     throw new StoreError(
@@ -75,7 +75,7 @@ export function connectGithub(
       'Copy the whole token, which begins with "github_pat_", and paste it.',
     );
   let hasWorked = false;
-  async function answerTo(method: string, path: string, as: 'json' | 'arrayBuffer', body?: object) {
+  async function request(method: string, path: string, as: 'json' | 'arrayBuffer', body?: object) {
     const url = new URL(path, api);
     if (url.origin !== api) throw new TypeError(`The token is for ${api} alone.`);
     try {
@@ -95,29 +95,29 @@ export function connectGithub(
         signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) {
-        const refusal = { method, path, hasWorked, ...(await readRefusal(response)) };
-        throw new GithubError(refusal, explain(refusal));
+        const failure = { method, path, hasWorked, ...(await readFailure(response)) };
+        throw new GithubError(failure, explain(failure));
       }
       hasWorked = true;
       return response.status === 204 ? undefined : await (response[as]() as Promise<unknown>);
     } catch (error) {
       if (error instanceof GithubError) throw error;
-      const refusal = { method, path, hasWorked, status: 0, said: '', headers: new Headers() };
-      throw new GithubError(refusal, explain(refusal));
+      const failure = { method, path, hasWorked, status: 0, githubMessage: '', headers: new Headers() };
+      throw new GithubError(failure, explain(failure));
     }
   }
   return {
     ask: <Answer>(method: string, path: string, body?: object) =>
-      answerTo(method, path, 'json', body) as Promise<Answer>,
-    bytes: async (path) => new Uint8Array((await answerTo('GET', path, 'arrayBuffer')) as ArrayBuffer),
+      request(method, path, 'json', body) as Promise<Answer>,
+    bytes: async (path) => new Uint8Array((await request('GET', path, 'arrayBuffer')) as ArrayBuffer),
   };
 }
 
 const notFound = 'Check the names in site.yaml; or, on GitHub, open the token and add the repository to it.';
-const again = 'What you changed is still here: save again';
+const saveAgain = 'What you changed is still here: save again';
 
 const errorMessages = {
-  offline: ['GitHub cannot be reached.', `${again} once this device is connected.`],
+  offline: ['GitHub cannot be reached.', `${saveAgain} once this device is connected.`],
   unknown: [
     'GitHub does not know this token: it is not whole, has expired, or was revoked.',
     'Copy it again, or make a new one on GitHub, and paste that.',
@@ -137,30 +137,33 @@ const errorMessages = {
   archived: ['The repository is archived, so nobody can change it.', 'Unarchive it in its settings on GitHub.'],
   tooLarge: ['GitHub finds a file too large.', 'Make the photo or the text smaller.'],
   empty: ['The repository is empty.', 'Push your portfolio to it first.'],
-  moved: ['Somebody else is saving to this repository at the same time.', `${again} in a moment.`],
-  down: ['GitHub has trouble of its own at the moment.', `${again} in a few minutes.`],
-} as const satisfies Record<string, Words>;
+  moved: ['Somebody else is saving to this repository at the same time.', `${saveAgain} in a moment.`],
+  down: ['GitHub has trouble of its own at the moment.', `${saveAgain} in a few minutes.`],
+} as const satisfies Record<string, ReasonAndRemedy>;
 
-async function readRefusal(response: Response): Promise<Pick<Refusal, 'status' | 'said' | 'headers'>> {
+async function readFailure(response: Response): Promise<Pick<FailedRequest, 'status' | 'githubMessage' | 'headers'>> {
   type Answer = { message?: string; errors?: (string | { message?: string })[] };
   const answer = (await response.json().catch(() => ({}))) as Answer;
   const details = (answer.errors ?? []).map((one) => (typeof one === 'string' ? one : one.message));
-  const said = [answer.message, ...details].filter(Boolean).join(' ');
-  return { status: response.status, headers: response.headers, said };
+  const githubMessage = [answer.message, ...details].filter(Boolean).join(' ');
+  return { status: response.status, headers: response.headers, githubMessage };
 }
 
 /** Whether the rate limit of GitHub is exceeded. */
-export const isLimited = ({ status, headers, said }: Refusal): boolean =>
-  status === 429 || (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || /rate limit/i.test(said)));
+export const isLimited = ({ status, headers, githubMessage }: FailedRequest): boolean =>
+  status === 429 ||
+  (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || /rate limit/i.test(githubMessage)));
 
-function explainSave(refusal: Refusal): Words {
-  const { method, path, status, said, headers, hasWorked } = refusal;
-  const isSaid = (pattern: RegExp) => pattern.test(said);
+function explainFailedSave(failure: FailedRequest): ReasonAndRemedy {
+  const { method, path, status, githubMessage, headers, hasWorked } = failure;
+  const matchesMessage = (pattern: RegExp) => pattern.test(githubMessage);
   if (status === 0) return errorMessages.offline;
   if (status === 401) return hasWorked ? errorMessages.expired : errorMessages.unknown;
-  if (isLimited(refusal)) return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
-  if (isSaid(/protected|rule violation|through a pull request|required status/i)) return errorMessages.protected;
-  if (isSaid(/archived/i)) return errorMessages.archived;
+  if (isLimited(failure))
+    return ['GitHub takes no more requests for now.', `${saveAgain} after ${endOfLimit(headers)}.`];
+  if (matchesMessage(/protected|rule violation|through a pull request|required status/i))
+    return errorMessages.protected;
+  if (matchesMessage(/archived/i)) return errorMessages.archived;
   // GitHub also responds with 404 to a write request without permission.
   if (status === 403 || (status === 404 && method !== 'GET')) return errorMessages.forbidden;
   if (status === 404)
@@ -168,11 +171,11 @@ function explainSave(refusal: Refusal): Words {
       `GitHub does not find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token is not for it.`,
       notFound,
     ];
-  if (status === 413 || isSaid(/too.?large/i)) return errorMessages.tooLarge;
-  if (status === 409 && isSaid(/empty/i)) return errorMessages.empty;
-  if (isSaid(/fast.forward/i)) return errorMessages.moved;
+  if (status === 413 || matchesMessage(/too.?large/i)) return errorMessages.tooLarge;
+  if (status === 409 && matchesMessage(/empty/i)) return errorMessages.empty;
+  if (matchesMessage(/fast.forward/i)) return errorMessages.moved;
   if (status >= 500) return errorMessages.down;
-  return [`GitHub refuses this: ${said || status}.`, `${again}, or change the files on GitHub itself.`];
+  return [`GitHub refuses this: ${githubMessage || status}.`, `${saveAgain}, or change the files on GitHub itself.`];
 }
 
 /** Returns the time at which the rate limit ends; without headers, a minute from now, as GitHub recommends. */

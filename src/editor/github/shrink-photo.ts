@@ -5,35 +5,35 @@ import { gifParts, pictureOf } from '#photos/private-data/gif.ts';
 import { StoreError } from './store-error.ts';
 
 /** Properties of a picture that are measured in its pixels. */
-export type Measures = Pick<Picture, 'width' | 'height' | 'placeholder' | 'isTransparent'>;
+export type Measurements = Pick<Picture, 'width' | 'height' | 'placeholder' | 'isTransparent'>;
 
 /** A photo ready for the repository. */
-export type ShrunkPhoto = Measures & {
+export type ShrunkPhoto = Measurements & {
   bytes: Uint8Array<ArrayBuffer>;
   /** Example: `.jpg` */ ending: string;
 };
 
 /** Maximum side length in pixels; no page shows more. */
-const longest = 2400;
+const maxSide = 2400;
 
 /** Encoding quality, without visible loss. */
 const quality = 0.9;
 
 /**
- * Draws a photo upright, at most `longest` pixels wide or high. Encodes it as JPEG; if transparent, as WebP or PNG.
+ * Draws a photo upright, at most `maxSide` pixels wide or high. Encodes it as JPEG; if transparent, as WebP or PNG.
  * @throws {StoreError} if this browser cannot open the photo
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const bitmap = await openPhoto(file);
-  const { canvas, context } = draw(bitmap, longest);
+  const { canvas, context } = draw(bitmap, maxSide);
   const measures = await measure(bitmap, file.type, { canvas, context });
   // Do not encode a GIF again: drawing would remove the animation.
   const isGif = file.type === 'image/gif';
   if (isGif) Object.assign(measures, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
-  const wanted = measures.isTransparent ? 'image/webp' : 'image/jpeg';
+  const targetType = measures.isTransparent ? 'image/webp' : 'image/jpeg';
   // Browsers that cannot encode WebP return a PNG.
-  const blob = isGif ? await stripGif(file) : await canvas.convertToBlob({ type: wanted, quality });
+  const blob = isGif ? await stripGif(file) : await canvas.convertToBlob({ type: targetType, quality });
   const ending = `.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
   return { ...measures, bytes: new Uint8Array(await blob.arrayBuffer()), ending };
 }
@@ -76,7 +76,7 @@ function draw(bitmap: ImageBitmap, max: number): Drawing {
   return { canvas, context };
 }
 
-async function measure(bitmap: ImageBitmap, type: string, { canvas, context }: Drawing): Promise<Measures> {
+async function measure(bitmap: ImageBitmap, type: string, { canvas, context }: Drawing): Promise<Measurements> {
   const { width, height } = canvas;
   const pixels = type === 'image/jpeg' ? [] : context.getImageData(0, 0, width, height).data;
   if (pixels.some((value, index) => index % 4 === 3 && value < 255)) return { width, height, isTransparent: true };

@@ -35,7 +35,7 @@ type AppProps = {
   pageStyles: PageStyles;
   /** Converts the URL path of a page to its URL in the editor. */
   addressOfPage(address: string): string;
-  shownAddress(): string;
+  currentAddress(): string;
   onLanguage(language: string): void;
 };
 
@@ -46,7 +46,7 @@ type SelectedText = { location: FieldLocation; button: HTMLElement };
 
 /** The editor: the page in an iframe, the form of the selected text over it, and the panel. */
 export function App(props: AppProps) {
-  const { session, base, account, pageStyles, addressOfPage, shownAddress, onLanguage } = props;
+  const { session, base, account, pageStyles, addressOfPage, currentAddress, onLanguage } = props;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { pageTitles = '{}' } = state.page ?? {};
   const messages = useMemo(() => withPageTitles(props.messages, JSON.parse(pageTitles)), [props.messages, pageTitles]);
@@ -127,7 +127,7 @@ export function App(props: AppProps) {
       void (event.shiftKey ? session.redo() : session.undo());
     };
     const onLeave = (event: BeforeUnloadEvent) => session.hasUnsavedChanges && event.preventDefault();
-    const onBack = () => void session.show(shownAddress());
+    const onBack = () => void session.show(currentAddress());
     const onViewportResize = () => {
       const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};
       const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
@@ -139,7 +139,7 @@ export function App(props: AppProps) {
     addEventListener('beforeunload', onLeave, listeners);
     addEventListener('popstate', onBack, listeners);
     return () => listeners.abort();
-  }, [session, shownAddress]);
+  }, [session, currentAddress]);
 
   const editing = useMemo<Editing>(() => {
     const showFile = (file: string) => {
@@ -198,7 +198,7 @@ export function App(props: AppProps) {
   const finishStart = (isCreated: boolean, review?: Review) => {
     sessionStorage.setItem(startDoneKey, '');
     setIsStarting(false);
-    void showPage(isCreated ? '/' : shownAddress());
+    void showPage(isCreated ? '/' : currentAddress());
     storeReview(review);
     if (isCreated) setPanel({ kind: hasReview(storedReview()) ? 'review' : 'steps' });
   };

@@ -12,16 +12,16 @@ export type PhotoFile = {
 };
 
 /** Storage of photo files, by the names of their pictures. */
-export type KeptPhotos = {
+export type StoredPhotos = {
   load(): Promise<PhotoFile[]>;
-  keep(photo: PhotoFile): Promise<unknown>;
+  store(photo: PhotoFile): Promise<unknown>;
 };
 
 /** Time after which a stored photo is deleted: 30 days, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /** @param repository owner and name. Example: `ada/portfolio` */
-export function openKeptPhotos(repository: string): KeptPhotos {
+export function openStoredPhotos(repository: string): StoredPhotos {
   const store = createStore(`editor photos ${repository}`, 'photos');
   return {
     async load() {
@@ -31,6 +31,6 @@ export function openKeptPhotos(repository: string): KeptPhotos {
       return all.flatMap(([, photo]) => (isOld(photo) ? [] : [photo]));
     },
     // If the disk is full, the photo stays in memory only. The save status shows that it is not saved.
-    keep: (photo) => set(photo.picture.name, { ...photo, at: Date.now() }, store).catch(() => undefined),
+    store: (photo) => set(photo.picture.name, { ...photo, at: Date.now() }, store).catch(() => undefined),
   };
 }
