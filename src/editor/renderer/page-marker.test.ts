@@ -11,7 +11,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { extractMarks, unmarked } from './marks.ts';
 import { PageMarker } from './page-marker.ts';
-import { pagePropsOf, withPdfs } from './page-props.ts';
+import { pagePropsOf, withPdfs } from './render-page.ts';
 import { type FileValues } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 

@@ -33,7 +33,6 @@ import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
-import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { cropsIn, type PhotoCrop } from './photo-crops.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
@@ -41,7 +40,7 @@ import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchT
 import { type FileValues, type FieldLocation, isDateLocation, titleOf } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { WhenForm } from './read-when.ts';
-import { renderState } from './render-state.ts';
+import { renderPage, withPdfs } from './render-page.ts';
 import { confirmedRecord, type Translatable, translatablesIn } from '#content/translatables.ts';
 import { createText, moveText, type TextFileChange } from './text-files.ts';
 import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when-texts.ts';
@@ -179,8 +178,8 @@ class SiteRenderer {
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
     // Render twice, since marks could change line breaks.
-    const html = await render(site, page);
-    const markedHtml = await render(site, page, marker);
+    const html = await renderPage(site, page);
+    const markedHtml = await renderPage(site, page, marker);
     const { language } = site.person;
     const texts = this.translatedLanguages().find((one) => one.language === translation)?.texts;
     const translationLocations = new Map(texts?.map((text) => [nameOf(text.original), text.translation]));
@@ -440,7 +439,7 @@ class SiteRenderer {
     const crops: PhotoCrop[] = [];
     for (const page of site && photo ? shownPages(site) : [])
       if (site && photo && this.filesOf(page).some((file) => files.has(file)))
-        crops.push(...cropsIn(await render(site, page), photo.picture, nameOfPage(site, page)));
+        crops.push(...cropsIn(await renderPage(site, page), photo.picture, nameOfPage(site, page)));
     return { crops, focus: typeof focus === 'string' ? focusFrom(focus) : undefined };
   }
 
@@ -484,21 +483,6 @@ const titlesOfPages = ({ person }: SiteWithResumes) =>
 
 const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>
   page ? titleOfPage(person, page) : title.slice(0, -` · ${person.name}`.length);
-
-/** Renders a page like a build, with marked texts if `marker` is given. Calls must not overlap: they share `renderState`. */
-async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
-  const { page, own, address } = shownPage;
-  renderState.marker = marker;
-  for (const key of Object.keys(renderState.frame)) delete renderState.frame[key as keyof typeof renderState.frame];
-  Object.assign(renderState.frame, framePropsOf(site, marker));
-  const props = pagePropsOf(site, shownPage, marker);
-  if (page) renderState.pageProps = { [page]: props };
-  // These modules read `renderState.frame` when they are loaded, so import them after it is filled.
-  const { readFrame } = await import('#site/ui/frame.ts');
-  const { renderPage } = await import('#site/prerender.tsx');
-  readFrame();
-  return renderPage(address, own && ({ ...own, props: props } as typeof own));
-}
 
 function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
   const files = new Map(

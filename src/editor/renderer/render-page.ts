@@ -1,4 +1,4 @@
-// Props of the pages in the editor: those of a build, optionally with marks.
+// Renders pages in the editor like a build, optionally with marks.
 import type { Site } from '#content/site.ts';
 import { frameData, pageProps } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
@@ -9,9 +9,36 @@ import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#r
 import type { FrameData } from '#site/ui/frame-data.ts';
 import { unmarked } from './marks.ts';
 import type { PageMarker } from './page-marker.ts';
+import { renderState } from './render-state.ts';
+
+let lastRender: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders a page like a build, with marked texts if `marker` is given. Calls run one after the other, since they share
+ * `renderState`.
+ */
+export function renderPage(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker): Promise<string> {
+  const render = lastRender.then(() => renderAlone(site, shownPage, marker));
+  lastRender = render.catch(() => undefined);
+  return render;
+}
+
+async function renderAlone(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
+  const { page, own, address } = shownPage;
+  renderState.marker = marker;
+  for (const key of Object.keys(renderState.frame)) delete renderState.frame[key as keyof typeof renderState.frame];
+  Object.assign(renderState.frame, framePropsOf(site, marker));
+  const props = pagePropsOf(site, shownPage, marker);
+  if (page) renderState.pageProps = { [page]: props };
+  // These modules read `renderState.frame` when they are loaded, so import them after it is filled.
+  const { readFrame } = await import('#site/ui/frame.ts');
+  const prerender = await import('#site/prerender.tsx');
+  readFrame();
+  return prerender.renderPage(address, own && ({ ...own, props: props } as typeof own));
+}
 
 /** Returns the data of the page layout, with marked texts if `marker` is given. */
-export const framePropsOf = (site: SiteWithResumes, marker?: PageMarker): FrameData =>
+const framePropsOf = (site: SiteWithResumes, marker?: PageMarker): FrameData =>
   marker ? marker.mark(frameData(site), { file: 'site', path: [] }) : frameData(site);
 
 /** Returns the props of a page, with marked texts if `marker` is given. */
