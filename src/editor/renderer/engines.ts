@@ -6,7 +6,7 @@ import type * as node from '#content/read/markdown/engines.ts';
 export const grammarNames: typeof node.grammarNames = () => [];
 
 export const highlighterFor: typeof node.highlighterFor = () => {
-  throw new Error('Nothing is coloured while it is edited.');
+  throw new Error('Code has no colors in the editor.');
 };
 
 export const draw: typeof node.draw = (source) => {
