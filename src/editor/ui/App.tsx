@@ -165,13 +165,13 @@ export function App(props: AppProps) {
         openPanel({ kind: 'photos', photo });
       },
       showToast: (text) => setToast({ text, step: session.lastStep }),
-      openFields: (location, wanted) => {
+      openFields: (location, fieldToFocus) => {
         setSelection(undefined);
         const [photo] = location.path;
         if (location.file === 'photos.yaml')
           return openPanel({ kind: 'photos', ...(typeof photo === 'string' && { photo }) });
         // A new object on each call, so that another call for the same field focuses it again.
-        openPanel({ kind: 'fields', location, wanted: wanted && { ...wanted } });
+        openPanel({ kind: 'fields', location, fieldToFocus: fieldToFocus && { ...fieldToFocus } });
       },
       openNew: (location) => {
         setSelection(undefined);

@@ -18,8 +18,8 @@ export type GithubAccount = TokenCheck & {
 
 /** The open panel. */
 export type PanelView =
-  /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. A new entry has no value yet. */
-  | { kind: 'fields'; location: FieldLocation; wanted?: FieldLocation | undefined; isNew?: boolean }
+  /** The form of a file (empty path) or of an entry; `fieldToFocus` gets the focus. A new entry has no value yet. */
+  | { kind: 'fields'; location: FieldLocation; fieldToFocus?: FieldLocation | undefined; isNew?: boolean }
   /** The photo library, the form for missing descriptions, or a photo. */
   | { kind: 'photos'; photo?: string; describes?: boolean }
   | { kind: 'steps' }
@@ -47,8 +47,8 @@ export type Editing = {
   /** Shows a page of the site. Example: `/Projects` */
   openPage(address: string): Promise<void>;
   openPanel(view: PanelView): void;
-  /** Opens the fields of a location in the panel, and focuses the field `wanted`. */
-  openFields(location: FieldLocation, wanted?: FieldLocation): void;
+  /** Opens the fields of a location in the panel, and focuses `fieldToFocus`. */
+  openFields(location: FieldLocation, fieldToFocus?: FieldLocation): void;
   /** Opens the form of a new entry. The entry is saved once its required fields are valid. */
   openNew(location: FieldLocation): void;
   /** Shows the page of a file, unless the current page shows texts of the file. */

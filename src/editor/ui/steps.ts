@@ -48,7 +48,7 @@ export function useOpenStep(): (step: Step) => Promise<void> {
       return openNew({ file, path: path.length === 2 ? [...path, 'entries', 0] : path });
     }
     showFile(file);
-    const isOfField = id === 'draft' || id === 'sample';
-    openFields(file === 'photos.yaml' ? location : isOfField ? formOf(location) : { file, path: [] }, location);
+    const leadsToField = id === 'draft' || id === 'sample';
+    openFields(file === 'photos.yaml' ? location : leadsToField ? formOf(location) : { file, path: [] }, location);
   };
 }

@@ -14,10 +14,10 @@ export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
   const { messages } = useEditing();
   const texts = messages.start;
   const box = useRef<HTMLDivElement>(null);
-  const take = async ([file]: readonly File[]) => {
+  const addPhoto = async ([file]: readonly File[]) => {
     if (file) onPhoto({ file, alt: photo?.alt ?? '', preview: await previewOf(file) });
   };
-  const isOver = useDroppedFiles(box, (files) => void take(files));
+  const isOver = useDroppedFiles(box, (files) => void addPhoto(files));
   // If this browser cannot open the photo, show the name of its file.
   const hint = !photo ? texts.dropPhoto : photo.preview ? texts.photoHint : photo.file.name;
   return (
@@ -26,7 +26,7 @@ export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
       <div ref={box} className={styles.photo} data-takes-photos data-drop-target={isOver || undefined}>
         {photo?.preview && <img src={photo.preview.address} alt="" />}
         <div>
-          <FileButtons label={photo ? texts.changePhoto : texts.choosePhoto} onFiles={take} isMultiple={false} />
+          <FileButtons label={photo ? texts.changePhoto : texts.choosePhoto} onFiles={addPhoto} isMultiple={false} />
           {photo && (
             <button type="button" className={styles.plain} onClick={() => onPhoto(undefined)}>
               {texts.removePhoto}

@@ -17,7 +17,7 @@ export function FirstResumeField({ language, onImported }: FirstResumeFieldProps
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [github, setGithub] = useState('');
-  const take = async (files: readonly File[]) => {
+  const importFile = async (files: readonly File[]) => {
     const [file] = files;
     if (!file || isBusy) return;
     if (files.length > 1) return setFault(filled(texts.oneFile, { count: files.length }));
@@ -30,12 +30,12 @@ export function FirstResumeField({ language, onImported }: FirstResumeFieldProps
     if (imported.kind === 'saved') onImported(imported);
     else setFault(`${imported.reason} ${imported.remedy}`);
   };
-  const isOver = useDroppedAnywhere((files) => void take(files));
+  const isOver = useDroppedAnywhere((files) => void importFile(files));
   if (!session.store.importResume) return null;
   return (
     <div className={styles.photo}>
       <div className={styles.resume}>
-        <FileButtons label={texts.import} types={resumeTypes} onFiles={take} isMultiple={false} />
+        <FileButtons label={texts.import} types={resumeTypes} onFiles={importFile} isMultiple={false} />
         <p className={styles.hint}>{texts.importHint}</p>
         <div className={styles.field}>
           <label htmlFor="first-github">{texts.github}</label>
@@ -77,9 +77,9 @@ export function FirstResumeField({ language, onImported }: FirstResumeFieldProps
  */
 function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
-  const take = useRef(onFiles);
+  const latestOnFiles = useRef(onFiles);
   useEffect(() => {
-    take.current = onFiles;
+    latestOnFiles.current = onFiles;
   });
   useEffect(() => {
     const drag = (event: DragEvent) => {
@@ -88,7 +88,7 @@ function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
       event.preventDefault();
       // `dragleave` has no related target if the pointer leaves the window.
       setIsOver(event.type !== 'drop' && (event.type !== 'dragleave' || event.relatedTarget !== null));
-      if (event.type === 'drop') take.current([...event.dataTransfer.files]);
+      if (event.type === 'drop') latestOnFiles.current([...event.dataTransfer.files]);
     };
     const end = new AbortController();
     const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;

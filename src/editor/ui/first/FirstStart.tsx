@@ -46,7 +46,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const [photo, setPhoto] = useState<FirstPhoto>();
   const [view, setView] = useState(0);
   const [faults, setFaults] = useState<Sketch['faults']>({});
-  const [asked, setAsked] = useState<readonly Question[]>([]);
+  const [checkedQuestions, setCheckedQuestions] = useState<readonly Question[]>([]);
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [focus, setFocus] = useState<{ question: Question }>({ question: 'name' });
@@ -60,8 +60,8 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     });
     if (question === 'language') onLanguage(text);
   };
-  const look = async () => {
-    const sketch = await session.sketch({ name: texts.name, ...givenIn(answers) }, photo);
+  const updatePreview = async () => {
+    const sketch = await session.sketch({ name: texts.name, ...filledAnswers(answers) }, photo);
     setMessage(sketch.kind === 'failed' ? `${sketch.reason} ${sketch.remedy}` : '');
     return sketch.kind === 'failed' ? undefined : sketch.faults;
   };
@@ -81,7 +81,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   }, [isLast, session]);
   useEffect(() => {
     let isOld = false;
-    const timer = setTimeout(() => void look().then((found) => isOld || (found && setFaults(found))), pause);
+    const timer = setTimeout(() => void updatePreview().then((found) => isOld || (found && setFaults(found))), pause);
     return () => {
       isOld = true;
       clearTimeout(timer);
@@ -99,13 +99,13 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     setView(next);
     if (question) setFocus({ question });
   };
-  const goOn = async () => {
+  const proceed = async () => {
     if (isBusy) return;
-    const found = await look();
+    const found = await updatePreview();
     if (!found) return;
     setFaults(found);
     const before = views.slice(0, view + 1);
-    setAsked(before.flat());
+    setCheckedQuestions(before.flat());
     const faulty = before.findIndex((questions) => questions.some((one) => faultIn(one, found)));
     if (faulty >= 0)
       return open(
@@ -114,7 +114,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
       );
     if (!isLast) return open(view + 1);
     setIsBusy(true);
-    const fault = await session.replaceSample(givenIn(answers), photo);
+    const fault = await session.replaceSample(filledAnswers(answers), photo);
     setIsBusy(false);
     if (fault !== undefined) return setMessage(fault);
     sessionStorage.removeItem(storageKey);
@@ -131,16 +131,16 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     const at = isMain ? -1 : fields.indexOf(target);
     const next = at < 0 ? undefined : fields[at + 1];
     if (next) next.focus();
-    else void goOn();
+    else void proceed();
   };
 
   const common = <Asked extends Question>(question: Asked) => ({
     question,
     value: answers[question as FirstQuestion] ?? '',
     language: answers.language,
-    fault: asked.includes(question) ? faultIn(question, faults) : undefined,
+    fault: checkedQuestions.includes(question) ? faultIn(question, faults) : undefined,
     onAnswer: (text: string) => answer(question as FirstQuestion, text),
-    onLeave: () => setAsked((before) => [...before, question]),
+    onLeave: () => setCheckedQuestions((before) => [...before, question]),
   });
   return (
     <section className={styles.start} aria-labelledby="first-title">
@@ -150,7 +150,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn();
+          void proceed();
         }}
       >
         <div key={view} className={styles.body}>
@@ -202,7 +202,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   );
 }
 
-const givenIn = (answers: FirstAnswers): FirstAnswers =>
+const filledAnswers = (answers: FirstAnswers): FirstAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([question, text]) => (text?.trim() ? [[question, text.trim()]] : [])),
   );

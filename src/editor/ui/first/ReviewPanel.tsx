@@ -8,7 +8,7 @@ import { moving, removal } from '../../session/review-changes.ts';
 import { useEditing } from '../context.ts';
 import { labelOf } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import { MoveMenu } from '../menus/MoveMenu.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
 import styles from './ReviewPanel.module.css';
@@ -21,26 +21,26 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
   const { review: texts } = messages;
   const [{ notes, pages }, setReview] = useState(storedReview);
   const [current, setCurrent] = useState<number>();
-  const [moved, setMoved] = useState<number>();
+  const [noteWithMenu, setNoteWithMenu] = useState<number>();
   const [foundTexts, setFoundTexts] = useState<ReadonlyMap<number, FoundText>>(new Map());
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   useEffect(() => storeReview({ notes, pages }), [notes, pages]);
   useEffect(() => {
-    const wanted = notes.filter(({ kind }) => kind !== 'leftOut');
-    void session.renderer.findTexts(wanted).then((found) => {
-      const pairs = wanted.flatMap(({ id }, at) => (found[at] ? [[id, found[at]] as const] : []));
+    const notesWithField = notes.filter(({ kind }) => kind !== 'leftOut');
+    void session.renderer.findTexts(notesWithField).then((found) => {
+      const pairs = notesWithField.flatMap(({ id }, at) => (found[at] ? [[id, found[at]] as const] : []));
       setFoundTexts(new Map(pairs));
     });
   }, [session, notes, state.version]);
 
   const open = notes.filter(({ isDone }) => !isDone);
-  const doubts = open.filter(({ kind }) => kind === 'toCheck' || kind === 'changed');
-  const unplaced = open.filter(({ kind }) => kind === 'leftOut');
+  const doubtful = open.filter(({ kind }) => kind === 'toCheck' || kind === 'changed');
+  const withoutField = open.filter(({ kind }) => kind === 'leftOut');
   const certain = open.filter(({ kind }) => kind === 'read');
   const done = notes.filter(({ isDone }) => isDone);
-  const shown = open.find(({ id }) => id === current) ?? doubts[0] ?? unplaced[0];
+  const selectedNote = open.find(({ id }) => id === current) ?? doubtful[0] ?? withoutField[0];
 
-  const put = (note: StoredNote, part: Partial<StoredNote>) =>
+  const updateNote = (note: StoredNote, part: Partial<StoredNote>) =>
     setReview((before) => ({
       ...before,
       notes: before.notes.map((one) => (one.id === note.id ? { ...one, ...part } : one)),
@@ -52,19 +52,19 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     for (const { location } of changes) session.discard(location);
     return false;
   };
-  const drop = async (note: StoredNote) => {
+  const removeText = async (note: StoredNote) => {
     const found = foundTexts.get(note.id);
-    if (await apply(found ? [removal(note.value, found)] : [], texts.drop)) put(note, { isDone: true });
+    if (await apply(found ? [removal(note.value, found)] : [], texts.drop)) updateNote(note, { isDone: true });
   };
   const move = async (note: StoredNote, target: MoveTarget | undefined) => {
     const from = foundTexts.get(note.id);
     if (!target) {
-      if (await apply(from ? [removal(note.value, from)] : [], texts.move)) put(note, { kind: 'leftOut' });
+      if (await apply(from ? [removal(note.value, from)] : [], texts.move)) updateNote(note, { kind: 'leftOut' });
       return;
     }
     const { changes, replaced } = moving(note.value, from, target);
     if (!(await apply(changes, texts.move))) return;
-    put(note, { isDone: true, field: target.location });
+    updateNote(note, { isDone: true, field: target.location });
     if (!replaced) return;
     // The owner must review the replaced text, since its field has changed.
     const { text: value, location: field } = replaced;
@@ -88,9 +88,9 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     if (!note || !['Enter', 'Delete', 'Backspace', 'KeyM'].includes(code)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (code === 'Enter') put(note, { isDone: true });
-    else if (code === 'KeyM') setMoved(note.id);
-    else void drop(note);
+    if (code === 'Enter') updateNote(note, { isDone: true });
+    else if (code === 'KeyM') setNoteWithMenu(note.id);
+    else void removeText(note);
   };
   const onFocus = ({ target }: FocusEvent) => {
     const { key } = target.closest<HTMLElement>('[role=row]')?.dataset ?? {};
@@ -104,24 +104,24 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
       disallowTypeAhead
       selectionMode="single"
       selectionBehavior="replace"
-      selectedKeys={shown ? [shown.id] : []}
+      selectedKeys={selectedNote ? [selectedNote.id] : []}
       onSelectionChange={(keys) => setCurrent(Number([...keys][0] ?? current))}
-      dependencies={[foundTexts, moved, messages]}
+      dependencies={[foundTexts, noteWithMenu, messages]}
     >
       {(note: StoredNote) => (
         <GridListItem id={note.id} textValue={note.value} className={styles.item ?? ''}>
           <Details note={note} found={foundTexts.get(note.id)} />
           <span className={styles.actions}>
-            <Button aria-label={`${texts.accept}: ${note.value}`} onPress={() => put(note, { isDone: true })}>
+            <Button aria-label={`${texts.accept}: ${note.value}`} onPress={() => updateNote(note, { isDone: true })}>
               {texts.accept}
             </Button>
             <MoveMenu
               text={note.value}
-              isOpen={moved === note.id}
-              onOpenChange={(isOpen) => setMoved(isOpen ? note.id : undefined)}
+              isOpen={noteWithMenu === note.id}
+              onOpenChange={(isOpen) => setNoteWithMenu(isOpen ? note.id : undefined)}
               onMove={(target) => void move(note, target)}
             />
-            <Button aria-label={`${texts.drop}: ${note.value}`} onPress={() => void drop(note)}>
+            <Button aria-label={`${texts.drop}: ${note.value}`} onPress={() => void removeText(note)}>
               {texts.drop}
             </Button>
           </span>
@@ -129,20 +129,20 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
       )}
     </GridList>
   );
-  const left = toReview({ notes, pages }).length;
+  const remainingCount = toReview({ notes, pages }).length;
   return (
     <Panel title={texts.title} onClose={onClose} {...(pages.length > 0 && { size: 'document' })}>
       <div className={styles.review} data-has-pages={pages.length > 0 || undefined}>
-        {pages.length > 0 && <ReviewPages pages={pages} position={shown?.position} />}
+        {pages.length > 0 && <ReviewPages pages={pages} position={selectedNote?.position} />}
         <div className={styles.lists} onKeyDownCapture={onKeyDown} onFocus={onFocus}>
-          <p role="status">{left > 0 ? filled(texts.left, { count: left }) : texts.none}</p>
+          <p role="status">{remainingCount > 0 ? filled(texts.left, { count: remainingCount }) : texts.none}</p>
           {open.length > 0 && <p className={styles.hint}>{texts.keys}</p>}
-          {said}
-          <Group title={texts.check} notes={doubts}>
-            {listOf(texts.check, doubts)}
+          {problemList}
+          <Group title={texts.check} notes={doubtful}>
+            {listOf(texts.check, doubtful)}
           </Group>
-          <Group title={texts.leftOut} notes={unplaced}>
-            {listOf(texts.leftOut, unplaced)}
+          <Group title={texts.leftOut} notes={withoutField}>
+            {listOf(texts.leftOut, withoutField)}
           </Group>
           {certain.length > 0 && (
             <details>
@@ -161,7 +161,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
                       <button
                         type="button"
                         aria-label={`${texts.reopen}: ${note.value}`}
-                        onClick={() => put(note, { isDone: false })}
+                        onClick={() => updateNote(note, { isDone: false })}
                       >
                         {texts.reopen}
                       </button>

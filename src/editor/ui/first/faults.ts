@@ -3,7 +3,7 @@ import type { EditorMessages } from '../../messages/messages.ts';
 
 export type Question = FirstQuestion | 'photo' | 'alt';
 
-type Given = {
+type FaultInput = {
   answers: FirstAnswers;
   faults: Sketch['faults'];
   texts: EditorMessages['start']['faults'];
@@ -11,7 +11,7 @@ type Given = {
 };
 
 /** Returns the error message for an answer, or `undefined` if the answer is valid. */
-export function faultOf(question: Question, { answers, faults, texts, photo }: Given): string | undefined {
+export function faultOf(question: Question, { answers, faults, texts, photo }: FaultInput): string | undefined {
   if (question === 'name' && !answers.name?.trim()) return texts.name;
   if (question === 'alt') return photo?.alt.trim() === '' ? texts.alt : undefined;
   const reason = faults[question as FirstQuestion];

@@ -7,7 +7,7 @@ import { titleOf } from '../../renderer/field-location.ts';
 import { useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfChoice } from '../labels.ts';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
 import { Hint } from './Hint.tsx';
@@ -15,7 +15,7 @@ import { Hint } from './Hint.tsx';
 /** The items of a list, reorderable by dragging and by keyboard. Selecting an item opens its form. */
 export function EntryList({ field }: FieldProps) {
   const { messages, openFields } = useEditor();
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   const { location, fields = [], item, kind, isSorted } = field;
   const label = labelOf(location, messages);
   const [moved, setMoved] = useState('');
@@ -84,8 +84,8 @@ export function EntryList({ field }: FieldProps) {
           )}
         </GridList>
       )}
-      {said}
-      <p role="status" className={styles.said}>
+      {problemList}
+      <p role="status" className={styles.status}>
         {moved}
       </p>
       {item && <NewItem list={field} item={item} label={label} />}
@@ -96,7 +96,7 @@ export function EntryList({ field }: FieldProps) {
 /** A button that adds an item to a list: at once, or by a form for its required fields. */
 export function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { messages, openFields, openNew } = useEditor();
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   const add = async () => {
     if (item.fields?.some(({ isRequired }) => isRequired) ?? true) return openNew(item.location);
     if (await change({ kind: 'insert', location: list.location, item: {} }, messages.add)) openFields(item.location);
@@ -107,7 +107,7 @@ export function NewItem({ list, item, label }: { list: Field; item: Field; label
         <Icon name="add" />
         {filled(messages.addTo, { list: label })}
       </button>
-      {said}
+      {problemList}
     </>
   );
 }

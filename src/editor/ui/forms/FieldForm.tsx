@@ -58,10 +58,10 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);
   const inOrder = wasNew ? fields.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))) : fields;
   const usable = inOrder.filter((field) => !isNew || !isLater(field));
-  const [usual, rare] = [false, true].map((isRare) => usable.filter((field) => (field.isRare ?? false) === isRare));
+  const [common, rare] = [false, true].map((isRare) => usable.filter((field) => (field.isRare ?? false) === isRare));
   return (
     <>
-      {usual?.map((field) => (
+      {common?.map((field) => (
         <FieldForm key={JSON.stringify(field.location)} field={field} />
       ))}
       {rare && rare.length > 0 && <MoreFields fields={rare} />}
@@ -101,7 +101,7 @@ function Group({ field }: FieldProps) {
       </div>
       <Inside field={field} />
       {!isRequired && value !== undefined && typeof location.path.at(-1) === 'string' && (
-        <ItemTools location={location} canGo />
+        <ItemTools location={location} isRemovable />
       )}
     </div>
   );

@@ -3,20 +3,20 @@ import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useEditor, useFields } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 
 type ItemToolsProps = {
   location: FieldLocation;
   /** Called after a change; with the new location if the item was moved or copied. */
   onChanged?(item?: FieldLocation): void;
   /** Whether the value can be removed although it is not a list item. */
-  canGo?: boolean;
+  isRemovable?: boolean;
 };
 
 /** Buttons to move, copy and remove a list item. */
-export function ItemTools({ location, onChanged, canGo }: ItemToolsProps) {
+export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) {
   const { messages } = useEditor();
-  const [make, said] = useChange();
+  const [make, problemList] = useChange();
   const index = location.path.at(-1);
   const list = { ...location, path: location.path.slice(0, -1) };
   const [field] = useFields([list]) ?? [];
@@ -31,10 +31,10 @@ export function ItemTools({ location, onChanged, canGo }: ItemToolsProps) {
         <Icon name="remove" />
         {messages.remove}
       </button>
-      {said}
+      {problemList}
     </>
   );
-  if (typeof index !== 'number') return canGo ? remove : null;
+  if (typeof index !== 'number') return isRemovable ? remove : null;
   const at = (position: number) => ({ ...list, path: [...list.path, position] });
   const move = (to: number) =>
     void run({ kind: 'move', location, to }, to < index ? messages.earlier : messages.later, at(to));

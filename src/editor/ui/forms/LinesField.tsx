@@ -4,7 +4,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { placeholderOf } from '../labels.ts';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
 import styles from './LinesField.module.css';
 import { hasProperties, isEmpty, type Line, newLine, pastedLines } from './lines.ts';
@@ -17,47 +17,47 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   const { label, lines, problems, set, type, save } = useLines(field);
   const id = `${fieldId(field.location)}${isOnPage ? '/card' : ''}`;
   const language = useSiteLanguage();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [active, setActive] = useState<number>();
-  const [ghost] = useState(newLine);
+  const [emptyLine] = useState(newLine);
   const list = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement }>();
   /** ID of the line to focus after the next render, and the position of the cursor in the line. */
-  const next = useRef<{ id: number; at: number }>(undefined);
-  const shown = lines.length > 0 ? lines : [ghost];
+  const cursorToSet = useRef<{ id: number; at: number }>(undefined);
+  const shownLines = lines.length > 0 ? lines : [emptyLine];
   const inputOf = (index: number) => list.current?.querySelectorAll('textarea')[index];
   useLayoutEffect(() => {
-    const input = next.current && inputOf(shown.findIndex(({ id }) => id === next.current?.id));
-    if (!input || !next.current) return;
+    const input = cursorToSet.current && inputOf(shownLines.findIndex(({ id }) => id === cursorToSet.current?.id));
+    if (!input || !cursorToSet.current) return;
     input.focus();
-    input.setSelectionRange(next.current.at, next.current.at);
-    next.current = undefined;
+    input.setSelectionRange(cursorToSet.current.at, cursorToSet.current.at);
+    cursorToSet.current = undefined;
   });
 
   const move = (index: number, to: number) => {
-    const line = shown[index];
-    if (!line || to < 0 || to >= shown.length) return;
-    set(shown.toSpliced(index, 1).toSpliced(to, 0, line), filled(messages.move, { name: label }));
-    setSaid(filled(lineAt, { number: to + 1, count: shown.length }));
+    const line = shownLines[index];
+    if (!line || to < 0 || to >= shownLines.length) return;
+    set(shownLines.toSpliced(index, 1).toSpliced(to, 0, line), filled(messages.move, { name: label }));
+    setAnnouncement(filled(lineAt, { number: to + 1, count: shownLines.length }));
   };
   /** Removes a line, and puts the cursor at the end of the previous line. */
   const remove = (index: number) => {
-    const before = shown[index - 1];
-    const nearest = before ?? shown[index + 1];
-    if (nearest) next.current = { id: nearest.id, at: before ? before.text.length : 0 };
-    set(shown.toSpliced(index, 1));
+    const before = shownLines[index - 1];
+    const nearest = before ?? shownLines[index + 1];
+    if (nearest) cursorToSet.current = { id: nearest.id, at: before ? before.text.length : 0 };
+    set(shownLines.toSpliced(index, 1));
   };
   /** Replaces the selection by texts, each but the first on a new line. */
   const insert = (index: number, input: HTMLTextAreaElement, texts: readonly string[]) => {
-    const line = shown[index];
+    const line = shownLines[index];
     const last = texts.at(-1);
     if (!line || last === undefined) return;
     const [head, tail] = [line.text.slice(0, input.selectionStart), line.text.slice(input.selectionEnd)];
     const all = texts.with(-1, last + tail).with(0, head + texts[0] + (texts.length === 1 ? tail : ''));
     const [first = '', ...rest] = all;
     const added = rest.map(newLine);
-    next.current = { id: (added.at(-1) ?? line).id, at: last.length };
-    const now = shown.toSpliced(index, 1, { ...line, text: first }, ...added);
+    cursorToSet.current = { id: (added.at(-1) ?? line).id, at: last.length };
+    const now = shownLines.toSpliced(index, 1, { ...line, text: first }, ...added);
     // Empty lines are not saved.
     if (rest.every((text) => text.trim() === '')) type(now);
     else set(now);
@@ -72,7 +72,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     if (by && altKey) move(index, index + by);
     else if (neighbor) neighbor.focus();
     else if (key === 'Enter') insert(index, input, ['', '']);
-    else if (key === 'Backspace' && value === '' && shown.length > 1) remove(index);
+    else if (key === 'Backspace' && value === '' && shownLines.length > 1) remove(index);
     else return;
     event.preventDefault();
   };
@@ -84,9 +84,9 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   };
   const onBlur = (line: Line) => {
     // Remove an empty line when it loses the focus, unless it is the only line.
-    const left = isEmpty(line) && shown.length > 1 ? shown.filter(({ id }) => id !== line.id) : shown;
-    if (left !== shown) set(left);
-    else void save(shown);
+    const left = isEmpty(line) && shownLines.length > 1 ? shownLines.filter(({ id }) => id !== line.id) : shownLines;
+    if (left !== shownLines) set(left);
+    else void save(shownLines);
   };
   const actions = [
     ['up', messages.earlier, (index: number) => move(index, index - 1)],
@@ -100,7 +100,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
         {label}
       </label>
       <ul ref={list} className={styles.lines}>
-        {shown.map((line, index) => (
+        {shownLines.map((line, index) => (
           <li key={line.id} onFocus={() => setActive(line.id)}>
             <button
               type="button"
@@ -118,18 +118,18 @@ export function LinesField({ field, isOnPage }: FieldProps) {
               rows={1}
               id={index === 0 ? id : undefined}
               value={line.text}
-              placeholder={shown.length === 1 ? placeholderOf(field.example, messages) : undefined}
+              placeholder={shownLines.length === 1 ? placeholderOf(field.example, messages) : undefined}
               aria-label={filled(lineName, { list: label, number: index + 1 })}
               dir="auto"
               lang={language}
               onChange={({ target }) =>
-                type(shown.with(index, { ...line, text: target.value.replaceAll(/\r?\n/g, ' ') }))
+                type(shownLines.with(index, { ...line, text: target.value.replaceAll(/\r?\n/g, ' ') }))
               }
               onKeyDown={(event) => onKeyDown(event, index)}
               onPaste={(event) => onPaste(event, index)}
               onBlur={() => onBlur(line)}
             />
-            <Mark value={line.value} />
+            <LineProperties value={line.value} />
           </li>
         ))}
       </ul>
@@ -146,7 +146,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
             autoFocus="first"
             aria-label={filled(lineTools, { number: menu.index + 1 })}
             className={styles.menu ?? ''}
-            disabledKeys={shown[menu.index]?.value === undefined ? ['settings'] : []}
+            disabledKeys={shownLines[menu.index]?.value === undefined ? ['settings'] : []}
             onAction={(key) => {
               setMenu(undefined);
               actions.find(([name]) => name === key)?.[2](menu.index);
@@ -162,15 +162,15 @@ export function LinesField({ field, isOnPage }: FieldProps) {
         </Popover>
       )}
       <p className={styles.hint}>{lineHint}</p>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.status}>
+        {announcement}
       </p>
-      <Said problems={problems} />
+      <ProblemList problems={problems} />
     </div>
   );
 }
 
-function Mark({ value }: { value: unknown }) {
+function LineProperties({ value }: { value: unknown }) {
   const { messages } = useEditor();
   if (!hasProperties(value)) return null;
   const { onSite, inResume, nowhere } = messages.entry;

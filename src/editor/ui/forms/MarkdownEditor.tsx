@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './MarkdownEditor.module.css';
-import { applyTool, breakLine, markdownTools, type Selected, toolKeys } from './markdown-tools.ts';
+import { applyTool, breakLine, markdownTools, type TextSelection, toolKeys } from './markdown-tools.ts';
 import type { InputProps } from './field-props.ts';
 
-const selectedIn = (area: HTMLTextAreaElement): Selected => ({
+const selectedIn = (area: HTMLTextAreaElement): TextSelection => ({
   text: area.value,
   start: area.selectionStart,
   end: area.selectionEnd,
 });
 
 /** Changes the text of a text area like typing does, so that the browser can undo the change. */
-function retype(area: HTMLTextAreaElement, { text, start, end }: Selected) {
+function retype(area: HTMLTextAreaElement, { text, start, end }: TextSelection) {
   const { value } = area;
   const added = text.length - value.length;
   // Replace only the part that differs: the browser scrolls to the end of the inserted text.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft, useEditor } from '../context.ts';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
 
@@ -15,24 +15,24 @@ export function ShowField({ field, isOnPage }: FieldProps) {
   const { step, problems } = useField(field.location, draft);
   // Show a choice immediately, since the content changes only after the check.
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
-  const waiting = chosen && chosen.before === field.value ? chosen.value : undefined;
-  const value = waiting ?? draft?.change.value ?? field.value ?? field.defaultValue;
+  const unsavedValue = chosen && chosen.before === field.value ? chosen.value : undefined;
+  const value = unsavedValue ?? draft?.change.value ?? field.value ?? field.defaultValue;
   const [isOnSite, isInResume] = ['site', 'resume'].map((output) => value === output || value === 'both');
-  const choose = (next: string) => {
+  const save = (next: string) => {
     setChosen({ value: next, before: field.value });
     void session.change(
       { kind: 'set', location: field.location, value: next === field.defaultValue ? undefined : next },
       step,
     );
   };
-  const ticks = [
-    [onSite, isOnSite, () => choose(valueFor(!isOnSite, isInResume === true))],
-    [inResume, isInResume, () => choose(valueFor(isOnSite === true, !isInResume))],
+  const checkboxes = [
+    [onSite, isOnSite, () => save(valueFor(!isOnSite, isInResume === true))],
+    [inResume, isInResume, () => save(valueFor(isOnSite === true, !isInResume))],
   ] as const;
   return (
     <fieldset className={styles.ticks}>
       <legend>{where}</legend>
-      {ticks.map(([label, isOn, toggle], index) => (
+      {checkboxes.map(([label, isOn, toggle], index) => (
         <label key={label}>
           <input
             type="checkbox"
@@ -46,7 +46,7 @@ export function ShowField({ field, isOnPage }: FieldProps) {
       <p role="status" className={styles.description}>
         {value === 'neither' && nowhere}
       </p>
-      <Said problems={problems} />
+      <ProblemList problems={problems} />
     </fieldset>
   );
 }

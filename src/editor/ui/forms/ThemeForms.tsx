@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import { useEditor, useFields } from '../context.ts';
 import { labelOf } from '../labels.ts';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import { LookField } from '../theme/LookField.tsx';
 import { PaletteField } from '../theme/PaletteField.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -13,7 +13,7 @@ import type { FieldProps } from './field-props.ts';
  */
 function useChoice({ location, value, defaultValue }: FieldProps['field']) {
   const { messages } = useEditor();
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
   // If the content has changed, by this choice or by Undo, show its value.
   if (chosen && chosen.before !== value) setChosen(undefined);
@@ -21,20 +21,20 @@ function useChoice({ location, value, defaultValue }: FieldProps['field']) {
     setChosen({ value: next, before: value });
     void change({ kind: 'set', location, value: next }, labelOf(location, messages));
   };
-  return [chosen?.value ?? String(value ?? defaultValue), choose, said] as const;
+  return [chosen?.value ?? String(value ?? defaultValue), choose, problemList] as const;
 }
 
 /** Form for the palette of the site. */
 export function PaletteForm({ field }: FieldProps) {
   const { session } = useEditor();
-  const [palette, choose, said] = useChoice(field);
+  const [palette, choose, problemList] = useChoice(field);
   const [choices, setChoices] = useState<FirstChoices>();
   const [name] = useFields([{ file: 'site.yaml', path: ['name'] }]) ?? [];
   useEffect(() => void session.renderer.firstChoices([]).then(setChoices), [session]);
   return (
     <div>
       <PaletteField value={palette} choices={choices} name={String(name?.value ?? '')} onAnswer={choose} />
-      {said}
+      {problemList}
     </div>
   );
 }
@@ -42,11 +42,11 @@ export function PaletteForm({ field }: FieldProps) {
 /** Form for the look of the site. */
 export function LookForm({ field }: FieldProps) {
   const { messages } = useEditor();
-  const [look, choose, said] = useChoice(field);
+  const [look, choose, problemList] = useChoice(field);
   return (
     <>
       <LookField label={labelOf(field.location, messages)} value={look} onAnswer={choose} />
-      {said}
+      {problemList}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useDraft, useEditor } from '../context.ts';
 import { placeholderOf } from '../labels.ts';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
 import { hasHint, Hint } from './Hint.tsx';
@@ -47,7 +47,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     id,
     value: text,
     onBlur: leave,
-    'aria-describedby': described(hasHint(field.description) && `${id}-about`, problems.length > 0 && `${id}-said`),
+    'aria-describedby': described(hasHint(field.description) && `${id}-about`, problems.length > 0 && `${id}-problems`),
     'aria-invalid': problems.length > 0 || undefined,
     required: field.isRequired,
     placeholder: placeholderOf(field.example, messages),
@@ -57,7 +57,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
       {!hasLabel && <label htmlFor={id}>{label}</label>}
       <Input field={field} label={label} common={common} onType={onType} onEnter={() => flush(text)} />
       <Hint id={`${id}-about`} description={field.description} />
-      <Said id={`${id}-said`} problems={problems} />
+      <ProblemList id={`${id}-problems`} problems={problems} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { FieldLocation } from '../../renderer/field-location.ts';
 import type { WhenAnswer, WhenValues } from '../../renderer/when-texts.ts';
 import { useDraft, useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
 import { useTypedText } from './use-typed-text.ts';
@@ -70,7 +70,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
         dir="auto"
         autoComplete="off"
         aria-invalid={isInvalid || undefined}
-        aria-describedby={isFault ? `${id}-said` : `${id}-about${isInvalid ? ` ${id}-said` : ''}`}
+        aria-describedby={isFault ? `${id}-problems` : `${id}-about${isInvalid ? ` ${id}-problems` : ''}`}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && type(text, true)}
         onBlur={() => {
@@ -80,7 +80,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
       />
       {isFault ? (
         <>
-          <p id={`${id}-said`} role="alert" className={styles.fault}>
+          <p id={`${id}-problems`} role="alert" className={styles.fault}>
             <Icon name="warn" />
             {answer.kind === 'vague' ? vague[answer.why] : filled(wrong[answer.why], { number: answer.number ?? '' })}
           </p>
@@ -106,7 +106,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
             )}
             {form.acceptsRange && periods}
           </p>
-          <Said id={`${id}-said`} problems={problems} />
+          <ProblemList id={`${id}-problems`} problems={problems} />
         </>
       )}
     </div>

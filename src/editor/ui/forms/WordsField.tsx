@@ -4,7 +4,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { placeholderOf } from '../labels.ts';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
 import { Hint } from './Hint.tsx';
 import { newLine } from './lines.ts';
@@ -23,19 +23,21 @@ export function WordsField({ field, isOnPage }: FieldProps) {
   const { label, lines, problems, set } = useLines(field);
   const language = useSiteLanguage();
   const [typed, setTyped] = useState('');
-  const [known, setKnown] = useState<string[]>([]);
+  const [suggestions, setSuggestions] = useState<string[]>([]);
   const { location, item, description } = field;
   const key = String(location.path.at(-1));
   const id = `${fieldId(location)}${isOnPage ? '/card' : ''}`;
-  const isThere = (word: string) => lines.some(({ text }) => text.toLowerCase() === word.toLowerCase());
+  const isListed = (word: string) => lines.some(({ text }) => text.toLowerCase() === word.toLowerCase());
   const add = (text: string) => {
     const words = text.split(separators).map((word) => word.trim());
-    const added = [...new Set(words)].filter((word) => word !== '' && !isThere(word));
+    const added = [...new Set(words)].filter((word) => word !== '' && !isListed(word));
     if (added.length > 0) set([...lines, ...added.map(newLine)]);
     setTyped('');
   };
   const suggest = () =>
-    void session.renderer.listTexts(skillLists.includes(key) ? skillLists : [key]).then((words) => setKnown(words));
+    void session.renderer
+      .listTexts(skillLists.includes(key) ? skillLists : [key])
+      .then((words) => setSuggestions(words));
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <label id={`${id}-label`} className={styles.label} htmlFor={id}>
@@ -76,7 +78,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
           className={styles.contents ?? ''}
           allowsCustomValue
           inputValue={typed}
-          defaultItems={known.filter((word) => !isThere(word)).map((id) => ({ id }))}
+          defaultItems={suggestions.filter((word) => !isListed(word)).map((id) => ({ id }))}
           onInputChange={(text) => (separators.test(text) ? add(text) : setTyped(text))}
           selectedKey={null}
           onSelectionChange={(chosen) => chosen !== null && add(String(chosen))}
@@ -111,7 +113,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
         </ComboBox>
       </div>
       <Hint description={description} />
-      <Said problems={problems} />
+      <ProblemList problems={problems} />
     </div>
   );
 }

@@ -12,7 +12,10 @@ export type FieldProps = {
   isOnPage: boolean;
 };
 
-type Common = Pick<SelectHTMLAttributes<HTMLElement>, 'id' | 'onBlur' | 'aria-describedby' | 'aria-invalid'> & {
+type InputAttributes = Pick<
+  SelectHTMLAttributes<HTMLElement>,
+  'id' | 'onBlur' | 'aria-describedby' | 'aria-invalid'
+> & {
   value: string;
   required: boolean;
   placeholder: string | undefined;
@@ -21,7 +24,7 @@ type Common = Pick<SelectHTMLAttributes<HTMLElement>, 'id' | 'onBlur' | 'aria-de
 export type InputProps = {
   field: Field;
   label: string;
-  common: Common;
+  common: InputAttributes;
   /** Called with the new text after each change. `isDone`: do not wait for a pause in typing. */
   onType(text: string, isDone?: boolean): void;
   onEnter(): void;

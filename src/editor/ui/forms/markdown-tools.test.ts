@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { applyTool, breakLine, type MarkdownTool, type Selected } from './markdown-tools.ts';
+import { applyTool, breakLine, type MarkdownTool, type TextSelection } from './markdown-tools.ts';
 
 /** Reads a selection between two bars, such as `a |word|`. */
-function parse(marked: string): Selected {
+function parse(marked: string): TextSelection {
   const start = marked.indexOf('|');
   return { text: marked.replaceAll('|', ''), start, end: marked.lastIndexOf('|') - 1 };
 }
 
-const format = ({ text, start, end }: Selected) =>
+const format = ({ text, start, end }: TextSelection) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 
 test.each<[MarkdownTool, string, string]>([

@@ -2,13 +2,13 @@
 import { mapParagraphs } from './field-text.ts';
 
 /** A text with a selection; `start` equals `end` if nothing is selected. */
-export type Selected = { text: string; start: number; end: number };
+export type TextSelection = { text: string; start: number; end: number };
 
 /** Marks around the selection. A second use of the tool removes them. */
-const around = { bold: '**', italic: '_', code: '`' } as const;
+const inlineMarks = { bold: '**', italic: '_', code: '`' } as const;
 
 /** Marks at the beginning of the selected lines. A second use of the tool removes them. */
-const beginnings = {
+const lineMarks = {
   heading: { mark: () => '## ', pattern: /^#{1,6} / },
   list: { mark: () => '- ', pattern: /^\s*[-*+] / },
   numbers: { mark: (index: number) => `${index + 1}. `, pattern: /^\s*\d+[.)] / },
@@ -26,17 +26,17 @@ export const toolKeys: Readonly<Record<string, MarkdownTool>> = { b: 'bold', i: 
  * Applies a tool to the selection.
  * @example applyTool('bold', { text: 'a word', start: 2, end: 6 }) // { text: 'a **word**', start: 4, end: 8 }
  */
-export function applyTool(tool: MarkdownTool, selected: Selected): Selected {
-  if (tool === 'link') return link(selected);
-  if (tool in around) return wrap(around[tool as keyof typeof around], selected);
-  return begin(tool as keyof typeof beginnings, selected);
+export function applyTool(tool: MarkdownTool, selected: TextSelection): TextSelection {
+  if (tool === 'link') return insertLink(selected);
+  if (tool in inlineMarks) return toggleInlineMark(inlineMarks[tool as keyof typeof inlineMarks], selected);
+  return toggleLineMarks(tool as keyof typeof lineMarks, selected);
 }
 
 /**
  * Handles Enter: begins the next paragraph or list item, or ends the list after an empty item.
  * @returns `undefined` elsewhere, such as in code
  */
-export function breakLine(selected: Selected): Selected | undefined {
+export function breakLine(selected: TextSelection): TextSelection | undefined {
   const { text, start, end } = selected;
   const { from, to } = linesAt(selected);
   const [mark, indent = '', bullet = '', number, dot] =
@@ -49,7 +49,7 @@ export function breakLine(selected: Selected): Selected | undefined {
   return collapsed(replace(selected, `\n${indent}${bullet || `${Number(number) + 1}${dot}`} `));
 }
 
-function breakParagraph(selected: Selected): Selected | undefined {
+function breakParagraph(selected: TextSelection): TextSelection | undefined {
   const cursor = '\0';
   const marked = replace(selected, cursor).text;
   const broken = mapParagraphs(marked, (paragraph) => paragraph.replace(/ *\0 */, '\n\n'));
@@ -59,11 +59,11 @@ function breakParagraph(selected: Selected): Selected | undefined {
 }
 
 /** Replaces the selection. */
-function replace({ text, start, end }: Selected, words: string): Selected {
+function replace({ text, start, end }: TextSelection, words: string): TextSelection {
   return { text: text.slice(0, start) + words + text.slice(end), start, end: start + words.length };
 }
 
-function wrap(mark: string, selected: Selected): Selected {
+function toggleInlineMark(mark: string, selected: TextSelection): TextSelection {
   const { text, start, end } = selected;
   const inner = text.slice(start, end);
   const isMarked = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
@@ -72,10 +72,10 @@ function wrap(mark: string, selected: Selected): Selected {
   return { text: changed, start: start + mark.length, end: end + mark.length };
 }
 
-const collapsed = (selected: Selected): Selected => ({ ...selected, start: selected.end });
+const collapsed = (selected: TextSelection): TextSelection => ({ ...selected, start: selected.end });
 
 /** Start and end of the selected lines. Omits the last line if the selection ends at its beginning. */
-function linesAt({ text, start, end }: Selected) {
+function linesAt({ text, start, end }: TextSelection) {
   const lineEnd = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
   return { from: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1, to: lineEnd === -1 ? text.length : lineEnd };
 }
@@ -84,8 +84,8 @@ const lineBefore = (text: string, from: number) => text.slice(0, from).split('\n
 
 const isBlank = (line: string) => line.trim() === '';
 
-function begin(tool: keyof typeof beginnings, selected: Selected): Selected {
-  const { mark, pattern } = beginnings[tool];
+function toggleLineMarks(tool: keyof typeof lineMarks, selected: TextSelection): TextSelection {
+  const { mark, pattern } = lineMarks[tool];
   const { text } = selected;
   const { from, to } = linesAt(selected);
   const all = text.slice(from, to).split('\n');
@@ -105,7 +105,7 @@ function begin(tool: keyof typeof beginnings, selected: Selected): Selected {
 }
 
 /** Turns the selection into a link, and puts the cursor at the missing URL or, if the selection is a URL, the text. */
-function link(selected: Selected): Selected {
+function insertLink(selected: TextSelection): TextSelection {
   const words = selected.text.slice(selected.start, selected.end);
   const isUrl = /^https?:\/\/\S+$/.test(words);
   const made = replace(selected, isUrl ? `[](${words})` : `[${words}]()`);

@@ -34,16 +34,16 @@ export function useLines({ location, value }: Field) {
 
   const save = async (next: readonly Line[], name = step) => {
     clearTimeout(timer.current);
-    const wanted = next.filter((line) => !isEmpty(line));
-    const items = wanted.map(({ text }) => text.trim());
+    const filledLines = next.filter((line) => !isEmpty(line));
+    const items = filledLines.map(({ text }) => text.trim());
     // In an entry that is not saved yet, the whole list is one draft.
     const whole: Change = { kind: 'set', location, value: items.length > 0 ? items : undefined };
     const isDrafted = JSON.stringify(items) === JSON.stringify(draft?.change.value ?? []);
-    const changes = !isNew ? changesOf(saved.current, wanted, location) : isDrafted ? [] : [whole];
+    const changes = !isNew ? changesOf(saved.current, filledLines, location) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
     // Also for a new entry, which may be saved before this change.
-    saved.current = wanted;
+    saved.current = filledLines;
     pending.current += 1;
     const errors = await session.change(changes, name);
     pending.current -= 1;

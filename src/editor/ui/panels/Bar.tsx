@@ -49,8 +49,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
     <header className={styles.bar}>
       <h1 className={styles.title}>{messages.editing}</h1>
       <GoTo onPage={onPage} />
-      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state)}>
-        <span className={styles.said}>
+      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasStatus(state)}>
+        <span>
           <span data-saving>
             {saving.kind === 'saved' && saving.files.length > 0 && <Icon name="check" />}
             {/* Screen readers announce only the result, since saving takes only a moment. */}
@@ -94,13 +94,13 @@ export function Bar({ view, onView, onPage }: BarProps) {
             <Icon name={name} />
           </button>
         ))}
-        {languages.map(({ language, toDo }) => (
+        {languages.map(({ language, openTexts }) => (
           <button
             key={language}
             type="button"
             className={styles.tool}
             aria-pressed={language === state.translation}
-            title={languageLabel(language, toDo.length)}
+            title={languageLabel(language, openTexts.length)}
             onClick={() => void showLanguage(language === state.translation ? undefined : language)}
           >
             <Icon name="language" />
@@ -108,7 +108,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
               {nameOfLanguage(language)}
             </span>
             <span className={styles.short}>{language.toUpperCase()}</span>{' '}
-            {toDo.length > 0 && <b className={styles.count}>{toDo.length}</b>}
+            {openTexts.length > 0 && <b className={styles.count}>{openTexts.length}</b>}
           </button>
         ))}
         <button type="button" className={styles.tool} onClick={() => onView({ kind: 'preview' })}>
@@ -153,7 +153,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
 }
 
 /** Whether the toolbar has a status to show, instead of the initial hint. */
-export const hasNews = ({ saving, drafts, reloadedFiles, otherTabs }: SessionState) =>
+export const hasStatus = ({ saving, drafts, reloadedFiles, otherTabs }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + reloadedFiles.length + otherTabs > 0;
 
 const publicationIcons = { none: 'publish', running: 'publish', done: 'check', failed: 'warn' } as const;
@@ -188,7 +188,7 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
     reloadedFiles.length > 0 &&
       filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(reloadedFiles) }),
   ].filter(Boolean);
-  return sentences.join(' · ') || (hasNews(state) ? '' : messages.nothingYet);
+  return sentences.join(' · ') || (hasStatus(state) ? '' : messages.nothingYet);
 }
 
 /** Returns the name of a field with an error. Example: `GPA in “Example University”` */

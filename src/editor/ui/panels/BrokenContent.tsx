@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import { useEditing } from '../context.ts';
 import styles from './BrokenContent.module.css';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 
 /** Shows the errors if no page can be rendered, and the text of each file with errors, for editing. */
 export function BrokenContent({ problems }: { problems: readonly SerializedProblem[] }) {
@@ -20,7 +20,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
           <h3>
             <label htmlFor={`text-${name}`}>content/{name}</label>
           </h3>
-          <Said problems={latestProblems.filter(({ file }) => file === name)} showsPositions />
+          <ProblemList problems={latestProblems.filter(({ file }) => file === name)} showsPositions />
           <textarea
             id={`text-${name}`}
             rows={24}

@@ -29,7 +29,7 @@ export function Conflicts() {
         ).map(([title, text, keeps, button]) => (
           <section key={keeps}>
             <h3>{title}</h3>
-            <pre tabIndex={0}>{differing(text, keeps === 'mine' ? theirs : mine)}</pre>
+            <pre tabIndex={0}>{changedLines(text, keeps === 'mine' ? theirs : mine)}</pre>
             <button type="button" onClick={() => void session.resolveConflict(conflict, keeps)}>
               {button}
             </button>
@@ -41,7 +41,7 @@ export function Conflicts() {
 }
 
 /** Returns the lines that differ from another text, with one line of context before and after. */
-function differing(text: string, other: string): string {
+function changedLines(text: string, other: string): string {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   let from = 0;
   while (from < lines.length && lines[from] === others[from]) from += 1;

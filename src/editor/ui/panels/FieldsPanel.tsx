@@ -19,7 +19,7 @@ import { ParserReport } from './ParserReport.tsx';
 type FieldsPanelProps = {
   /** A file (empty path), or an entry in a file. */
   location: FieldLocation;
-  wanted?: FieldLocation | undefined;
+  fieldToFocus?: FieldLocation | undefined;
   /** Whether the form adds an entry to a list. */
   isNew?: boolean;
   onMove(location: FieldLocation): void;
@@ -29,23 +29,23 @@ type FieldsPanelProps = {
 /** Panel with all fields of a file or an entry, including fields that no page shows. */
 export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={JSON.stringify(props.location)} {...props} />;
 
-function FormPanel({ location, wanted, isNew = false, onMove, onClose }: FieldsPanelProps) {
+function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: FieldsPanelProps) {
   const { session, state, messages, showFile } = useEditing();
   const { version } = state;
   const [fields, setFields] = useState<Field[]>([]);
   const { file, path } = location;
-  const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
+  const parent = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
   /** True once the content contains the entry. */
-  const wasThere = useRef(false);
+  const wasSaved = useRef(false);
   useEffect(() => {
     void session.renderer.fields(location).then((now) => {
-      const isThere = now[0]?.value !== undefined;
-      if (isNew && isThere && !wasThere.current) showFile(file);
-      wasThere.current ||= isThere;
-      const isUnfinished = !wasThere.current && (isNew || session.draftsIn(location).length > 0);
+      const isSaved = now[0]?.value !== undefined;
+      if (isNew && isSaved && !wasSaved.current) showFile(file);
+      wasSaved.current ||= isSaved;
+      const isUnfinished = !wasSaved.current && (isNew || session.draftsIn(location).length > 0);
       // Undo or another program may remove the entry while its form is open.
-      if (typeof path.at(-1) === 'number' && !isThere && !isUnfinished) onMove(above);
-      else setFields((before) => unchanged(before, now));
+      if (typeof path.at(-1) === 'number' && !isSaved && !isUnfinished) onMove(parent);
+      else setFields((before) => reuseUnchanged(before, now));
     });
     // The location is the key of this component, so it never changes.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -53,16 +53,17 @@ function FormPanel({ location, wanted, isNew = false, onMove, onClose }: FieldsP
   const [entry] = path.length > 0 ? fields : [];
   const isUnfinished = entry !== undefined && typeof path.at(-1) === 'number' && entry.value === undefined;
   // The field renders later, and again after each change. Focus it once.
-  const found = useRef<FieldLocation | true>(undefined);
+  const focused = useRef<FieldLocation | true>(undefined);
   useEffect(() => {
-    const input = isUnfinished && !wanted && !found.current ? firstInput() : undefined;
-    const field = wanted && wanted !== found.current ? document.getElementById(fieldId(wanted)) : input;
+    const input = isUnfinished && !fieldToFocus && !focused.current ? firstInput() : undefined;
+    const field =
+      fieldToFocus && fieldToFocus !== focused.current ? document.getElementById(fieldId(fieldToFocus)) : input;
     if (!field) return;
-    found.current = wanted ?? true;
-    for (let holder = field.closest('details'); holder; holder = holder.parentElement?.closest('details') ?? null)
-      holder.open = true;
+    focused.current = fieldToFocus ?? true;
+    for (let details = field.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+      details.open = true;
     field.focus();
-  }, [wanted, fields, isUnfinished]);
+  }, [fieldToFocus, fields, isUnfinished]);
   const all = entry?.kind === 'group' ? (entry.fields ?? []) : fields;
   const textOf = (key: string) => titleOf(fields.find((one) => one.location.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
@@ -85,14 +86,14 @@ function FormPanel({ location, wanted, isNew = false, onMove, onClose }: FieldsP
       }
       back={
         path.length > 0
-          ? { label: above.path.length > 0 ? messages.back : nameOfFile(file, messages), onBack: () => onMove(above) }
+          ? { label: parent.path.length > 0 ? messages.back : nameOfFile(file, messages), onBack: () => onMove(parent) }
           : undefined
       }
       onClose={onClose}
     >
       {entry && !isUnfinished && (
         <div className={styles.tools}>
-          <ItemTools location={location} onChanged={(item) => onMove(item ?? above)} />
+          <ItemTools location={location} onChanged={(item) => onMove(item ?? parent)} />
         </div>
       )}
       {path.length === 0 && file.includes('/') && (
@@ -121,7 +122,7 @@ function FormPanel({ location, wanted, isNew = false, onMove, onClose }: FieldsP
           data-danger
           onClick={() => {
             session.discard(location);
-            onMove(above);
+            onMove(parent);
           }}
         >
           <Icon name="remove" />
@@ -140,18 +141,18 @@ function AnotherEntry({ location: { file, path } }: { location: FieldLocation })
 
 function CaseTool({ title }: { title: string }) {
   const { session, state, messages } = useEditing();
-  const [begin, said] = useNewText();
+  const [createText, problemList] = useNewText();
   const [hasCase, setHasCase] = useState(true);
   useEffect(() => void session.renderer.hasCase(title).then(setHasCase), [session, title, state.version]);
   return (
     <>
       {!hasCase && (
-        <button type="button" className="add" onClick={() => void begin('case', title)}>
+        <button type="button" className="add" onClick={() => void createText('case', title)}>
           <Icon name="add" />
           {messages.texts.kinds.case}
         </button>
       )}
-      {said}
+      {problemList}
     </>
   );
 }
@@ -159,7 +160,7 @@ function CaseTool({ title }: { title: string }) {
 const firstInput = () => document.querySelector<HTMLElement>('aside :is(input, textarea, select)');
 
 /** Reuses the objects of unchanged fields, also in an entry, so that their forms do not render again. */
-function unchanged(before: readonly Field[], now: readonly Field[]): Field[] {
+function reuseUnchanged(before: readonly Field[], now: readonly Field[]): Field[] {
   return sameFields(before, now).map((field, index) => {
     const [old, inner] = [before[index]?.fields, field.fields];
     return old && inner && field !== before[index] ? { ...field, fields: sameFields(old, inner) } : field;

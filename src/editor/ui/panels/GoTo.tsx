@@ -12,7 +12,7 @@ import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
 
 /** Files that concern several pages, most important first. */
-const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml'];
+const sharedFiles = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml'];
 
 const textKinds = ['note', 'page'] as const;
 
@@ -24,7 +24,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   const [files, setFiles] = useState<string[]>([]);
   const [targets, setTargets] = useState<SearchTarget[]>([]);
   const [typed, setTyped] = useState('');
-  const [begin, said] = useNewText();
+  const [createText, problemList] = useNewText();
   useEffect(() => {
     if (!isOpen) return;
     void session.renderer.pages().then(setPages);
@@ -44,12 +44,12 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   }, []);
   const shown = new Set(pages.flatMap((page) => page.files));
   // Files of pages without content: each opens the form for the first entry of its page.
-  const hidden = files.filter((file) => !shown.has(file) && !everywhere.includes(file));
+  const hidden = files.filter((file) => !shown.has(file) && !sharedFiles.includes(file));
   const go = (key: string) => {
     const kind = textKinds.find((one) => one === key);
     if (kind) return openPanel({ kind: 'text', text: kind });
     if (key === 'versions') return openPanel({ kind: 'versions' });
-    if (key === 'typed') return void begin('note', typed.trim());
+    if (key === 'typed') return void createText('note', typed.trim());
     const target = key.startsWith('found ') ? targets[Number(key.slice(6))] : undefined;
     if (target) {
       showFile(target.location.file);
@@ -62,7 +62,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   };
   return (
     <>
-      {said}
+      {problemList}
       <SearchMenu
         isOpen={isOpen}
         onOpenChange={(opens) => {
@@ -104,7 +104,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
         </MenuSection>
         <MenuSection>
           <Header>{messages.goTo.everywhere}</Header>
-          {everywhere.map((file) => (
+          {sharedFiles.map((file) => (
             <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
               {nameOfFile(file, messages)}
             </MenuItem>

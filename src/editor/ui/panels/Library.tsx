@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
 import { useEditing } from '../context.ts';
-import { Said } from '../Said.tsx';
+import { ProblemList } from '../ProblemList.tsx';
 import { describeLabel, titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
 import styles from '../photos/photos.module.css';
 import { PhotoTiles } from '../photos/PhotoTiles.tsx';
@@ -31,7 +31,7 @@ export function Library({ photos, onOpen, onDescribe }: LibraryProps) {
         )}
       </div>
       {progress}
-      <Said problems={problems} />
+      <ProblemList problems={problems} />
       {photos.length === 0 && <p className={styles.hint}>{words.none}</p>}
       <PhotoTiles
         label={words.title}

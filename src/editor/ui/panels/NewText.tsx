@@ -6,15 +6,15 @@ import { useNewText } from './new-text.ts';
 /** Asks for the title of a new note or page. */
 export function NewText({ kind, onClose }: { kind: 'note' | 'page'; onClose(): void }) {
   const { messages } = useEditor();
-  const [begin, said] = useNewText();
+  const [createText, problemList] = useNewText();
   return (
     <Panel title={messages.texts.kinds[kind]} onClose={onClose}>
-      <DataForm className="stack" onData={(form) => begin(kind, String(form.get('title')).trim())}>
+      <DataForm className="stack" onData={(form) => createText(kind, String(form.get('title')).trim())}>
         <label className="stack">
           {messages.labels.title}
           <input type="text" name="title" dir="auto" autoFocus required pattern=".*\S.*" />
         </label>
-        {said}
+        {problemList}
         <button type="submit" data-main>
           {messages.texts.write}
         </button>

@@ -50,7 +50,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   const isText = ({ location }: { location: { path: readonly unknown[] } }) =>
     /alt|caption/.test(String(location.path[1]));
   /** Shows the page that uses the photo, and the form of the field with the reference. */
-  const lead = async ({ location: { file, path } }: PhotoUse) => {
+  const showUse = async ({ location: { file, path } }: PhotoUse) => {
     const end = path.findIndex((step) => step === 'photo' || step === 'photos');
     const location = { file, path: end < 0 ? path : path.slice(0, end + 1) };
     const pages = await session.renderer.pages();
@@ -115,7 +115,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
           <ul className={styles.uses}>
             {uses.map((use, index) => (
               <li key={index}>
-                <button type="button" className={styles.use} onClick={() => void lead(use)}>
+                <button type="button" className={styles.use} onClick={() => void showUse(use)}>
                   <span dir="auto">{titleOfUse(use, messages)}</span>
                   {use.entry && <small>{nameOfFile(use.location.file, messages)}</small>}
                 </button>

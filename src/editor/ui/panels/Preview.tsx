@@ -28,7 +28,7 @@ export function Preview({ onClose }: { onClose(): void }) {
   useEffect(() => back.current?.focus(), []);
   const { page } = state;
   const hasResume = session.store.readReports !== undefined;
-  const shown = [...(Object.keys(devices) as Device[]), ...(hasResume ? (['resume'] as const) : [])];
+  const views = [...(Object.keys(devices) as Device[]), ...(hasResume ? (['resume'] as const) : [])];
   const inThemes =
     device === 'paper' ? (['light'] as const) : theme === 'both' ? (['light', 'dark'] as const) : [theme];
   return (
@@ -44,7 +44,7 @@ export function Preview({ onClose }: { onClose(): void }) {
         </button>
         <Choice
           label={preview.title}
-          values={shown}
+          values={views}
           value={device}
           names={preview}
           onChange={(one) => setDevice(one)}

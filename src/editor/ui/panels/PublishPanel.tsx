@@ -9,7 +9,7 @@ export function PublishPanel({ onClose }: { onClose(): void }) {
   const { publication } = useEditing();
   const { current, isCurrent } = publication;
   /** Initial state of the plan; `undefined` while a publication is shown. */
-  const [plan, setPlan] = useState<{ answer?: PlanAnswer; isKeyWanted?: boolean } | undefined>(
+  const [plan, setPlan] = useState<{ answer?: PlanAnswer; asksForToken?: boolean } | undefined>(
     current.kind === 'none' || (current.kind === 'done' && !isCurrent) ? {} : undefined,
   );
   if (plan || current.kind === 'none')

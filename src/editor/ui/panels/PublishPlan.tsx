@@ -14,7 +14,7 @@ type PublishPlanProps = {
   /** The last answer of the server; without it, the panel requests a plan. */
   answer?: PlanAnswer | undefined;
   /** Whether to ask for a new token. */
-  isKeyWanted?: boolean | undefined;
+  asksForToken?: boolean | undefined;
   onStarted(): void;
   onClose(): void;
 };
@@ -23,7 +23,7 @@ type PublishPlanProps = {
  * Shows the address and the data that publishing would make public, and asks for a token if GitHub requires one.
  * Changes nothing before the owner agrees.
  */
-export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }: PublishPlanProps) {
+export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }: PublishPlanProps) {
   const { session, messages, publication } = useEditing();
   const words = messages.publishing;
   const [latest, setLatest] = useState(answer);
@@ -31,7 +31,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
   const [plan, setPlan] = useState<Extract<PlanAnswer, { facts: PublicFacts }>>();
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(!answer);
-  const [wantsKey, setWantsKey] = useState(isKeyWanted);
+  const [isTokenFormOpen, setIsTokenFormOpen] = useState(asksForToken);
   const show = (next: PlanAnswer | undefined) => {
     setIsBusy(false);
     setLatest(next);
@@ -41,7 +41,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
     setIsBusy(true);
     setNote('');
     const next = await session.store.publishing?.plan(request);
-    if (request.token !== undefined && next?.kind === 'plan') setWantsKey(false);
+    if (request.token !== undefined && next?.kind === 'plan') setIsTokenFormOpen(false);
     show(next);
   };
   const start = async (agreement: string) => {
@@ -58,14 +58,14 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
   }, []);
   const fault = latest && !('facts' in latest) ? latest : undefined;
   const shown = fault?.kind === 'refused' ? undefined : plan;
-  const needsKey = shown && (wantsKey || shown.kind === 'key');
-  const needsName = shown?.kind === 'name' && !needsKey;
+  const needsToken = shown && (isTokenFormOpen || shown.kind === 'key');
+  const needsName = shown?.kind === 'name' && !needsToken;
   /** The form that the main button submits. */
-  const formId = needsKey ? 'publish-key' : needsName ? 'publish-name' : undefined;
+  const formId = needsToken ? 'publish-key' : needsName ? 'publish-name' : undefined;
   useEffect(() => {
     // The focus is lost if the focused button has disappeared.
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
-  }, [shown, needsKey, needsName]);
+  }, [shown, needsToken, needsName]);
   const alertBox = useRef<HTMLDivElement>(null);
   // `void`, since an effect must not return the promise that `scrollIntoView` returns in Chromium.
   useEffect(() => void alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
@@ -84,7 +84,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
         (shown ?? fault) && (
           <>
             <p className={styles.note} role="status">
-              {isBusy ? <Checking /> : note || (needsKey && words.keyAbout)}
+              {isBusy ? <Checking /> : note || (needsToken && words.keyAbout)}
             </p>
             <button
               {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
@@ -92,7 +92,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
               aria-disabled={isBusy}
               onClick={isBusy || formId !== undefined ? undefined : proceed}
             >
-              {needsKey ? words.useKey : needsName ? words.useName : shown ? words.start : messages.tryAgain}
+              {needsToken ? words.useKey : needsName ? words.useName : shown ? words.start : messages.tryAgain}
             </button>
           </>
         )
@@ -103,28 +103,30 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
           <Checking />
         </p>
       )}
-      {!needsKey && alert}
-      {shown?.kind === 'plan' && !wantsKey && <Address {...shown} onName={(repository) => void ask({ repository })} />}
-      {needsKey && (
+      {!needsToken && alert}
+      {shown?.kind === 'plan' && !isTokenFormOpen && (
+        <Address {...shown} onName={(repository) => void ask({ repository })} />
+      )}
+      {needsToken && (
         <section className={styles.part}>
           <h3>{words.address}</h3>
           <p>{words.addressAbout}</p>
         </section>
       )}
-      {needsName && <OtherName {...shown} onName={(repository) => !isBusy && void ask({ repository })} />}
+      {needsName && <RenameRepository {...shown} onName={(repository) => !isBusy && void ask({ repository })} />}
       {shown && <Facts {...shown} />}
-      {needsKey && (
-        <Key form={shown.form} onKey={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
+      {needsToken && (
+        <TokenSection form={shown.form} onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
           {alert}
-        </Key>
+        </TokenSection>
       )}
-      {shown?.kind === 'plan' && !wantsKey && (
+      {shown?.kind === 'plan' && !isTokenFormOpen && (
         <section className={styles.box}>
           <p className={styles.good}>
             <Icon name="check" />
             {filled(shown.isFound ? words.found : words.signedIn, { login: shown.login })}
           </p>
-          <button type="button" className={styles.plain} onClick={() => setWantsKey(true)}>
+          <button type="button" className={styles.plain} onClick={() => setIsTokenFormOpen(true)}>
             {words.otherKey}
           </button>
         </section>
@@ -168,10 +170,10 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
   );
 }
 
-type OtherNameProps = Extract<PlanAnswer, { kind: 'name' }> & { onName(name: string): void };
+type RenameRepositoryProps = Extract<PlanAnswer, { kind: 'name' }> & { onName(name: string): void };
 
 /** Asks for another name of the repository, since this one has files of another project. */
-function OtherName({ repository, free, onName }: OtherNameProps) {
+function RenameRepository({ repository, free, onName }: RenameRepositoryProps) {
   const words = useEditing().messages.publishing;
   return (
     <section className={styles.part}>
@@ -259,7 +261,15 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
   );
 }
 
-function Key({ form, onKey, children }: { form: string; onKey(token: string): Promise<unknown>; children: ReactNode }) {
+function TokenSection({
+  form,
+  onToken,
+  children,
+}: {
+  form: string;
+  onToken(token: string): Promise<unknown>;
+  children: ReactNode;
+}) {
   const { messages } = useEditing();
   const words = messages.publishing;
   return (
@@ -275,7 +285,7 @@ function Key({ form, onKey, children }: { form: string; onKey(token: string): Pr
           GitHub
         </NewTabLink>
       </div>
-      <DataForm id="publish-key" onData={(data) => onKey(String(data.get('token')).trim())}>
+      <DataForm id="publish-key" onData={(data) => onToken(String(data.get('token')).trim())}>
         <label>
           {words.pasteKey}
           <input name="token" type="password" required autoComplete="off" spellCheck={false} dir="ltr" />

@@ -14,7 +14,7 @@ type Shown = Exclude<Publication, { kind: 'none' }>;
 
 type PublishStepsProps = {
   publication: Shown;
-  onPlan(plan: { answer?: PlanAnswer; isKeyWanted?: boolean }): void;
+  onPlan(plan: { answer?: PlanAnswer; asksForToken?: boolean }): void;
   onClose(): void;
 };
 
@@ -51,7 +51,7 @@ export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps
         <button type="button" onClick={() => onPlan({})}>
           {words.address}
         </button>
-        <button type="button" onClick={() => onPlan({ isKeyWanted: true })}>
+        <button type="button" onClick={() => onPlan({ asksForToken: true })}>
           {words.otherKey}
         </button>
         <button type="button" data-main={!isBusy || undefined} aria-disabled={isBusy} onClick={() => void tryAgain()}>

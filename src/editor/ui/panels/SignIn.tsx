@@ -79,13 +79,13 @@ function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
         required
         autoComplete="off"
         spellCheck={false}
-        aria-describedby="where-token token-said"
+        aria-describedby="where-token token-message"
       />
       <p id="where-token">{messages.whereToken}</p>
       <label>
         <input type="checkbox" name="keep" /> {messages.keepToken}
       </label>
-      <p id="token-said" role="alert">
+      <p id="token-message" role="alert">
         {message}
       </p>
       <button type="submit" data-main disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import styles from './TextTools.module.css';
 
 /** Buttons that delete a note, a page or a case page, or change its address and all links to it. */

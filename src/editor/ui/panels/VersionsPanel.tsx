@@ -3,7 +3,7 @@ import type { EarlierVersion } from '#generator/editing/content-store.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './VersionsPanel.module.css';
 

@@ -1,6 +1,6 @@
 import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { useEditor } from '../context.ts';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 
 /**
  * Creates notes, pages and case pages.
@@ -8,13 +8,13 @@ import { useChange } from '../Said.tsx';
  */
 export function useNewText() {
   const { session, messages, openPage, openFields } = useEditor();
-  const [change, said] = useChange();
-  const begin = async (kind: TextKind, title: string) => {
+  const [change, problemList] = useChange();
+  const createText = async (kind: TextKind, title: string) => {
     const { changes, file, address } = await session.renderer.createText(kind, title);
     if (!(await change(changes, messages.texts.kinds[kind]))) return;
     await openPage(address);
     const text = { file, path: [] };
     openFields(text, text);
   };
-  return [begin, said] as const;
+  return [createText, problemList] as const;
 }

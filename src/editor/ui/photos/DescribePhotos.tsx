@@ -4,7 +4,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { placeholderOf } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import styles from './photos.module.css';
 import { describeLabel } from './library.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -22,8 +22,8 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
   const list = useRef<HTMLDivElement>(null);
   // Only the initial state, so that a photo stays in the list after it is described.
   const [names] = useState(() => photos.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name));
-  const asked = names.flatMap((name) => photos.find((photo) => photo.name === name) ?? []);
-  const written = asked.filter(({ isDescribed }) => isDescribed).length;
+  const listedPhotos = names.flatMap((name) => photos.find((photo) => photo.name === name) ?? []);
+  const describedCount = listedPhotos.filter(({ isDescribed }) => isDescribed).length;
   const areas = () => [...(list.current?.querySelectorAll('textarea') ?? [])];
   // The timer runs after the effect of the panel, which focuses its heading.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
     return () => clearTimeout(timer);
   }, []);
   /** Goes to the next photo without a description; after the last one, back to the library. */
-  const goOn = (from?: Element) => {
+  const focusNext = (from?: Element) => {
     const all = areas();
     const at = from ? all.indexOf(from as HTMLTextAreaElement) : -1;
     const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ value }) => value.trim() === '');
@@ -48,24 +48,24 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
       foot={
         <>
           <span className={styles.written} role="status">
-            {filled(words.written, { count: written, all: names.length })}
+            {filled(words.written, { count: describedCount, all: names.length })}
           </span>
           <button
             type="button"
             data-main
             // Keep the focus in the text area, which determines the next photo.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => goOn(areas().find((area) => area === document.activeElement))}
+            onClick={() => focusNext(areas().find((area) => area === document.activeElement))}
           >
-            {written >= names.length ? messages.done : words.next}
+            {describedCount >= names.length ? messages.done : words.next}
           </button>
         </>
       }
     >
       <p className={styles.hint}>{words.describeWhy}</p>
       <div ref={list} className={styles.asked}>
-        {asked.map((photo) => (
-          <DescribeRow key={photo.name} photo={photo} onEnter={goOn} />
+        {listedPhotos.map((photo) => (
+          <DescribeRow key={photo.name} photo={photo} onEnter={focusNext} />
         ))}
       </div>
     </Panel>
@@ -85,7 +85,7 @@ type DescribeRowProps = {
 export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, autoFocus, children }: DescribeRowProps) {
   const { state, messages } = useEditing();
   const words = messages.photos;
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   const saved = useRef('');
   const save = async (text: string) => {
     const alt = text.trim();
@@ -121,7 +121,7 @@ export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, auto
         />
       </label>
       {children}
-      {said}
+      {problemList}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Picture } from '#photos/picture.ts';
 import { type PhotoCrop, sharedCrops, type SharedCrop, visiblePart } from '../../renderer/photo-crops.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import styles from './photos.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -20,20 +20,20 @@ const pointFrom = (focus: string | undefined): Point => {
 };
 
 /** Converts a fraction to a whole percentage from 0 to 100. */
-const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
+const percentage = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
 
 /** Field for the focus point of a photo, which stays visible in each crop. */
 export function FocusPoint({ name, picture }: { name: string; picture: Picture }) {
   const { session, state, messages } = useEditing();
   const words = messages.photos;
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   const [{ crops, focus }, setPhotoCrops] = useState<{ crops: PhotoCrop[]; focus: string | undefined }>({
     crops: [],
     focus: undefined,
   });
   /** The new point, until the content contains it. */
   const [moved, setMoved] = useState<Point>();
-  const [chosen, setChosen] = useState(0);
+  const [selectedCrop, setSelectedCrop] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     void session.renderer.photoCrops(name).then((found) => {
@@ -50,16 +50,16 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
     timer.current = setTimeout(() => void change({ kind: 'set', location, value }, words.focus), wait);
   };
   const onKey = (event: KeyboardEvent) => {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!way) return;
+    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!direction) return;
     event.preventDefault();
-    const [x = 0, y = 0] = way.map((one) => one * (event.shiftKey ? 10 : 1));
-    set({ left: share((point.left + x) / 100), top: share((point.top + y) / 100) }, pause);
+    const [x = 0, y = 0] = direction.map((one) => one * (event.shiftKey ? 10 : 1));
+    set({ left: percentage((point.left + x) / 100), top: percentage((point.top + y) / 100) }, pause);
   };
   const pageCrops = sharedCrops(crops);
   const pointOf = (crop: SharedCrop) =>
     crop.focus === undefined || crop.focus === focus ? point : pointFrom(crop.focus);
-  const crop = pageCrops[chosen] ?? pageCrops[0];
+  const crop = pageCrops[selectedCrop] ?? pageCrops[0];
   return (
     <>
       <div className={styles.focus} role="group" aria-labelledby="photo-focus">
@@ -69,7 +69,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
           onKeyDown={onKey}
           onClick={({ currentTarget, clientX, clientY }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
-            set({ left: share((clientX - left) / width), top: share((clientY - top) / height) }, 0);
+            set({ left: percentage((clientX - left) / width), top: percentage((clientY - top) / height) }, 0);
           }}
         >
           <Thumbnail picture={picture} />
@@ -90,7 +90,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
           ))}
         </div>
         <p className={styles.hint}>{words.focusHow}</p>
-        {said}
+        {problemList}
       </div>
       <div className={styles.focus}>
         <h3 id="photo-crops">{words.frames}</h3>
@@ -98,9 +98,9 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
           <ToggleButtonGroup
             aria-labelledby="photo-crops"
             className={styles.frames ?? ''}
-            selectedKeys={[String(pageCrops[chosen] ? chosen : 0)]}
+            selectedKeys={[String(pageCrops[selectedCrop] ? selectedCrop : 0)]}
             disallowEmptySelection
-            onSelectionChange={([key]) => setChosen(Number(key))}
+            onSelectionChange={([key]) => setSelectedCrop(Number(key))}
           >
             {pageCrops.map((one, index) => (
               <ToggleButton key={index} id={String(index)}>

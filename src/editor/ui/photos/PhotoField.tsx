@@ -12,7 +12,7 @@ import { titleOfPhoto, useLibrary } from './library.ts';
 import { type PhotoTile, PhotoTiles } from './PhotoTiles.tsx';
 import styles from './photos.module.css';
 import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 
 /**
  * Field for a photo or a list of photos, which can be files or come from the photo library. A photo without a
@@ -21,7 +21,7 @@ import { useChange } from '../Said.tsx';
 export function PhotoField({ field, id }: { field: Field; id: string }) {
   const { session, messages, openPhoto, showToast } = useEditing();
   const words = messages.photos;
-  const [change, said] = useChange();
+  const [change, problemList] = useChange();
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -33,8 +33,8 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const [owner] = useFields(entry ? [entry] : []) ?? [];
   const waitKey = [location.file, titleOf(owner?.value), location.path.at(-1)].join(' ');
   /** Names of photos that are added once they are described. */
-  const asked = useSyncExternalStore(session.subscribe, () => session.undescribedPhotosOf(waitKey));
-  const setAsked = (change: (now: readonly string[]) => readonly string[]) =>
+  const undescribed = useSyncExternalStore(session.subscribe, () => session.undescribedPhotosOf(waitKey));
+  const updateUndescribed = (change: (now: readonly string[]) => readonly string[]) =>
     session.setUndescribedPhotos(waitKey, change(session.undescribedPhotosOf(waitKey)));
   const isList = field.kind === 'list';
   const label = labelOf(location, messages);
@@ -51,15 +51,15 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     return change(changes, words.addOne);
   };
   /** Adds photos, or first asks for their missing descriptions. */
-  const take = async (added: readonly string[]) => {
+  const addPhotos = async (added: readonly string[]) => {
     setIsOpen(false);
-    const wanted = isList ? added : added.slice(-1);
-    for (const name of wanted)
+    const namesToAdd = isList ? added : added.slice(-1);
+    for (const name of namesToAdd)
       if (photoOf(name)?.isDescribed) await insert(name);
-      else setAsked((now) => (isList ? [...new Set([...now, name])] : [name]));
+      else updateUndescribed((now) => (isList ? [...new Set([...now, name])] : [name]));
   };
   const focusButton = () => buttons.current?.querySelector<HTMLElement>('button')?.focus();
-  const [add, progress] = useUploads(take);
+  const [add, progress] = useUploads(addPhotos);
   const isOver = useDroppedFiles(box, (files) => void add(isList ? files : files.slice(0, 1)));
   const remove = async (tile: PhotoTile) => {
     const entry = entries[Number(tile.id)];
@@ -79,7 +79,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     title: titleOfPhoto(name),
     picture: photoOf(name)?.picture,
   }));
-  const others = library.filter(({ name }) => !names.includes(name) && !asked.includes(name));
+  const others = library.filter(({ name }) => !names.includes(name) && !undescribed.includes(name));
   return (
     <div ref={box} className={styles.field} data-takes-photos data-drop-target={isOver || undefined}>
       {tiles.length > 0 && (
@@ -105,7 +105,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
       <p className="unseen" role="status">
         {message}
       </p>
-      {asked.map((name, index) => {
+      {undescribed.map((name, index) => {
         const photo = photoOf(name);
         return (
           photo && (
@@ -121,7 +121,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
               }}
               onWritten={async (alt) => {
                 if (alt === '' || !(await insert(name, alt))) return false;
-                setAsked((now) => now.filter((one) => one !== name));
+                updateUndescribed((now) => now.filter((one) => one !== name));
                 return true;
               }}
             >
@@ -131,7 +131,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
         );
       })}
       {progress}
-      {said}
+      {problemList}
       <div ref={buttons} className={styles.actions}>
         <FileButtons
           id={id}
@@ -155,7 +155,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
               picture,
               ...(!isDescribed && { note: words.notDescribed }),
             }))}
-            onChoose={(name) => take([name])}
+            onChoose={(name) => addPhotos([name])}
           />
         </div>
       )}

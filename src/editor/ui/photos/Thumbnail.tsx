@@ -7,14 +7,14 @@ export function Thumbnail({ picture, style }: { picture: Picture; style?: CSSPro
   const { session, base } = useEditing();
   const { name, width, height, placeholder, widths, isAnimated } = picture;
   const [address, setAddress] = useState<string | undefined>(placeholder);
-  const made = isAnimated ? largeAddress(picture) : pictureAddress(name, widths[0] ?? 0, 'webp');
+  const builtAddress = isAnimated ? largeAddress(picture) : pictureAddress(name, widths[0] ?? 0, 'webp');
   useEffect(() => {
     let isCurrent = true;
-    void session.store.addressOf(name).then((own) => isCurrent && setAddress(own ?? base + made));
+    void session.store.addressOf(name).then((own) => isCurrent && setAddress(own ?? base + builtAddress));
     return () => {
       isCurrent = false;
     };
-  }, [session, name, base, made]);
+  }, [session, name, base, builtAddress]);
   return (
     <img
       src={address}

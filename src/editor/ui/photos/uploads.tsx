@@ -22,26 +22,26 @@ export function useUploads(onAdded: (names: string[]) => unknown, replaces?: str
   const [uploads, setUploads] = useState(none);
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    const more = (step: Partial<Uploads>, notes: Uploads['notes'] = []) =>
+    const update = (step: Partial<Uploads>, notes: Uploads['notes'] = []) =>
       setUploads((now) => ({ ...now, ...step, notes: [...now.notes, ...notes] }));
     setUploads((now) =>
       now.done < now.all ? { ...now, all: now.all + files.length } : { ...none, all: files.length },
     );
     const names: string[] = [];
     for (const file of files) {
-      more({ current: file.name });
+      update({ current: file.name });
       const saved = await session.addPhoto(file, { label: words.add, ...(replaces !== undefined && { replaces }) });
       const note = (text: string, values: Record<string, string>) => ({ text: filled(text, values), isFailure: false });
       if (saved.kind === 'failed') {
         const text = saved.reason.includes(file.name) ? saved.reason : `${file.name}: ${saved.reason}`;
-        more({}, [{ text: `${text} ${saved.remedy}`, isFailure: true }]);
+        update({}, [{ text: `${text} ${saved.remedy}`, isFailure: true }]);
       } else {
         names.push(saved.name);
         const { removed, left, isDuplicate } = saved;
         const name = titleOfPhoto(saved.name);
-        if (isDuplicate) more({}, [note(words.there, { name })]);
-        else if (removed.length > 0) more({}, [note(words.removed, { name, what: removed.join(', ') })]);
-        if (left.length > 0) more({}, [note(words.left, { name, what: left.join(', ') })]);
+        if (isDuplicate) update({}, [note(words.there, { name })]);
+        else if (removed.length > 0) update({}, [note(words.removed, { name, what: removed.join(', ') })]);
+        if (left.length > 0) update({}, [note(words.left, { name, what: left.join(', ') })]);
       }
       setUploads((now) => ({ ...now, done: now.done + 1 }));
     }
@@ -88,17 +88,17 @@ export function FileButtons({
   types?: readonly string[];
 }) {
   const { messages } = useEditing();
-  const take = (files: FileList | null) => void onFiles([...(files ?? [])]);
+  const forwardFiles = (files: FileList | null) => void onFiles([...(files ?? [])]);
   return (
     <>
-      <FileTrigger acceptedFileTypes={types ?? imageTypes} allowsMultiple={isMultiple} onSelect={take}>
+      <FileTrigger acceptedFileTypes={types ?? imageTypes} allowsMultiple={isMultiple} onSelect={forwardFiles}>
         <Button {...(id !== undefined && { id })} data-main={isMain || undefined}>
           <Icon name="publish" />
           {label}
         </Button>
       </FileTrigger>
       {!types && (
-        <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
+        <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={forwardFiles}>
           <Button className={styles.camera ?? ''} aria-label={messages.photos.take}>
             <Icon name="camera" />
           </Button>

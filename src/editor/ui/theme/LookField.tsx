@@ -18,14 +18,14 @@ export function LookField({ label, value, onAnswer }: ChoiceFieldProps & { label
   const { html, styles: colors } = state.page ?? {};
   useEffect(() => {
     let isCurrent = true;
-    const draw = async () => {
+    const renderPreviews = async () => {
       for (const look of Object.keys(pageStyles.looks) as LookName[]) {
         const page = await session.renderer.homeInLook(look, state.translation);
         if (!isCurrent) return;
         setPages((others) => ({ ...others, [look]: page }));
       }
     };
-    void draw();
+    void renderPreviews();
     return () => void (isCurrent = false);
   }, [session, pageStyles, html, colors, state.translation]);
   return (

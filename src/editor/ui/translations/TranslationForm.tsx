@@ -4,9 +4,9 @@ import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useEditing } from '../context.ts';
 import { ValueField } from '../forms/ValueField.tsx';
 import { Icon } from '../Icon.tsx';
-import { useChange } from '../Said.tsx';
+import { useChange } from '../ProblemList.tsx';
 import styles from './translations.module.css';
-import { nextToDo, useLanguages } from './use-translations.ts';
+import { nextOpenText, useLanguages } from './use-translations.ts';
 
 type TranslationFormProps = {
   /** Location of the translation. */
@@ -23,7 +23,7 @@ export function TranslationForm({ location, pairs, isOnPage = false }: Translati
   const { translations: texts } = messages;
   const [change, problems] = useChange();
   const language = useLanguages().find((one) => one.language === state.translation);
-  const next = language && nextToDo(language, location);
+  const next = language && nextOpenText(language, location);
   const translationState = pairs.find((pair) => pair.state)?.state;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function TranslationsPanel({ location, onMove, onClose }: TranslationsPan
   if (location) return <TextPanel key={JSON.stringify(location)} {...{ location, name, onMove, onClose }} />;
   return (
     <Panel key="list" title={name} onClose={onClose}>
-      <ToDoList {...language} />
+      <OpenTexts {...language} />
     </Panel>
   );
 }
@@ -48,21 +48,21 @@ function TextPanel({ location, name, onMove, onClose }: TextPanelProps) {
   );
 }
 
-function ToDoList({ texts, toDo }: LanguageTexts) {
+function OpenTexts({ texts, openTexts }: LanguageTexts) {
   const { messages, openTranslation } = useEditing();
   const { translations } = messages;
   const [isCopied, setIsCopied] = useState(false);
-  const done = texts.length - toDo.length;
+  const done = texts.length - openTexts.length;
   const progress = filled(translations.progress, { done, all: texts.length });
   const groups = (['stale', 'missing'] as const).flatMap((state) => {
-    const ofState = toDo.filter((text) => text.state === state);
+    const ofState = openTexts.filter((text) => text.state === state);
     return ofState.length > 0 ? [{ state, ofState }] : [];
   });
-  const copy = () => navigator.clipboard.writeText(asText(toDo)).then(() => setIsCopied(true));
+  const copy = () => navigator.clipboard.writeText(asText(openTexts)).then(() => setIsCopied(true));
   return (
     <>
       <div className={`${steps.intro} ${styles.intro}`}>
-        <p>{toDo.length > 0 ? progress : translations.allDone}</p>
+        <p>{openTexts.length > 0 ? progress : translations.allDone}</p>
         <progress value={done} max={texts.length} aria-label={progress} />
         <p className={styles.hint}>{translations.about}</p>
       </div>
@@ -81,7 +81,7 @@ function ToDoList({ texts, toDo }: LanguageTexts) {
           </ul>
         </section>
       ))}
-      {toDo.length > 0 && (
+      {openTexts.length > 0 && (
         <button type="button" onClick={() => void copy()}>
           {translations.copy}
         </button>

@@ -8,7 +8,7 @@ export type TranslatedText = TranslatedLanguage['texts'][number];
 
 export type LanguageTexts = TranslatedLanguage & {
   /** Texts without a translation, or with one that may be outdated. */
-  toDo: TranslatedText[];
+  openTexts: TranslatedText[];
 };
 
 /** Returns the languages of the site other than the first, with the texts that should be translated. */
@@ -20,7 +20,7 @@ export function useLanguages(): LanguageTexts[] {
       setLanguages(
         all.map(({ language, texts: every }) => {
           const texts = every.filter((text) => text.state);
-          return { language, texts, toDo: texts.filter((text) => text.state !== 'done') };
+          return { language, texts, openTexts: texts.filter((text) => text.state !== 'done') };
         }),
       ),
     );
@@ -40,10 +40,10 @@ export function useFieldPairs(location: FieldLocation): FieldPair[] | undefined 
 }
 
 /** Returns the next text to translate after a location; after the last one, the first. */
-export function nextToDo({ texts, toDo }: LanguageTexts, location: FieldLocation): TranslatedText | undefined {
+export function nextOpenText({ texts, openTexts }: LanguageTexts, location: FieldLocation): TranslatedText | undefined {
   const isHere = ({ translation: { file, path } }: TranslatedText) =>
     file === location.file && JSON.stringify(path) === JSON.stringify(location.path);
   const later = new Set(texts.slice(texts.findIndex(isHere) + 1));
-  const others = toDo.filter((text) => !isHere(text));
+  const others = openTexts.filter((text) => !isHere(text));
   return others.find((text) => later.has(text)) ?? others[0];
 }

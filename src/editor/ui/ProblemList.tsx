@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import { useEditor } from './context.ts';
-import styles from './Said.module.css';
+import styles from './ProblemList.module.css';
 
 /** Shows errors of the check. */
-export function Said({
+export function ProblemList({
   problems,
   id,
   showsPositions = false,
@@ -16,7 +16,7 @@ export function Said({
 }) {
   if (problems.length === 0) return null;
   return (
-    <div id={id} role="alert" className={styles.said} lang="en" dir="ltr">
+    <div id={id} role="alert" className={styles.problems} lang="en" dir="ltr">
       {problems.slice(0, showsPositions ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
         <p key={index}>
           <strong>
@@ -36,14 +36,14 @@ export function Said({
  */
 export function useChange(): [
   make: (change: Change | readonly Change[], label: string) => Promise<boolean>,
-  said: ReactNode,
+  problemList: ReactNode,
 ] {
   const { session } = useEditor();
   const [problems, setProblems] = useState<readonly SerializedProblem[]>([]);
-  const make = async (change: Change | readonly Change[], label: string) => {
+  const apply = async (change: Change | readonly Change[], label: string) => {
     const found = await session.change(change, label);
     setProblems(found);
     return found.length === 0;
   };
-  return [make, <Said key="said" problems={problems} />];
+  return [apply, <ProblemList key="problems" problems={problems} />];
 }
