@@ -32,9 +32,9 @@ export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
 /** Returns the messages in the first of the languages that has a translation, or in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
   const texts = languages.map((language) => catalogFor(catalogs, language)).find(Boolean) ?? en;
-  const own = texts.language as keyof typeof translations;
-  const inLanguage = (table: Readonly<Record<string, Partial<Record<typeof own, string>>>>) =>
-    Object.fromEntries(Object.entries(table).map(([key, names]) => [key, names[own] ?? key]));
+  const language = texts.language as keyof typeof translations;
+  const inLanguage = (table: Readonly<Record<string, Partial<Record<typeof language, string>>>>) =>
+    Object.fromEntries(Object.entries(table).map(([key, names]) => [key, names[language] ?? key]));
   return { ...texts, labels: inLanguage(labels), help: inLanguage(help) };
 }
 

@@ -40,8 +40,8 @@ export function findHotspots(shown: Element, marked: Element): Hotspot[] {
     } else {
       const element = twin as Element;
       const ids = extractMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);
-      const own = element.getAttribute('data-edit');
-      if (own !== null) ids.push(Number(own));
+      const editId = element.getAttribute('data-edit');
+      if (editId !== null) ids.push(Number(editId));
       for (const id of ids) add(id, { node: node as Element });
     }
     node = walker?.nextNode();

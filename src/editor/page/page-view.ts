@@ -113,8 +113,8 @@ export class PageView {
   /** Shows typed text immediately, before it is checked. */
   preview(location: FieldLocation, text: string): void {
     const id = this.page?.locations.indexOf(nameOf(location));
-    const own = [...this.hotspots.entries()].filter(([, hotspot]) => hotspot.id === id);
-    const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
+    const matching = [...this.hotspots.entries()].filter(([, hotspot]) => hotspot.id === id);
+    const texts = matching.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
     // Skip a text that the page shows in different pieces, since only rendering can split it. Also skip long pages,
     // which update after the typing pause.
     if (this.isLong || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1) return;
@@ -123,7 +123,7 @@ export class PageView {
       part.to = part.from + text.length;
     }
     // If this changes the height of the page, a ResizeObserver triggers a full layout.
-    for (const [index, hotspot] of own) this.updateButton(this.measure(hotspot), index);
+    for (const [index, hotspot] of matching) this.updateButton(this.measure(hotspot), index);
   }
 
   /**

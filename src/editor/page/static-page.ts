@@ -35,17 +35,17 @@ export async function showStaticPage(
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.srcdoc = trustedHtml(`<!doctype html>${parsed.documentElement.outerHTML}`) as string;
   await loaded;
-  const shown = frame.contentDocument;
-  const view = shown?.defaultView;
-  if (!shown || !view) return;
+  const loadedDocument = frame.contentDocument;
+  const view = loadedDocument?.defaultView;
+  if (!loadedDocument || !view) return;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(styles);
-  shown.adoptedStyleSheets = [sheet];
-  shown.addEventListener('click', (event) => event.preventDefault());
+  loadedDocument.adoptedStyleSheets = [sheet];
+  loadedDocument.addEventListener('click', (event) => event.preventDefault());
   if (!isPrint) return;
-  for (const one of shown.styleSheets) applyPrint(one.cssRules);
+  for (const one of loadedDocument.styleSheets) applyPrint(one.cssRules);
   // Replaces the margins of `@page`, which browsers apply only to paper.
-  shown.body.style.padding = '16mm';
+  loadedDocument.body.style.padding = '16mm';
 }
 
 /** Applies print rules to the screen, and disables screen rules. */

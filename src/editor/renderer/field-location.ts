@@ -51,9 +51,9 @@ const isObject = (value: unknown): value is Record<PropertyKey, unknown> => type
 
 /** Location of a plain text, or of the `text` of a group; `undefined` if pages do not show the text. */
 export function locationOfText(at: ResolvedLocation): ResolvedLocation | undefined {
-  const own = isObject(at.value) && !isBody(at) ? stepTo(at, 'text') : at;
-  const isText = own && (isFreeText(own.schema) || unwrap(own.schema) instanceof z.core.$ZodStringFormat);
-  return isBody(at) || (isText && own.isShown) ? own : undefined;
+  const textAt = isObject(at.value) && !isBody(at) ? stepTo(at, 'text') : at;
+  const isText = textAt && (isFreeText(textAt.schema) || unwrap(textAt.schema) instanceof z.core.$ZodStringFormat);
+  return isBody(at) || (isText && textAt.isShown) ? textAt : undefined;
 }
 
 /** Whether a value is Markdown, which is edited as a whole. */

@@ -122,9 +122,14 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
   }
   const shape = objectShape(core);
   if (!shape) {
-    const own = kindOf(core, fieldKind, location, value);
+    const kindProperties = kindOf(core, fieldKind, location, value);
     // Remove the choices from the description, since the form shows their labels.
-    return { ...base, description: description.replace(`: ${own.choices?.join(', ')}`, ''), ...own, defaultValue };
+    return {
+      ...base,
+      description: description.replace(`: ${kindProperties.choices?.join(', ')}`, ''),
+      ...kindProperties,
+      defaultValue,
+    };
   }
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = sortFields(

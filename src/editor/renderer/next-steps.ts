@@ -94,8 +94,8 @@ function findSampleRemains(
     if (paths.length === 0) return file.endsWith('.md') ? [{ file, path: [] }] : [];
     return paths.map((path) => ({ file, path }));
   });
-  const open = photos.filter((name) => !isAnswered(adviceName('sample', name)));
-  return [...ofTexts, ...open.map((name) => ({ file: 'photos.yaml', path: [name] }))];
+  const openPhotos = photos.filter((name) => !isAnswered(adviceName('sample', name)));
+  return [...ofTexts, ...openPhotos.map((name) => ({ file: 'photos.yaml', path: [name] }))];
 }
 
 function* pathsOf(

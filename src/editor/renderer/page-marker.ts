@@ -62,13 +62,16 @@ export class PageMarker {
     const { source, ...fields } = value as { source?: Source };
     const sourceLocation = source && this.resolve(source);
     const inherited = at && at === enclosing?.location ? enclosing : undefined;
-    const own = sourceLocation ? { location: sourceLocation, shows: source.shows ?? {} } : inherited;
+    const innerEnclosing = sourceLocation ? { location: sourceLocation, shows: source.shows ?? {} } : inherited;
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
         // A reference to a photo may override the `alt` and the caption of photos.yaml.
-        const here = at && (isPhoto || !own) ? stepTo(at, key) : undefined;
-        return [key, this.markIn(part, key, here ?? (own && this.fieldOf(own, key)), own)];
+        const here = at && (isPhoto || !innerEnclosing) ? stepTo(at, key) : undefined;
+        return [
+          key,
+          this.markIn(part, key, here ?? (innerEnclosing && this.fieldOf(innerEnclosing, key)), innerEnclosing),
+        ];
       }),
     );
     const location = isPhoto ? (at ?? sourceLocation) : at;

@@ -64,8 +64,8 @@ export function visiblePart(
   ratio: number,
   focus: { left: number; top: number },
 ): PhotoPart {
-  const own = width / height;
-  const part = { width: Math.min(1, ratio / own), height: Math.min(1, own / ratio) };
+  const photoRatio = width / height;
+  const part = { width: Math.min(1, ratio / photoRatio), height: Math.min(1, photoRatio / ratio) };
   return {
     left: focus.left * (1 - part.width),
     top: focus.top * (1 - part.height),

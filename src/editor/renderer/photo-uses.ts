@@ -58,14 +58,16 @@ export function changesOfPhoto(
   texts: FileTexts,
   values: FileValues,
 ): Change[] {
-  const own = referencesIn(texts, values).filter((one) => one.name === name);
-  const inTexts = new Set(own.filter(({ isInText }) => isInText).map(({ location }) => JSON.stringify(location)));
+  const references = referencesIn(texts, values).filter((one) => one.name === name);
+  const inTexts = new Set(
+    references.filter(({ isInText }) => isInText).map(({ location }) => JSON.stringify(location)),
+  );
   const changes = [...inTexts].map((json): Change => {
     const location = JSON.parse(json) as FieldLocation;
     return { kind: 'set', location, value: withImage(textAt(location, texts, values), name, newName) };
   });
   // Start with the last, since removing a list item shifts the items after it.
-  for (const { location } of own.filter(({ isInText }) => !isInText).toReversed())
+  for (const { location } of references.filter(({ isInText }) => !isInText).toReversed())
     changes.push(
       newName === undefined
         ? { kind: 'remove', location: removableLocation(location) }
@@ -126,8 +128,8 @@ const namesIn = (markdown: string) => imagesIn(markdown).map(({ name }) => name)
 
 /** Removes an image from a Markdown text, or gives it another file name. */
 export function withImage(markdown: string, name: string, newName?: string): string {
-  const own = imagesIn(markdown).filter((image) => image.name === name);
-  return own.reduceRight((text, { from, to, alt, isLinked }) => {
+  const images = imagesIn(markdown).filter((image) => image.name === name);
+  return images.reduceRight((text, { from, to, alt, isLinked }) => {
     const image = text.slice(from, to);
     if (newName !== undefined) {
       const renamed = image.replace(/(\]\(\s*)(?:<[^>]*>|[^\s)]+)/, (_, start: string) => start + encodeURI(newName));

@@ -147,10 +147,10 @@ class SiteRenderer {
       path: pathAt({ path: problem.file, text: texts[problem.file] ?? '' }, problem),
     }));
     // Errors in other files usually follow from errors in the changed files, so report only the latter, if any.
-    const own = problems.filter(({ file }) =>
+    const inChangedFiles = problems.filter(({ file }) =>
       changes.some(({ kind, location }) => kind !== 'file' && location.file === file),
     );
-    if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
+    if (problems.length > 0) return { problems: inChangedFiles.length > 0 ? inChangedFiles : problems };
     texts = this.withUpdatedRecord(texts);
     const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
     const changed = [...names].filter((name) => files[name] !== texts[name]);
@@ -224,10 +224,10 @@ class SiteRenderer {
    */
   fields(location: FieldLocation): Field[] {
     const { file, path } = location;
-    const own = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
+    const fieldAtPath = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withDateTexts(field));
     const position = file.startsWith('projects/') ? all.length : 1;
-    return [...all.slice(0, position), ...(own ? [own] : []), ...all.slice(position)];
+    return [...all.slice(0, position), ...(fieldAtPath ? [fieldAtPath] : []), ...all.slice(position)];
   }
 
   /** Location of the first text that is equal to `value` or, if `value` is long, contains it. */
@@ -389,16 +389,16 @@ class SiteRenderer {
 
   /** Names of the files that can be edited, including files that do not exist yet. */
   fileNames(): string[] {
-    const known = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
-    return [...new Set([...known, ...Object.keys(this.content.files)])].filter(schemaOf);
+    const schemaFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
+    return [...new Set([...schemaFiles, ...Object.keys(this.content.files)])].filter(schemaOf);
   }
 
   /** Returns all pages except those of skills, which are derived from other entries. */
   pages(): EditablePage[] {
     const { site } = this;
     if (!site) return [];
-    const shown = shownPages(site).filter(({ own }) => own?.kind !== 'skill');
-    return shown.map((page) => ({
+    const editablePages = shownPages(site).filter(({ own }) => own?.kind !== 'skill');
+    return editablePages.map((page) => ({
       address: page.address,
       name: nameOfPage(site, page),
       files: this.filesOf(page),

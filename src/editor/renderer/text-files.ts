@@ -63,11 +63,11 @@ const fileChange = (file: string, text: string | undefined): Change => ({
 function freeAddress(texts: FileTexts, file: string): string | undefined {
   const parsed = readTextName(file);
   if ('found' in parsed) return undefined;
-  const taken = Object.keys(texts).some((other) => {
+  const isTaken = Object.keys(texts).some((other) => {
     const one = readTextName(other);
     return !('found' in one) && one.address.toLowerCase() === parsed.address.toLowerCase();
   });
-  return taken ? undefined : parsed.address;
+  return isTaken ? undefined : parsed.address;
 }
 
 /** Replaces links to a page, but not longer paths that begin with its path. */

@@ -20,12 +20,12 @@ export type WhenAnswer =
 /** @example whenTexts({ date: '2026-06' }, 'en') // { text: 'June 2026', textOnPages: 'Jun 2026' } */
 export function whenTexts({ date, start, end, words }: WhenValues, language: string): WhenTexts {
   if (words !== undefined) return { text: String(words) };
-  const written = start === undefined && end === undefined ? [date] : [start, end];
-  const [first, last] = written.map(dateIn);
+  const dateValues = start === undefined && end === undefined ? [date] : [start, end];
+  const [first, last] = dateValues.map(dateIn);
   const when =
-    first && first !== 'present' && (written.length === 1 ? first : last && ({ start: first, end: last } as const));
+    first && first !== 'present' && (dateValues.length === 1 ? first : last && ({ start: first, end: last } as const));
   if (when) return { text: editableText(when, language), textOnPages: formatWhen(when, language) };
-  return { text: written.filter((part) => part !== undefined).join(' - ') };
+  return { text: dateValues.filter((part) => part !== undefined).join(' - ') };
 }
 
 /** Reads a value of the content; `undefined` if it is not like `2026` or `2026-06`. */

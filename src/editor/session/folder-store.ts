@@ -26,7 +26,7 @@ export function folderStore(api: string, key: string): ContentStore {
     key = found;
     return ask(name, init);
   };
-  const gone = {
+  const noAnswer = {
     kind: 'failed',
     reason: '“npm start” does not answer.',
     remedy: 'Start it again; what you changed is kept in this window until then.',
@@ -35,7 +35,7 @@ export function folderStore(api: string, key: string): ContentStore {
     const headers = { 'Content-Type': type };
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
     // Error responses also have a body, with a reason and a remedy.
-    return ((await answer?.json().catch(() => undefined)) ?? gone) as Answer | typeof gone;
+    return ((await answer?.json().catch(() => undefined)) ?? noAnswer) as Answer | typeof noAnswer;
   };
   const read = async <Answer>(name: string, otherwise: Answer) => {
     const answer = await ask(name).catch(() => undefined);
@@ -49,7 +49,7 @@ export function folderStore(api: string, key: string): ContentStore {
   return {
     savesAtOnce: true,
     async open() {
-      const answer = (await (await ask('content')).json()) as (OpenedContent & { version: string }) | typeof gone;
+      const answer = (await (await ask('content')).json()) as (OpenedContent & { version: string }) | typeof noAnswer;
       if ('kind' in answer) throw new Error(`${answer.reason} ${answer.remedy}`);
       ({ version } = answer);
       return answer;
@@ -70,7 +70,7 @@ export function folderStore(api: string, key: string): ContentStore {
       const answer = await ask('reports').catch(() => undefined);
       return answer?.ok || answer?.status === 401
         ? ((await answer.json()) as PicturedReport[] | Extract<Saved, { kind: 'failed' }>)
-        : gone;
+        : noAnswer;
     },
     earlierVersions: () => read<EarlierVersion[]>('versions', []),
     async earlierText(id, file) {

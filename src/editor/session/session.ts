@@ -169,9 +169,9 @@ export class Session {
     this.changedPictures = new Map(pictures.map((picture) => [picture.name, picture]));
     await this.renderer.addPictures(pictures);
     const texts = await this.renderer.files();
-    const open = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
+    const notSaved = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
     // Another program may have changed some of the files since then.
-    const { still = [], moved = [] } = Object.groupBy(open, ([name, { was }]) =>
+    const { still = [], moved = [] } = Object.groupBy(notSaved, ([name, { was }]) =>
       texts[name] === was ? 'still' : 'moved',
     );
     const changes = still.map(([file, { text }]): Change => ({ kind: 'file', location: { file, path: [] }, text }));
@@ -229,9 +229,9 @@ export class Session {
         const outcome = await this.renderer.change([...others, ...changes]);
         if ('problems' in outcome) {
           // Prefer errors of the change itself to errors of drafts.
-          const own = outcome.problems.filter((problem) => changes.some((one) => isAt(problem, one)));
+          const ownProblems = outcome.problems.filter((problem) => changes.some((one) => isAt(problem, one)));
           const hasOwn = problems.some((problem) => changes.some((one) => isAt(problem, one)));
-          if (!hasOwn) problems = own.length > 0 ? own : outcome.problems;
+          if (!hasOwn) problems = ownProblems.length > 0 ? ownProblems : outcome.problems;
           continue;
         }
         for (const { location } of others) this.drafts.delete(location);
@@ -318,12 +318,12 @@ export class Session {
     // Read the photo first: it may be a photo of the sample, which `replaceSample` of the store removes.
     const bytes = await photo?.file.arrayBuffer().catch(() => undefined);
     const saved = await this.enqueue(async () => {
-      const made = this.hasReplacedSample ? undefined : await this.store.begin?.(answers);
-      if (made?.kind !== 'saved') return made;
+      const result = this.hasReplacedSample ? undefined : await this.store.begin?.(answers);
+      if (result?.kind !== 'saved') return result;
       this.hasReplacedSample = true;
       this.address = '/';
       await this.openContent(await this.store.open());
-      return made;
+      return result;
     });
     if (saved?.kind === 'failed') return `${saved.reason} ${saved.remedy}`;
     const file = bytes && photo ? new File([bytes], photo.file.name, { type: photo.file.type }) : photo?.file;

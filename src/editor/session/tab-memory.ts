@@ -63,8 +63,8 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   const id = stored !== null && (await holdLock(prefix + stored)) ? stored : crypto.randomUUID();
   if (id !== stored) await holdLock(prefix + id);
   sessionStorage.setItem(prefix, id);
-  const open = await heldLocks(prefix);
-  const state = await loadOrAdoptState(store, id, open);
+  const openTabs = await heldLocks(prefix);
+  const state = await loadOrAdoptState(store, id, openTabs);
   const restored = state && { ...state, drafts: state.drafts.map(fromStored) };
   const channel = new BroadcastChannel(prefix);
   let listener: (count: number) => void = () => undefined;
@@ -131,9 +131,9 @@ async function loadOrAdoptState(
   open: ReadonlySet<string>,
 ): Promise<StoredState | undefined> {
   const all = await entries<string, StoredState>(store);
-  const own = all.find(([key]) => key === id);
+  const ownState = all.find(([key]) => key === id);
   const newestClosed = all.filter(([key]) => !open.has(key)).toSorted(([, a], [, b]) => b.at - a.at)[0];
-  if (own || !newestClosed) return own?.[1];
+  if (ownState || !newestClosed) return ownState?.[1];
   await set(id, newestClosed[1], store);
   await del(newestClosed[0], store);
   return newestClosed[1];

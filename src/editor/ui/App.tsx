@@ -81,8 +81,8 @@ export function App(props: AppProps) {
 
   /** Shows the page whose content is mainly in a file, if there is one. */
   const showPageOf = async (file: string) => {
-    const own = (await session.renderer.pages()).find(({ files }) => files[0] === file);
-    if (own && own.address !== session.getState().page?.address) await showPage(own.address);
+    const mainPage = (await session.renderer.pages()).find(({ files }) => files[0] === file);
+    if (mainPage && mainPage.address !== session.getState().page?.address) await showPage(mainPage.address);
   };
 
   useEffect(() => {

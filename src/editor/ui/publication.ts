@@ -22,7 +22,7 @@ export function usePublication({ store, getState }: Session, version: number): P
   const refresh = useCallback(async () => {
     const next = await publishing?.state().catch(() => undefined);
     const withoutAnswer = (last: Publication): Publication =>
-      last.kind === 'running' ? { ...last, kind: 'failed', failure: gone } : last;
+      last.kind === 'running' ? { ...last, kind: 'failed', failure: noAnswer } : last;
     setRead(({ current }) => ({ current: next ?? withoutAnswer(current), version: getState().version }));
   }, [publishing, getState]);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function usePublication({ store, getState }: Session, version: number): P
   );
 }
 
-const gone = {
+const noAnswer = {
   kind: 'failed',
   reason: '“npm start” does not answer.',
   remedy: 'Start it again, and try again: it goes on where it stopped.',

@@ -95,7 +95,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
 
   const faultIn = (question: Question, found: Sketch['faults']) =>
     faultOf(question, { answers, faults: found, texts: texts.faults, photo });
-  const open = (next: number, question = views[next]?.[0]) => {
+  const openView = (next: number, question = views[next]?.[0]) => {
     setView(next);
     if (question) setFocus({ question });
   };
@@ -108,11 +108,11 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     setCheckedQuestions(before.flat());
     const faulty = before.findIndex((questions) => questions.some((one) => faultIn(one, found)));
     if (faulty >= 0)
-      return open(
+      return openView(
         faulty,
         views[faulty]?.find((one) => faultIn(one, found)),
       );
-    if (!isLast) return open(view + 1);
+    if (!isLast) return openView(view + 1);
     setIsBusy(true);
     const fault = await session.replaceSample(filledAnswers(answers), photo);
     setIsBusy(false);
@@ -189,7 +189,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
           <p role="alert" className={styles.message}>
             {message}
           </p>
-          <button type="button" className={styles.plain} onClick={() => (view > 0 ? open(view - 1) : onEnd(false))}>
+          <button type="button" className={styles.plain} onClick={() => (view > 0 ? openView(view - 1) : onEnd(false))}>
             {view > 0 && <Icon name="back" />}
             {view > 0 ? messages.back : texts.later}
           </button>

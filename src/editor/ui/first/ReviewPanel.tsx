@@ -33,12 +33,12 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     });
   }, [session, notes, state.version]);
 
-  const open = notes.filter(({ isDone }) => !isDone);
-  const doubtful = open.filter(({ kind }) => kind === 'toCheck' || kind === 'changed');
-  const withoutField = open.filter(({ kind }) => kind === 'leftOut');
-  const certain = open.filter(({ kind }) => kind === 'read');
+  const openNotes = notes.filter(({ isDone }) => !isDone);
+  const doubtful = openNotes.filter(({ kind }) => kind === 'toCheck' || kind === 'changed');
+  const withoutField = openNotes.filter(({ kind }) => kind === 'leftOut');
+  const certain = openNotes.filter(({ kind }) => kind === 'read');
   const done = notes.filter(({ isDone }) => isDone);
-  const selectedNote = open.find(({ id }) => id === current) ?? doubtful[0] ?? withoutField[0];
+  const selectedNote = openNotes.find(({ id }) => id === current) ?? doubtful[0] ?? withoutField[0];
 
   const updateNote = (note: StoredNote, part: Partial<StoredNote>) =>
     setReview((before) => ({
@@ -84,7 +84,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     const { target, code } = event;
     const isRow = target instanceof HTMLElement && target.matches('[role=row]');
     if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
-    const note = open.find(({ id }) => id === Number(target.dataset.key));
+    const note = openNotes.find(({ id }) => id === Number(target.dataset.key));
     if (!note || !['Enter', 'Delete', 'Backspace', 'KeyM'].includes(code)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -136,7 +136,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
         {pages.length > 0 && <ReviewPages pages={pages} position={selectedNote?.position} />}
         <div className={styles.lists} onKeyDownCapture={onKeyDown} onFocus={onFocus}>
           <p role="status">{remainingCount > 0 ? filled(texts.left, { count: remainingCount }) : texts.none}</p>
-          {open.length > 0 && <p className={styles.hint}>{texts.keys}</p>}
+          {openNotes.length > 0 && <p className={styles.hint}>{texts.keys}</p>}
           {problemList}
           <Group title={texts.check} notes={doubtful}>
             {listOf(texts.check, doubtful)}

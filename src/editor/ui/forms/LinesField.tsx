@@ -84,8 +84,9 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   };
   const onBlur = (line: Line) => {
     // Remove an empty line when it loses the focus, unless it is the only line.
-    const left = isEmpty(line) && shownLines.length > 1 ? shownLines.filter(({ id }) => id !== line.id) : shownLines;
-    if (left !== shownLines) set(left);
+    const remaining =
+      isEmpty(line) && shownLines.length > 1 ? shownLines.filter(({ id }) => id !== line.id) : shownLines;
+    if (remaining !== shownLines) set(remaining);
     else void save(shownLines);
   };
   const actions = [

@@ -17,26 +17,26 @@ export function ValueField({ field, isOnPage }: FieldProps) {
   const { Input, hasLabel } = valueKindOf(field);
   const { language } = field;
   const location = locationOfValue(field);
-  const own = useId();
+  const cardId = useId();
   // The card over the page and the panel may show the same field, so the inputs need different IDs.
-  const id = isOnPage ? own : fieldId(location);
+  const id = isOnPage ? cardId : fieldId(location);
   const fileText = textOf(field);
   const draft = useDraft([location]);
   const {
-    label: ofField,
+    label: fieldLabel,
     step,
     problems,
   } = useField(field.original ?? field.location, draft, isOnPage || language !== undefined);
-  const label = language === undefined ? ofField : `${ofField} · ${nameOfLanguage(language)}`;
+  const label = language === undefined ? fieldLabel : `${fieldLabel} · ${nameOfLanguage(language)}`;
   const { text, type, leave, flush } = useTypedText({
     fileText,
     draftText: draft && textOf({ ...field, value: draft.change.value }),
     // Keep typed text that differs from the file only in a trailing space, so that typing can continue.
-    keeps: (typed) => valueOf(typed, field) === valueOf(fileText, field),
+    keepsTyped: (typed) => valueOf(typed, field) === valueOf(fileText, field),
     send(value) {
       // Send an empty required field as '' instead of deleting it, so that the check reports it.
-      const nothing = field.isRequired && fileText !== '' ? '' : undefined;
-      return session.change({ kind: 'set', location, value: valueOf(value, field) ?? nothing }, step);
+      const emptyValue = field.isRequired && fileText !== '' ? '' : undefined;
+      return session.change({ kind: 'set', location, value: valueOf(value, field) ?? emptyValue }, step);
     },
   });
   const onType = (value: string, isDone?: boolean) => {

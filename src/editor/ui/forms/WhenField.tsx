@@ -20,8 +20,8 @@ export function WhenField({ field, isOnPage }: FieldProps) {
   const draft = useDraft(locations.map(([, location]) => location));
   const [answer, setAnswer] = useState<WhenAnswer>();
   const { label, step, problems } = useField(field.location, draft);
-  const own = useId();
-  const id = isOnPage ? own : fieldId(field.location);
+  const cardId = useId();
+  const id = isOnPage ? cardId : fieldId(field.location);
   const set = (values: WhenValues) => {
     const changes = whenChanges(field, values, (location: FieldLocation) => session.draftAt(location) !== undefined);
     return changes.length > 0 ? session.change(changes, step) : Promise.resolve([]);
@@ -29,7 +29,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
   const { text, setText, type, leave } = useTypedText({
     fileText,
     draftText: draft && textOfDrafts(locations.map(([, location]) => session.draftAt(location)?.change.value)),
-    keeps: () => isTyping(id),
+    keepsTyped: () => isTyping(id),
     async send(typed) {
       const first = locations[0]?.[0] ?? 'date';
       if (typed.trim() === '') {
@@ -54,7 +54,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
     if (!isTyping(id)) setAnswer(undefined);
   }, [id, fileText]);
   const isFault = answer !== undefined && answer.kind !== 'read';
-  const shown = answer?.kind === 'read' ? answer.textOnPages : draft ? undefined : field.textOnPages;
+  const textOnPages = answer?.kind === 'read' ? answer.textOnPages : draft ? undefined : field.textOnPages;
   const [before = '', after = ''] = shownAs.split('{date}');
   const isInvalid = isFault || problems.length > 0;
   const language = useSiteLanguage();
@@ -75,7 +75,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && type(text, true)}
         onBlur={() => {
           leave();
-          if (!draft && answer?.kind === 'read' && shown === field.textOnPages) setText(fileText);
+          if (!draft && answer?.kind === 'read' && textOnPages === field.textOnPages) setText(fileText);
         }}
       />
       {isFault ? (
@@ -97,10 +97,10 @@ export function WhenField({ field, isOnPage }: FieldProps) {
       ) : (
         <>
           <p id={`${id}-about`} className={styles.description}>
-            {shown !== undefined && (
+            {textOnPages !== undefined && (
               <>
                 {before}
-                <b lang={language}>{shown}</b>
+                <b lang={language}>{textOnPages}</b>
                 {after}{' '}
               </>
             )}

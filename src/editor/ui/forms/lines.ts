@@ -15,11 +15,11 @@ export const newLine = (text = ''): Line => ({ id: ++lastId, text });
 
 /** Returns the lines for the items of a list. Lines with the same text keep their IDs. */
 export function linesOf(items: unknown, before: readonly Line[] = []): Line[] {
-  const left = [...before];
+  const unmatched = [...before];
   return (Array.isArray(items) ? items : []).map((value: unknown) => {
     const text = unwrapped(String(hasProperties(value) ? (value.text ?? '') : value).trim());
-    const at = left.findIndex((line) => line.text.trim() === text);
-    const [same] = at < 0 ? [] : left.splice(at, 1);
+    const at = unmatched.findIndex((line) => line.text.trim() === text);
+    const [same] = at < 0 ? [] : unmatched.splice(at, 1);
     return { ...(same ?? newLine(text)), value };
   });
 }

@@ -92,23 +92,24 @@ function toggleLineMarks(tool: keyof typeof lineMarks, selected: TextSelection):
   const filled = all.filter((line) => !isBlank(line));
   const lines = tool === 'quote' || filled.length === 0 ? all : filled;
   const hasMark = lines.every((line) => pattern.test(line));
-  const bare = (line: string) => (tool === 'quote' ? line : line.replace(/^(?:#{1,6}|\s*[-*+]|\s*\d+[.)]) /, ''));
+  const withoutMark = (line: string) =>
+    tool === 'quote' ? line : line.replace(/^(?:#{1,6}|\s*[-*+]|\s*\d+[.)]) /, '');
   const changed = lines
-    .map((line, index) => (hasMark ? line.replace(pattern, '') : mark(index) + bare(line)))
+    .map((line, index) => (hasMark ? line.replace(pattern, '') : mark(index) + withoutMark(line)))
     .join('\n');
   // Without an empty line, Markdown may join the lines with the paragraph before or after them.
   const gap = (line: string) => (hasMark || isBlank(line) || pattern.test(line) ? '' : '\n');
   const before = gap(lineBefore(text, from));
   const after = gap(text.slice(to + 1).split('\n')[0] ?? '');
-  const made = replace({ text, start: from, end: to }, before + changed + after);
-  return collapsed({ ...made, end: made.end - after.length });
+  const replaced = replace({ text, start: from, end: to }, before + changed + after);
+  return collapsed({ ...replaced, end: replaced.end - after.length });
 }
 
 /** Turns the selection into a link, and puts the cursor at the missing URL or, if the selection is a URL, the text. */
 function insertLink(selected: TextSelection): TextSelection {
   const words = selected.text.slice(selected.start, selected.end);
   const isUrl = /^https?:\/\/\S+$/.test(words);
-  const made = replace(selected, isUrl ? `[](${words})` : `[${words}]()`);
-  const at = isUrl ? selected.start + 1 : made.end - 1;
-  return { ...made, start: at, end: at };
+  const replaced = replace(selected, isUrl ? `[](${words})` : `[${words}]()`);
+  const at = isUrl ? selected.start + 1 : replaced.end - 1;
+  return { ...replaced, start: at, end: at };
 }

@@ -8,12 +8,12 @@ type TypedTextOptions = {
   /** Text that the check has rejected, if any. */
   draftText: string | undefined;
   /** Whether to keep the typed text when the content changes. */
-  keeps(typed: string): boolean;
+  keepsTyped(typed: string): boolean;
   send(text: string): Promise<unknown>;
 };
 
 /** State of a text field. Sends the text after a pause in typing, and when the field loses the focus. */
-export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOptions) {
+export function useTypedText({ fileText, draftText, keepsTyped, send }: TypedTextOptions) {
   const [text, setText] = useState(draftText ?? fileText);
   const typed = useRef<string>(undefined);
   /** The text that was sent last. The content may contain it in normalized form. */
@@ -22,8 +22,8 @@ export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOpti
   // Show the text of the content, unless the user is typing.
   useEffect(() => {
     if (typed.current === undefined && draftText === undefined) {
-      const own = sent.current;
-      setText((now) => (keeps(now) || now === own ? now : fileText));
+      const sentText = sent.current;
+      setText((now) => (keepsTyped(now) || now === sentText ? now : fileText));
     }
     sent.current = undefined;
     // Only a change of the content replaces the text.

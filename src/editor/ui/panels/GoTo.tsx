@@ -42,9 +42,9 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const shown = new Set(pages.flatMap((page) => page.files));
+  const filesOfPages = new Set(pages.flatMap((page) => page.files));
   // Files of pages without content: each opens the form for the first entry of its page.
-  const hidden = files.filter((file) => !shown.has(file) && !sharedFiles.includes(file));
+  const hidden = files.filter((file) => !filesOfPages.has(file) && !sharedFiles.includes(file));
   const go = (key: string) => {
     const kind = textKinds.find((one) => one === key);
     if (kind) return openPanel({ kind: 'text', text: kind });

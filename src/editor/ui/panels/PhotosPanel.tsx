@@ -16,8 +16,8 @@ export function PhotosPanel({
 }: View & { onMove(view: View): void; onClose(): void }) {
   const { messages } = useEditing();
   const photos = useLibrary();
-  const open = (view: Omit<View, 'kind'> = {}) => onMove({ kind: 'photos', ...view });
-  const back = { label: messages.photos.title, onBack: () => open() };
+  const openView = (view: Omit<View, 'kind'> = {}) => onMove({ kind: 'photos', ...view });
+  const back = { label: messages.photos.title, onBack: () => openView() };
   if (!photos)
     return (
       <Panel title={messages.photos.title} size="wide" onClose={onClose}>
@@ -25,20 +25,24 @@ export function PhotosPanel({
       </Panel>
     );
   if (describes) return <DescribePhotos photos={photos} back={back} onClose={onClose} />;
-  const shown = photos.find(({ name }) => name === photo);
-  if (shown)
+  const openPhoto = photos.find(({ name }) => name === photo);
+  if (openPhoto)
     return (
       <OnePhoto
-        key={shown.name}
-        photo={shown}
+        key={openPhoto.name}
+        photo={openPhoto}
         back={back}
-        onRenamed={(name) => open({ photo: name })}
+        onRenamed={(name) => openView({ photo: name })}
         onClose={onClose}
       />
     );
   return (
     <Panel key="library" title={messages.photos.title} size="wide" onClose={onClose}>
-      <Library photos={photos} onOpen={(name) => open({ photo: name })} onDescribe={() => open({ describes: true })} />
+      <Library
+        photos={photos}
+        onOpen={(name) => openView({ photo: name })}
+        onDescribe={() => openView({ describes: true })}
+      />
     </Panel>
   );
 }

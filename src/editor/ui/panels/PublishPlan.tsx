@@ -57,15 +57,15 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
     // oxlint-disable-next-line react/exhaustive-deps -- only once
   }, []);
   const fault = latest && !('facts' in latest) ? latest : undefined;
-  const shown = fault?.kind === 'refused' ? undefined : plan;
-  const needsToken = shown && (isTokenFormOpen || shown.kind === 'key');
-  const needsName = shown?.kind === 'name' && !needsToken;
+  const shownPlan = fault?.kind === 'refused' ? undefined : plan;
+  const needsToken = shownPlan && (isTokenFormOpen || shownPlan.kind === 'key');
+  const needsName = shownPlan?.kind === 'name' && !needsToken;
   /** The form that the main button submits. */
   const formId = needsToken ? 'publish-key' : needsName ? 'publish-name' : undefined;
   useEffect(() => {
     // The focus is lost if the focused button has disappeared.
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
-  }, [shown, needsToken, needsName]);
+  }, [shownPlan, needsToken, needsName]);
   const alertBox = useRef<HTMLDivElement>(null);
   // `void`, since an effect must not return the promise that `scrollIntoView` returns in Chromium.
   useEffect(() => void alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
@@ -74,14 +74,14 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
       {fault && <Failure failure={fault} />}
     </div>
   );
-  const proceed = () => void (shown?.kind === 'plan' ? start(shown.agreement) : ask({}));
+  const proceed = () => void (shownPlan?.kind === 'plan' ? start(shownPlan.agreement) : ask({}));
   return (
     <Panel
       title={words.title}
       size="wide"
       onClose={onClose}
       foot={
-        (shown ?? fault) && (
+        (shownPlan ?? fault) && (
           <>
             <p className={styles.note} role="status">
               {isBusy ? <Checking /> : note || (needsToken && words.keyAbout)}
@@ -92,20 +92,20 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
               aria-disabled={isBusy}
               onClick={isBusy || formId !== undefined ? undefined : proceed}
             >
-              {needsToken ? words.useKey : needsName ? words.useName : shown ? words.start : messages.tryAgain}
+              {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
             </button>
           </>
         )
       }
     >
-      {!shown && !fault && (
+      {!shownPlan && !fault && (
         <p className={styles.now} role="status">
           <Checking />
         </p>
       )}
       {!needsToken && alert}
-      {shown?.kind === 'plan' && !isTokenFormOpen && (
-        <Address {...shown} onName={(repository) => void ask({ repository })} />
+      {shownPlan?.kind === 'plan' && !isTokenFormOpen && (
+        <Address {...shownPlan} onName={(repository) => void ask({ repository })} />
       )}
       {needsToken && (
         <section className={styles.part}>
@@ -113,25 +113,25 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
           <p>{words.addressAbout}</p>
         </section>
       )}
-      {needsName && <RenameRepository {...shown} onName={(repository) => !isBusy && void ask({ repository })} />}
-      {shown && <Facts {...shown} />}
+      {needsName && <RenameRepository {...shownPlan} onName={(repository) => !isBusy && void ask({ repository })} />}
+      {shownPlan && <Facts {...shownPlan} />}
       {needsToken && (
-        <TokenSection form={shown.form} onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
+        <TokenSection form={shownPlan.form} onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
           {alert}
         </TokenSection>
       )}
-      {shown?.kind === 'plan' && !isTokenFormOpen && (
+      {shownPlan?.kind === 'plan' && !isTokenFormOpen && (
         <section className={styles.box}>
           <p className={styles.good}>
             <Icon name="check" />
-            {filled(shown.isFound ? words.found : words.signedIn, { login: shown.login })}
+            {filled(shownPlan.isFound ? words.found : words.signedIn, { login: shownPlan.login })}
           </p>
           <button type="button" className={styles.plain} onClick={() => setIsTokenFormOpen(true)}>
             {words.otherKey}
           </button>
         </section>
       )}
-      {shown?.kind === 'plan' && <Changes {...shown.target} />}
+      {shownPlan?.kind === 'plan' && <Changes {...shownPlan.target} />}
     </Panel>
   );
 }

@@ -10,10 +10,10 @@ import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
 import styles from './PublishPanel.module.css';
 
-type Shown = Exclude<Publication, { kind: 'none' }>;
+type StartedPublication = Exclude<Publication, { kind: 'none' }>;
 
 type PublishStepsProps = {
-  publication: Shown;
+  publication: StartedPublication;
   onPlan(plan: { answer?: PlanAnswer; asksForToken?: boolean }): void;
   onClose(): void;
 };

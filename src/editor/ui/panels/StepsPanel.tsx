@@ -16,7 +16,7 @@ type StepsPanelProps = {
 export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
   const { state, messages, openPanel } = useEditing();
   const [review] = useState(storedReview);
-  const left = toReview(review).length;
+  const notesLeft = toReview(review).length;
   const texts = messages.steps;
   const steps = useSteps();
   const openStep = useOpenStep();
@@ -47,7 +47,7 @@ export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
               <div className={styles.rows}>
                 {row(
                   messages.review.title,
-                  left > 0 ? filled(messages.review.left, { count: left }) : messages.review.none,
+                  notesLeft > 0 ? filled(messages.review.left, { count: notesLeft }) : messages.review.none,
                   () => openPanel({ kind: 'review' }),
                 )}
               </div>

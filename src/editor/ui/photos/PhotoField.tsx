@@ -46,8 +46,10 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     const changes: Change[] =
       alt === undefined ? [] : [{ kind: 'set', location: { file: 'photos.yaml', path: [name, 'alt'] }, value: alt }];
     const isGroup = typeof value === 'object' && value !== null;
-    const own = isGroup ? { ...location, path: [...location.path, 'photo'] } : location;
-    changes.push(isList ? { kind: 'insert', location, item: name } : { kind: 'set', location: own, value: name });
+    const photoLocation = isGroup ? { ...location, path: [...location.path, 'photo'] } : location;
+    changes.push(
+      isList ? { kind: 'insert', location, item: name } : { kind: 'set', location: photoLocation, value: name },
+    );
     return change(changes, words.addOne);
   };
   /** Adds photos, or first asks for their missing descriptions. */

@@ -116,11 +116,11 @@ export function FileButtons({
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const own = target.current;
-    const area = own?.closest<HTMLElement>('aside, [role=dialog]') ?? own;
-    if (!own || !area) return;
+    const element = target.current;
+    const area = element?.closest<HTMLElement>('aside, [role=dialog]') ?? element;
+    if (!element || !area) return;
     const isOwn = ({ target: at }: Event) =>
-      (at instanceof Node && own.contains(at)) || area.querySelectorAll('[data-takes-photos]').length === 1;
+      (at instanceof Node && element.contains(at)) || area.querySelectorAll('[data-takes-photos]').length === 1;
     const imagesOf = (files: FileList | undefined) =>
       [...(files ?? [])].filter(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name));
     const drag = (event: DragEvent) => {
