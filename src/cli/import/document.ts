@@ -4,14 +4,12 @@ import { openPdfium } from '#resume/pdf/pdfium.ts';
 import { readDocx } from './document/docx.ts';
 import { type Layout, layOut } from './document/layout.ts';
 import { readPdf } from './document/pdf.ts';
-import { DocumentError } from './document/line.ts';
 import { readDraft } from './document/read-draft.ts';
 import { divide } from './document/sections.ts';
 import { toResume } from './draft-to-resume.ts';
 import { decodeText } from '#platform/decode-text.ts';
 import { readEuropass } from './europass/europass.ts';
-import { importableFiles } from './file-kind.ts';
-import { refusal, type Source } from './source.ts';
+import type { Source } from './source.ts';
 
 const isEuropass = (text: string | undefined) => /<(?:\w+:)?(?:SkillsPassport|Candidate)[\s>]/.test(text ?? '');
 
@@ -25,17 +23,11 @@ const docxFile = /^PK[\x03\x05][^]*word\/document\.xml/;
  */
 export async function readDocument(bytes: Buffer, file: string): Promise<Source | undefined> {
   const text = bytes.toString('latin1');
-  try {
-    if (pdfFile.test(text)) {
-      const pdf = readPdf(bytes, await openPdfium());
-      const attached = pdf.hasAttachments ? await readAttached(bytes, file) : undefined;
-      return attached ?? sourceOf(layOut(pdf));
-    }
-    return docxFile.test(text) ? sourceOf(readDocx(bytes)) : undefined;
-  } catch (error) {
-    if (error instanceof DocumentError) throw refusal(file, error.message, importableFiles, error.remedy);
-    throw error;
-  }
+  if (docxFile.test(text)) return sourceOf(readDocx(bytes, file));
+  if (!pdfFile.test(text)) return undefined;
+  const pdf = readPdf(bytes, file, await openPdfium());
+  const attached = pdf.hasAttachments ? await readAttached(bytes, file) : undefined;
+  return attached ?? sourceOf(layOut(pdf));
 }
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });

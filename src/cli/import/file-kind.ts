@@ -70,19 +70,20 @@ export function rejectKnownKind(bytes: Buffer, file: string): void {
  */
 export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof decodeText> & object {
   const decoded = decodeText(bytes);
-  if (!decoded) throw rejected({ found: 'This is no text, and no zip from LinkedIn.' }, file);
+  if (!decoded) throw rejected(file, { found: 'This is no text, and no zip from LinkedIn.' });
   const { text } = decoded;
   const isMarkup = /^\s*</.test(text);
   if (isMarkup || !/^\s*[{[]/.test(text)) reject(texts.find(([pattern]) => pattern.test(text))?.[1], file);
   // The JSON parser reports the error in a file named .json.
   if (/^\s*[{[<]/.test(text) || /\.json$/i.test(file)) return decoded;
-  if (text.trim() === '') throw rejected({ found: 'The file is empty.', remedy: 'Save or download it again.' }, file);
-  throw rejected({ found: 'This is plain text, which the import cannot read.' }, file);
+  if (text.trim() === '') throw rejected(file, { found: 'The file is empty.', remedy: 'Save or download it again.' });
+  throw rejected(file, { found: 'This is plain text, which the import cannot read.' });
 }
 
 function reject(kind: FileKind | undefined, file: string): void {
-  if (kind) throw rejected(kind, file);
+  if (kind) throw rejected(file, kind);
 }
 
-const rejected = ({ found, remedy = elsewhere }: FileKind, file: string) =>
+/** Creates the error for a file of a kind that the import cannot read. */
+export const rejected = (file: string, { found, remedy = elsewhere }: FileKind) =>
   refusal(file, found, importableFiles, remedy);

@@ -12,13 +12,7 @@ export type FoundDates = {
 };
 
 /** Removes accents, since capital letters often lack them. Positions in the text stay the same. */
-const plain = (text: string) =>
-  text.replaceAll(/\p{L}/gu, (letter) =>
-    letter
-      .normalize('NFD')
-      .replaceAll(/\p{Mn}/gu, '')
-      .normalize('NFC'),
-  );
+const plain = (text: string) => text.replaceAll(/\p{L}/gu, (letter) => [...letter.normalize('NFD')][0] ?? '');
 
 const plainWords = (list: Parameters<typeof wordsOf>[0]) => wordsOf(list).map(plain);
 const anyPlain = (list: Parameters<typeof wordsOf>[0]) => anyOf(plainWords(list));
@@ -31,13 +25,7 @@ const months = namesIn('months');
 for (const language of wordsOf('nameLanguages'))
   for (const { name, month } of monthNames(language)) if (/^\D+$/.test(name)) months.set(plain(name), String(month));
 
-const presentWords = new Set(plainWords('present'));
-
-/** True for the name of a month, a season, or a word for the present. */
-const isMonthName = (text: string) => {
-  const name = plain(text.toLowerCase());
-  return months.has(name) || seasons.has(name) || presentWords.has(name);
-};
+const presentWords = plainWords('present');
 
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 const endOfWord = String.raw`(?![\p{L}\p{M}])`;
@@ -55,7 +43,7 @@ const date = (n: string) =>
 const expected = String.raw`${notInWord}(?:${anyPlain('expected')})${endOfWord}\.?:?`;
 const since = String.raw`(?:(?<since>${anyPlain('since')})|${anyPlain('from')})\s*(?:dem\s+|el\s+|la\s+)?`;
 const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyPlain('until')})(?=[\s\d至到\p{Script=Han}]))\s*`;
-const now = String.raw`(?<now>(?:l[ae']\s*)?(?:${anyOf([...presentWords])})${endOfWord})`;
+const now = String.raw`(?<now>(?:l[ae']\s*)?(?:${anyOf(presentWords)})${endOfWord})`;
 const range = new RegExp(
   String.raw`(?<![\p{L}\d.,/'’+-])(?:${expected}\s*)?(?:${since})?(?:${date('1')})(?:${until}(?:${expected}\s*)?(?:${now}|${date('2')}|(?<short2>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?(?:\s*\(${expected}\))?`,
   'giu',
@@ -106,11 +94,11 @@ export const withoutDate = (text: string, found: FoundDates | undefined) =>
 export const isOnlyDate = (text: string) =>
   withoutDate(text, findDates(text)[0]).replaceAll('\u0000', '').replaceAll(filler, '') === '';
 
-/** True for a date or a part of one: months, numbers and words between them. */
-export const isDatePart = (text: string) =>
-  isOnlyDate(text) ||
-  text.split(/[\s–—-]+/).every((word) => /^(?:['’]?[\d.]*[年月日]?|de|del|of)$/.test(word) || isMonthName(word)) ||
-  isMonthName(text);
+const dateWords = anyOf([...months.keys(), ...seasons.keys(), ...presentWords, 'de', 'del', 'of']);
+const datePart = new RegExp(String.raw`^(?:[\d\s.'’年月日–—-]|(?:${dateWords})${endOfWord})*$`, 'iu');
+
+/** Whether a text is a date or a part of one: names of months, numbers and words between them. */
+export const isDatePart = (text: string) => isOnlyDate(text) || datePart.test(plain(text));
 
 /** True if the whole text is one date that is not a single number: a period, or a date that begins with a word. */
 export function isWholeDate(text: string): boolean {

@@ -1,7 +1,7 @@
 // The parts of a DOCX file (ECMA-376) that are read: XML elements, styles and links.
 import { strFromU8, unzipSync } from 'fflate';
 import { Element, readXml } from '../xml.ts';
-import { DocumentError } from './line.ts';
+import { rejected } from '../file-kind.ts';
 
 /** Size limit, far above any résumé. Pictures do not count, since they are in other parts. */
 const maxBytes = 10e6;
@@ -10,28 +10,29 @@ const readPart = /^word\/(?:(?:document|styles|header\d*|footer\d*)\.xml|_rels\/
 
 /**
  * Unpacks the parts of a DOCX file.
- * @throws {DocumentError} if the file is damaged, has a password, or is another kind of file
+ * @param name file name for messages
+ * @throws {UsageError} if the file is damaged, has a password, or is another kind of file
  */
-export function openDocx(file: Uint8Array): Map<string, Element> {
+export function openDocx(file: Uint8Array, name: string): Map<string, Element> {
   let total = 0;
   try {
     const parts = unzipSync(file, {
-      filter({ name, originalSize }) {
-        if (readPart.test(name)) total += originalSize;
-        return readPart.test(name) && total <= maxBytes;
+      filter({ name: part, originalSize }) {
+        if (readPart.test(part)) total += originalSize;
+        return readPart.test(part) && total <= maxBytes;
       },
     });
     const elements = new Map(
-      Object.entries(parts).map(([name, bytes]) => [name, readXml(strFromU8(bytes), name, 'DOCX')]),
+      Object.entries(parts).map(([part, bytes]) => [part, readXml(strFromU8(bytes), part, 'DOCX')]),
     );
     if (elements.has('word/document.xml')) return elements;
   } catch {
     // The error below tells the owner what to do.
   }
-  throw new DocumentError(
-    'This Word document (DOCX) is damaged, has a password, or has too much text for a résumé.',
-    'Open it in a word processor, look whether it is the right file, and save it as DOCX without a password.',
-  );
+  throw rejected(name, {
+    found: 'This Word document (DOCX) is damaged, has a password, or has too much text for a résumé.',
+    remedy: 'Open it in a word processor, look whether it is the right file, and save it as DOCX without a password.',
+  });
 }
 
 const valueAt = (element: Element, ...path: string[]): string | undefined => element.at(...path).attributes['w:val'];
@@ -67,11 +68,11 @@ export function stylesOf(part: Element | undefined): (id: string | undefined) =>
   const off = { isBold: false, isItalic: false, isUpperCase: false, isHeading: false, isList: false };
   const base = styleOf(root.at('docDefaults', 'rPrDefault'), { size: 11, color: '', ...off });
   const resolve = (id: string | undefined, depth = 0): DocxStyle => {
-    const style = id === undefined ? normal : styles.get(id);
-    const parent = style && valueAt(style, 'basedOn');
+    const style = (id === undefined ? normal : styles.get(id)) ?? new Element('', '');
+    const parent = valueAt(style, 'basedOn');
     const inherited = parent && depth < 20 ? resolve(parent, depth + 1) : base;
     const isList = inherited.isList || /^list(?:bullet|number)/i.test(id ?? '');
-    return style ? styleOf(style, { ...inherited, isList }) : { ...inherited, isList };
+    return styleOf(style, { ...inherited, isList });
   };
   return resolve;
 }

@@ -1,15 +1,16 @@
 // Reads the text of a DOCX file: the body with its tables, page headers and footers, and text boxes. Many libraries
 // skip page headers and the text boxes that LibreOffice saves, but these often contain the email address.
+import { rejected } from '../file-kind.ts';
 import type { Element } from '../xml.ts';
 import { isOnlyDate } from './dates.ts';
 import { type DocxStyle, linksOf, openDocx, paragraphStyle, styleOf, stylesOf } from './docx-parts.ts';
 import { headingsIn } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type Cell, cellOf, DocumentError, lineOf } from './line.ts';
+import { type Cell, cellOf, joinCells, type Line, lineOf } from './line.ts';
 import { headingKind } from './vocabulary.ts';
 
-/** A paragraph, or one of its parts between line breaks. `space` is the distance from the paragraph or part above. */
-type Paragraph = { cells: Cell[]; isBullet: boolean; space: number };
+/** A paragraph, or one of its parts between line breaks. */
+type Paragraph = Pick<Line, 'cells' | 'isBullet'>;
 
 type Context = {
   styles: ReturnType<typeof stylesOf>;
@@ -22,41 +23,40 @@ type Context = {
 
 /**
  * Reads the lines of a DOCX file.
- * @throws {DocumentError} if the file is damaged, or has no text
+ * @param name file name for messages
+ * @throws {UsageError} if the file is damaged, or has no text
  */
-export function readDocx(file: Uint8Array): Layout {
-  const parts = openDocx(file);
+export function readDocx(file: Uint8Array, name: string): Layout {
+  const parts = openDocx(file, name);
   const styles = stylesOf(parts.get('word/styles.xml'));
   const others: Paragraph[][] = [];
-  const [headers, body, footers] = ['header', 'document', 'footer'].map((kind) =>
-    [...parts].flatMap(([name, part]) => {
-      if (!name.startsWith(`word/${kind}`)) return [];
-      const links = linksOf(parts.get(`word/_rels/${name.slice(5)}.rels`));
-      return part.children.flatMap((root) =>
-        readBlocks(kind === 'document' ? root.at('body') : root, { styles, links, left: 0, columns: others }),
-      );
-    }),
-  ) as [Paragraph[], Paragraph[], Paragraph[]];
-  let [number, y] = [0, 0];
-  const columns = [[...headers, ...body], ...others, footers].map((column) =>
-    column.flatMap(({ cells, isBullet, space }) => {
-      y += space;
-      if (cells.length === 0) return [];
+  const readAll = (kind: 'header' | 'document' | 'footer') =>
+    [...parts].flatMap(([part, root]) => {
+      const links = linksOf(parts.get(`word/_rels/${part.slice(5)}.rels`));
+      return part.startsWith(`word/${kind}`) ? readBlocks(root, { styles, links, left: 0, columns: others }) : [];
+    });
+  const main = [...readAll('header'), ...readAll('document')];
+  const footers = readAll('footer');
+  let number = 0;
+  const columns = [main, ...others, footers].map((column) =>
+    column.map(({ cells, isBullet }) => {
       number += 1;
-      const placed = cells.map((cell) => cellOf(cell.pieces.map((piece) => ({ ...piece, y }))));
-      return [lineOf(placed, { page: 1, number, isBullet, isParagraph: true })];
+      return lineOf(cells, { page: 1, number, y: number, isBullet, isParagraph: true });
     }),
   );
   if (number === 0)
-    throw new DocumentError('There is no text in this Word document.', 'Look whether this is the right file.');
+    throw rejected(name, {
+      found: 'There is no text in this Word document.',
+      remedy: 'Look whether this is the right file.',
+    });
   const lines = columns.flat().map(({ text, isBullet }) => (isBullet ? `• ${text}` : text));
   return { columns, headings: headingsIn(columns.flat()), pages: [{ lines }] };
 }
 
-/** The children of an element, also those in wrappers, such as form fields and tracked insertions. */
+/** The children of an element, also those in wrappers, such as the body, form fields and tracked insertions. */
 const childrenOf = (parent: Element): Element[] =>
   parent.children.flatMap((child) =>
-    /^(?:sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? childrenOf(child) : [child],
+    /^(?:document|body|hdr|ftr|sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? childrenOf(child) : [child],
   );
 
 const readBlocks = (parent: Element, context: Context): Paragraph[] =>
@@ -66,17 +66,15 @@ const readBlocks = (parent: Element, context: Context): Paragraph[] =>
   });
 
 function readTable(table: Element, context: Context): Paragraph[] {
-  const cellsOfRow = (row: Element) => childrenOf(row).filter(({ name }) => name === 'tc');
-  const rows = childrenOf(table).map((row) =>
-    cellsOfRow(row).map((cell, at) =>
-      readBlocks(cell, { ...context, left: context.left + at * 150 }).filter(({ cells }) => cells.length > 0),
-    ),
-  );
+  const rows = childrenOf(table).map((row) => {
+    const cells = childrenOf(row).filter(({ name }) => name === 'tc');
+    return cells.map((cell, at) => readBlocks(cell, { ...context, left: context.left + at * 150 }));
+  });
   // Only tables that divide the page into columns have section headings in their cells.
   const hasSections = (cell: Paragraph[]) =>
     cell.length > 2 && cell.some(({ cells: [first, more] }) => first && !more && headingKind(first.text) !== undefined);
   if (!rows.some((row) => row.filter((cell) => cell.length > 2).length > 1 && row.some(hasSections)))
-    return rows.flatMap(joinCells);
+    return rows.flatMap(joinRow);
   const count = Math.max(...rows.map((row) => row.length));
   const [first, ...others] = Array.from({ length: count }, (_, at) => rows.flatMap((row) => row[at] ?? []));
   context.columns.push(...others);
@@ -84,9 +82,9 @@ function readTable(table: Element, context: Context): Paragraph[] {
 }
 
 /** Joins the cells of a table row: the first lines of all cells become one line, and the other lines follow. */
-function joinCells(row: Paragraph[][]): Paragraph[] {
-  const [first, ...others] = row.map(joinDates).filter((cell) => cell.length > 0);
-  if (!first?.[0] || others.length === 0) return first ?? [];
+function joinRow(row: Paragraph[][]): Paragraph[] {
+  const [first, ...others] = row.filter((cell) => cell.length > 0).map(joinDates);
+  if (!first?.[0]) return [];
   const isList = ([paragraph]: Paragraph[]) => paragraph?.isBullet;
   const beside = others.filter((cell) => !isList(cell)).flatMap(([paragraph]) => paragraph?.cells ?? []);
   const below = others.flatMap((cell) => (isList(cell) ? cell : cell.slice(1)));
@@ -95,22 +93,18 @@ function joinCells(row: Paragraph[][]): Paragraph[] {
 
 /** Joins a range of dates that is divided between paragraphs. */
 function joinDates(cell: Paragraph[]): Paragraph[] {
-  const [first] = cell;
-  const pieces = cell.flatMap(({ cells }) => cells.flatMap((one) => one.pieces));
-  const joined = cellOf(pieces.map((piece) => ({ ...piece, isSpaced: true })));
-  return first && cell.length > 1 && isOnlyDate(joined.text) ? [{ ...first, cells: [joined] }] : cell;
+  const date = joinCells(cell.flatMap(({ cells }) => cells));
+  return isOnlyDate(date.text) ? [{ cells: [date], isBullet: false }] : cell;
 }
 
 function readParagraph(paragraph: Element, context: Context): Paragraph[] {
   const style = paragraphStyle(paragraph, context.styles);
-  const pointsAt = (name: string, key: string) => Number(paragraph.at('pPr', name).attributes[key] ?? 0) / 20;
-  const indent = pointsAt('ind', 'w:left');
+  const indent = Number(paragraph.at('pPr', 'ind').attributes['w:left'] ?? 0) / 20;
   const isBullet = style.isList && !style.isHeading;
-  return splitAt(readRuns(paragraph, { ...context, style, url: undefined }), '\n').map((line, at) => ({
-    cells: cellsOf(line, context.left + (isBullet ? Math.max(indent, 18) : indent)),
-    isBullet: isBullet && at === 0,
-    space: style.size * 1.2 + (at === 0 ? pointsAt('spacing', 'w:before') : 0),
-  }));
+  const left = context.left + (isBullet ? Math.max(indent, 18) : indent);
+  return splitAt(readRuns(paragraph, { ...context, style, url: undefined }), /\n/)
+    .map((line, at) => ({ cells: cellsOf(line, left), isBullet: isBullet && at === 0 }))
+    .filter(({ cells }) => cells.length > 0);
 }
 
 type Run = { text: string; style: DocxStyle; url: string | undefined };
@@ -126,38 +120,33 @@ function readRuns(parent: Element, context: Context & Omit<Run, 'text'>): Run[] 
     if (name === 'txbxContent') context.columns.push(readBlocks(child, { ...context, left: 0 }));
     if (/^(?:txbxContent|del|rPr|pPr|instrText|Fallback)$/.test(name) || child.at('rPr').all('vanish').length > 0)
       return [];
-    if (name === 'hyperlink')
-      return readRuns(child, { ...context, url: context.links.get(child.attributes['r:id']) ?? url });
-    if (name !== 'r') return readRuns(child, { ...context, url });
     field = /HYPERLINK\s+"([^"]+)"/.exec(child.at('instrText').text)?.[1] ?? field;
     if (child.at('fldChar').attributes['w:fldCharType'] === 'end') field = undefined;
-    return readRuns(child, { ...context, url, style: styleOf(child, context.style) });
+    const link = context.links.get(child.attributes['r:id']);
+    return readRuns(child, { ...context, url: link ?? url, style: styleOf(child, context.style) });
   });
 }
 
-/** Divides runs at a character. */
-function splitAt(runs: readonly Run[], sign: '\n' | '\t'): Run[][] {
+/** Divides runs at a separator. */
+function splitAt(runs: readonly Run[], separator: RegExp): Run[][] {
   const groups: Run[][] = [[]];
   for (const run of runs)
-    for (const [at, text] of run.text.split(sign).entries()) {
+    for (const [at, text] of run.text.split(separator).entries()) {
       if (at > 0) groups.push([]);
       if (text !== '') groups.at(-1)?.push({ ...run, text });
     }
   return groups;
 }
 
-/** The cells of a line: texts between tabs, or rows of spaces. */
-function cellsOf(line: readonly Run[], left: number): Cell[] {
-  const runs = line.map((run) => ({ ...run, text: run.text.replaceAll(/ {4,}/g, '\t') }));
-  return splitAt(runs, '\t').flatMap((group, at) => {
-    let right = left + at * 200;
+/** The cells of a line: texts between tabs, or rows of spaces. All pieces of a cell have its left edge. */
+const cellsOf = (line: readonly Run[], left: number): Cell[] =>
+  splitAt(line, /\t| {4,}/).flatMap((group, at) => {
+    const x = left + at * 200;
     const pieces = group.map(({ text, style, url }, index) => ({
-      ...{ ...style, url, page: 1, y: 0, origin: right, left: right, text: text.trim() },
-      right: (right += text.length * style.size * 0.5),
+      ...{ ...style, url, page: 1, y: 0, left: x, right: x, origin: x, text: text.trim() },
       color: [style.color, style.isUpperCase && 'capitals', style.isHeading && 'heading'].filter(Boolean).join(' '),
       isSpaced: /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? ''),
     }));
     const filled = pieces.filter(({ text }) => text !== '');
     return filled.length > 0 ? [cellOf(filled)] : [];
   });
-}

@@ -1,9 +1,8 @@
 // Finds the headings of sections.
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
-import { type Cell, cellOf, cellStyle, isNear, mainPiece } from './line.ts';
+import { type Cell, cellStyle, isNear, joinCells, mainPiece } from './line.ts';
+import type { Row } from './rows.ts';
 import { type HeadingKind, headingKind, isDocumentName } from './vocabulary.ts';
-
-export type Row = { page: number; y: number; cells: Cell[] };
 
 /** A cell that begins a section; `kind` is missing for unknown headings. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };
@@ -19,7 +18,7 @@ export function joinWrapped(rows: Row[]): Row[] {
         if (next.y > bottom) break;
         const other = next.cells.find((one) => isAligned(cell, one) && isContinuation(cell, one));
         if (!other) continue;
-        Object.assign(cell, cellOf([...cell.pieces, ...other.pieces.map((piece) => ({ ...piece, isSpaced: true }))]));
+        Object.assign(cell, joinCells([cell, other]));
         next.cells = next.cells.filter((one) => one !== other);
         bottom = next.y + mainPiece(cell).size * 1.8;
       }
@@ -39,51 +38,53 @@ function isContinuation(cell: Cell, other: Cell): boolean {
 
 /** Finds the headings: cells with a known heading in a style of headings, and other cells in the same style. */
 export function headingsIn(rows: readonly Row[]): Heading[] {
+  const first = rows[0]?.cells[0];
   // The name of the document, such as "Résumé", can be a heading in another language.
-  const isTitle = (cell: Cell) => cell === rows[0]?.cells[0] && isDocumentName(cell.text);
+  const isTitle = (cell: Cell) => cell === first && isDocumentName(cell.text);
   const all = rows.flatMap(({ page, y, cells }) =>
     cells
       .filter((cell) => !isTitle(cell))
-      .map((cell) => ({ cell, page, y, kind: headingKind(cell.text.replace(/:$/, '')), style: cellStyle(cell) })),
+      .map((cell) => ({ cell, page, y, kind: headingKind(cell.text), style: cellStyle(cell) })),
   );
-  const known = Map.groupBy(
-    all.filter(({ kind }) => kind !== undefined),
-    ({ style }) => style,
-  );
-  const styles = [...known].map(([style, inside]) => {
-    const others = all.filter((one) => one.style === style).length - inside.length;
-    // A style that many other cells have is not a style of headings, but of entries.
-    const isOfHeadings = others <= inside.length * 4;
-    return { style, count: inside.length, size: mainPiece((inside[0] as StyledCell).cell).size, others, isOfHeadings };
+  const styles = [...Map.groupBy(all, ({ style }) => style)].map(([style, cells]) => {
+    const count = cells.filter(({ kind }) => kind !== undefined).length;
+    return { style, cells, count, others: cells.length - count, size: mainPiece((cells[0] as StyledCell).cell).size };
   });
-  const [main] = styles.toSorted((a, b) => b.count - a.count || b.size - a.size);
-  const free = [...known.values()].flat().length < 3 ? unknownStyles(all, main?.style) : [];
-  const isUsed = ({ style, size, count, others, isOfHeadings }: (typeof styles)[number]) =>
-    style === main?.style ||
-    (isOfHeadings && size > (main?.size ?? 0) * 0.75 && (size >= (main?.size ?? 0) || others < count));
-  const used = new Map(styles.filter(isUsed).map((one) => [one.style, one.isOfHeadings]));
-  const first = rows[0]?.cells.length === 1 ? rows[0].cells[0] : undefined;
+  const known = styles.filter(({ count }) => count > 0);
+  const [main] = known.toSorted((a, b) => b.count - a.count || b.size - a.size);
+  const free = known.reduce((sum, { count }) => sum + count, 0) < 3 ? unknownStyles(styles, main) : [];
+  // A style that many other cells have is not a style of headings, but of entries.
+  const isOfHeadings = ({ count, others }: Style) => others <= count * 4;
+  const isUsed = (one: Style) =>
+    one === main ||
+    (isOfHeadings(one) &&
+      one.size > (main?.size ?? 0) * 0.75 &&
+      (one.size >= (main?.size ?? 0) || one.others < one.count));
+  const used = new Map(known.filter(isUsed).map((one) => [one.style, isOfHeadings(one)]));
+  // The first line is the name.
+  const isName = (cell: Cell) => cell === first && rows[0]?.cells.length === 1;
   return all.filter(({ kind, style, cell }) => {
-    // The first line is the name.
-    if (kind === undefined && cell === first) return false;
-    if (free.includes(style)) return true;
-    if (kind !== undefined || !used.get(style)) return kind !== undefined && used.has(style);
-    return cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
+    if (kind !== undefined) return used.has(style) || free.includes(style);
+    if (isName(cell)) return false;
+    const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
+    return free.includes(style) || (used.get(style) && isShort);
   });
 }
+
+/** A style with its cells: `count` known headings and `others`. */
+type Style = { style: string; cells: StyledCell[]; count: number; others: number; size: number };
 
 /**
  * Returns the styles of headings if fewer than three headings are known: the style of the known headings or, if there
  * are none, the largest style whose lines are all short. The color may differ.
  */
-function unknownStyles(all: readonly StyledCell[], main: string | undefined): string[] {
-  const groups = [...Map.groupBy(all, ({ style }) => style)].filter(
-    ([, group]) =>
-      group.length > 1 && group.every(({ cell: { text } }) => text.length < 40 && !/\d{4}|[@:|]/.test(text)),
+function unknownStyles(all: readonly Style[], main: Style | undefined): string[] {
+  const short = all.filter(
+    ({ cells }) =>
+      cells.length > 1 && cells.every(({ cell: { text } }) => text.length < 40 && !/\d{4}|[@:|]/.test(text)),
   );
-  const sizeOf = ([, [first]]: [string, StyledCell[]]) => (first ? mainPiece(first.cell).size : 0);
-  const reference = main ?? groups.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b[1].length - a[1].length)[0]?.[0];
-  const withoutColor = (style: string) => style.split(',').slice(0, -1).join();
-  const styles = groups.map(([style]) => style);
-  return reference ? styles.filter((style) => withoutColor(style) === withoutColor(reference)) : [];
+  const [largest] = short.toSorted((a, b) => b.size - a.size || b.cells.length - a.cells.length);
+  const withoutColor = (style?: string) => style?.split(',').slice(0, -1).join();
+  const reference = withoutColor((main ?? largest)?.style);
+  return short.map(({ style }) => style).filter((style) => withoutColor(style) === reference);
 }

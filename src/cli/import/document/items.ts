@@ -1,5 +1,5 @@
 // Joins the lines of a section into paragraphs, list items and lines of the heads of entries.
-import { type Cell, cellOf, isNear, type Line, type Piece, quantile, sizeOf, styleKey } from './line.ts';
+import { type Cell, chunkBy, isNear, joinCells, type Line, type Piece, quantile, sizeOf, styleKey } from './line.ts';
 
 /** One or several lines that belong together. */
 export type Item = Line & { lines: Line[] };
@@ -8,26 +8,22 @@ export type Item = Line & { lines: Line[] };
 export type Form = 'top' | 'list' | 'entries' | 'prose';
 
 export function itemsOf(found: readonly Line[], form: Form = 'entries'): Item[] {
-  const items: Item[] = [];
   const lines = form === 'prose' ? found.map(withoutCells) : found;
   const pitches = lines.slice(1).map((line, at) => (line.y - (lines[at]?.y ?? 0)) / sizeOf(line));
   const usual = pitches.filter((pitch) => pitch > 0.9 && pitch < 2);
   const pitch = quantile(usual, 0.2) ?? 1.3;
-  for (const line of lines) {
-    const item = items.at(-1);
-    const before = item?.lines.at(-1);
-    const isOpen = before !== undefined && (/[-/,]$/.test(before.text) || isCutAddress(before, line));
+  const groups = chunkBy(lines, (before, line, [first]) => {
+    if (line.isParagraph) return false;
+    const isOpen = /[-/,]$/.test(before.text) || isCutAddress(before, line);
     // The lines at the top may be centered.
     const isCentered = form === 'top' && isOpen && line.y - before.y < sizeOf(line) * 1.6 && line.text.length < 20;
-    const isNext = (form !== 'list' || isOpen) && item && before && isContinued(item, before, line, pitch);
-    if (item && !line.isParagraph && (isCentered || isNext)) join(item, line);
-    else items.push({ ...line, lines: [line] });
-  }
-  return items;
+    return isCentered || ((form !== 'list' || isOpen) && isContinued(first, before, line, pitch));
+  });
+  return groups.map((group) => group.slice(1).reduce(join, { ...group[0], lines: group }));
 }
 
 const withoutCells = (line: Line): Line => {
-  const cell = cellOf(line.cells.flatMap(({ pieces }) => pieces));
+  const cell = joinCells(line.cells);
   return { ...line, cells: [cell], text: cell.text };
 };
 
@@ -35,8 +31,13 @@ const withoutCells = (line: Line): Line => {
 const isCutAddress = (before: Line, line: Line) =>
   /[@/]\S*$/.test(before.text) && /^[a-z\d/_-]{1,24}$/.test(line.text) && before.right > line.edge - sizeOf(line) * 2;
 
-/** @param pitch the smallest usual distance between lines, relative to the font size */
-function isContinued(item: Item, before: Line, line: Line, pitch: number): boolean {
+/**
+ * Whether an item continues in the next line.
+ * @param item the first line of the item
+ * @param before the last line of the item
+ * @param pitch the smallest usual distance between lines, relative to the font size
+ */
+function isContinued(item: Line, before: Line, line: Line, pitch: number): boolean {
   if (line.isBullet || line.page !== before.page || line.cells.length > 1) return false;
   const [last, size, { text }] = [lastCell(before, line), sizeOf(line), line];
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
@@ -63,21 +64,14 @@ function isContinued(item: Item, before: Line, line: Line, pitch: number): boole
 }
 
 /** The cell that a line may continue: the first of two cells if the line is below it, or else the last cell. */
-const lastCell = ({ cells }: Pick<Line, 'cells'>, line: Line): Cell =>
+const lastCell = ({ cells }: Line, line: Line): Cell =>
   (cells.length === 2 && isNear(cells[0]?.left ?? 0, line.left) ? cells[0] : cells.at(-1)) as Cell;
 
-function join(item: Item, line: Line) {
-  const last = lastCell(item.lines.length === 1 ? item : { cells: item.cells.slice(-1) }, line);
-  const pieces = line.cells.flatMap((cell) => cell.pieces);
-  const joined = cellOf([
-    ...last.pieces,
-    ...pieces.map((piece, at) => (at === 0 ? { ...piece, isSpaced: true } : piece)),
-  ]);
-  const text = joinTexts(last.text, line.text);
-  item.cells = item.cells.map((cell) => (cell === last ? { ...joined, text, left: last.left } : cell));
-  item.text = item.cells.map((cell) => cell.text).join(' ');
-  item.right = Math.max(item.right, line.right);
-  item.lines.push(line);
+function join(item: Item, line: Line): Item {
+  const last = lastCell(item, line);
+  const joined = { ...joinCells([last, ...line.cells]), text: joinTexts(last.text, line.text), left: last.left };
+  const cells = item.cells.map((cell) => (cell === last ? joined : cell));
+  return { ...item, cells, text: cells.map(({ text }) => text).join(' '), right: Math.max(item.right, line.right) };
 }
 
 /** Joins two lines of a paragraph, and a word that is divided between them. */

@@ -48,27 +48,42 @@ export type Line = {
 export function boxOf(line: Line & { lines?: readonly Line[] }): Box {
   const lines = line.lines ?? [line];
   return {
-    left: smallest(lines.map(({ left }) => left)),
-    top: smallest(lines.map((one) => one.y - sizeOf(one))),
-    right: largest(lines.map(({ right }) => right)),
-    bottom: largest(lines.map((one) => one.y + sizeOf(one) * 0.3)),
+    ...spanOf(lines),
+    top: Math.min(...lines.map((one) => one.y - sizeOf(one))),
+    bottom: Math.max(...lines.map((one) => one.y + sizeOf(one) * 0.3)),
   };
-}
-
-/** A document that cannot be read; the message is a sentence for the owner. */
-export class DocumentError extends Error {
-  readonly remedy: string;
-
-  constructor(found: string, remedy: string) {
-    super(found);
-    this.remedy = remedy;
-  }
 }
 
 export const isNear = (a: number, b: number, distance = 3) => Math.abs(a - b) < distance;
 
-export const smallest = (values: readonly number[]) => Math.min(...values);
-export const largest = (values: readonly number[]) => Math.max(...values);
+type Span = { left: number; right: number };
+
+/** The edges of all spans together. */
+export const spanOf = (spans: readonly Span[]): Span => ({
+  left: Math.min(...spans.map(({ left }) => left)),
+  right: Math.max(...spans.map(({ right }) => right)),
+});
+
+/** White space between two spans; negative if they overlap. */
+export const gapBetween = (one: Span, other: Span) => Math.max(one.left, other.left) - Math.min(one.right, other.right);
+
+/** Whether white space divides two columns. Spaces between words are narrower. */
+export const hasColumnGap = (one: Span & { size: number }, other: Span & { size: number }) =>
+  gapBetween(one, other) >= Math.max(one.size, other.size) * 0.9;
+
+/** Divides a list into groups of neighbors: each element starts a group or, if `isNext`, continues the last one. */
+export function chunkBy<T>(
+  all: readonly T[],
+  isNext: (before: T, one: T, group: readonly [T, ...T[]]) => boolean,
+): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const one of all) {
+    const group = groups.at(-1);
+    if (group && isNext(group.at(-1) as T, one, group)) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
 
 /** The value at a share of the sorted values: 0.5 for the median. */
 export const quantile = (values: readonly number[], share: number): number | undefined =>
@@ -80,9 +95,12 @@ export function cellOf(pieces: Piece[]): Cell {
     const gap = piece.left - (pieces[at - 1]?.right ?? 0);
     text += (at > 0 && (piece.isSpaced || gap > piece.size * 0.25) ? ' ' : '') + piece.text;
   }
-  const [left, right] = [smallest(pieces.map((piece) => piece.left)), largest(pieces.map((piece) => piece.right))];
-  return { pieces, text: text.replaceAll(/\s+/g, ' ').trim(), left, right };
+  return { pieces, text: text.replaceAll(/\s+/g, ' ').trim(), ...spanOf(pieces) };
 }
+
+/** Joins cells, with a space between them. */
+export const joinCells = (cells: readonly Cell[]): Cell =>
+  cellOf(cells.flatMap(({ pieces }) => pieces.map((piece, at) => (at === 0 ? { ...piece, isSpaced: true } : piece))));
 
 /** Bullet characters of list items. */
 const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔❖◆◇»›·∗⚫★☆→]|[-–—*](?=\s|$))\s*/;
@@ -92,7 +110,7 @@ type Position = Pick<Line, 'page' | 'number'> & Partial<Line>;
 /** Makes a line; a bullet character in front becomes `isBullet`. */
 export function lineOf(
   cells: Cell[],
-  { page, number, edge = 0, isBullet = false, isParagraph = false }: Position,
+  { page, number, y = cells[0]?.pieces[0]?.y ?? 0, edge = 0, isBullet = false, isParagraph = false }: Position,
 ): Line {
   const [first, ...others] = cells as [Cell, ...Cell[]];
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;
@@ -102,17 +120,13 @@ export function lineOf(
   const width = ((piece.right - piece.left) * (piece.text.length - text.length)) / piece.text.length;
   const pieces = text === '' ? rest : [{ ...piece, text, left: piece.left + width }, ...rest];
   const all = sign === 0 ? cells : pieces.length > 0 ? [cellOf(pieces), ...others] : others.length > 0 ? others : cells;
-  const { left, right } = cellOf(all.flatMap((cell) => cell.pieces));
-  const y = all[0]?.pieces[0]?.y ?? 0;
-  const words = all.map((cell) => cell.text).join(' ');
-  return { page, number, edge, cells: all, text: words, y, left, right, isBullet: isBullet || sign > 0, isParagraph };
+  const { text: words, left, right } = joinCells(all);
+  return { page, number, y, edge, cells: all, text: words, left, right, isBullet: isBullet || sign > 0, isParagraph };
 }
 
 /** The style as a comparable text. */
 export const styleKey = ({ size, isBold, isItalic, color, text }: Piece): string =>
-  [Math.round(size * 2) / 2, isBold, isItalic, isCapitals(text), color].join();
-
-export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase();
+  [Math.round(size * 2) / 2, isBold, isItalic, /\p{Lu}/u.test(text) && text === text.toUpperCase(), color].join();
 
 /** The longest piece. */
 export const mainPiece = ({ pieces }: Cell): Piece => pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));

@@ -8,7 +8,8 @@ const width = 1200;
 
 /** Draws the pages, as WebP. */
 export function drawPages(file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> {
-  const drawn = withPages(file, pdfium, (document, count) =>
+  // The name is for error messages, and the import has opened the file before.
+  const drawn = withPages(file, 'PDF', pdfium, (document, count) =>
     Array.from({ length: count }, (_, index) => drawPage(pdfium, document, index)),
   );
   return Promise.all(

@@ -1,20 +1,20 @@
 // Reads whole documents: columns, headings, entries and fields, and that no word is lost.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '#platform/paths.ts';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
 import { makeDocx, makePdf, paragraph, type PlacedText, run, table } from '#tests/fixtures/documents.ts';
 import { readDocx } from './docx.ts';
 import type { Draft } from './draft.ts';
 import { layOut } from './layout.ts';
-import { DocumentError } from './line.ts';
 import { readPdf } from './pdf.ts';
 import { readDraft } from './read-draft.ts';
 import { valuesOf } from './review.ts';
 import { divide } from './sections.ts';
 
 const pdfium = await openPdfium();
-const fromPdf = (...pages: PlacedText[][]) => readDraft(divide(layOut(readPdf(makePdf(pages), pdfium))));
-const fromDocx = (...args: Parameters<typeof makeDocx>) => readDraft(divide(readDocx(makeDocx(...args))));
+const fromPdf = (...pages: PlacedText[][]) => readDraft(divide(layOut(readPdf(makePdf(pages), 'cv.pdf', pdfium))));
+const fromDocx = (...args: Parameters<typeof makeDocx>) => readDraft(divide(readDocx(makeDocx(...args), 'cv.docx')));
 
 /** Texts below each other, from a position. */
 const column = (x: number, y: number, lines: readonly (string | Omit<PlacedText, 'x' | 'y'>)[]): PlacedText[] =>
@@ -293,19 +293,19 @@ describe('a DOCX file', () => {
 describe('documents that cannot be read', () => {
   const password = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`;
   test.each([
-    ['a scan', () => readPdf(makePdf([[]]), pdfium), 'no text in it'],
+    ['a scan', () => readPdf(makePdf([[]]), 'cv.pdf', pdfium), 'no text in it'],
     [
       'a PDF with a password',
-      () => readPdf(makePdf([column(40, 60, ['A'])], { trailer: password }), pdfium),
+      () => readPdf(makePdf([column(40, 60, ['A'])], { trailer: password }), 'cv.pdf', pdfium),
       'password',
     ],
-    ['a truncated PDF', () => readPdf(Buffer.from('%PDF-1.7\n'), pdfium), 'damaged'],
-    ['a PDF of 21 pages', () => readPdf(makePdf(Array.from({ length: 21 }, () => [])), pdfium), '21 pages'],
-    ['a damaged DOCX', () => readDocx(makeDocx('').subarray(0, 90)), 'damaged'],
-    ['a DOCX with invalid XML', () => readDocx(makeDocx('<w:p>')), 'damaged'],
-    ['a DOCX without text', () => readDocx(makeDocx('')), 'no text'],
+    ['a truncated PDF', () => readPdf(Buffer.from('%PDF-1.7\n'), 'cv.pdf', pdfium), 'damaged'],
+    ['a PDF of 21 pages', () => readPdf(makePdf(Array.from({ length: 21 }, () => [])), 'cv.pdf', pdfium), '21 pages'],
+    ['a damaged DOCX', () => readDocx(makeDocx('').subarray(0, 90), 'cv.docx'), 'damaged'],
+    ['a DOCX with invalid XML', () => readDocx(makeDocx('<w:p>'), 'cv.docx'), 'damaged'],
+    ['a DOCX without text', () => readDocx(makeDocx(''), 'cv.docx'), 'no text'],
   ])('%s', (_, read, reason) => {
-    expect(read).toThrow(DocumentError);
+    expect(read).toThrow(UsageError);
     expect(read).toThrow(reason);
   });
 });

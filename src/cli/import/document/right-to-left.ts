@@ -1,5 +1,6 @@
 // The reading order of right-to-left text. PDF files have the glyphs of a line in the order of drawing; ligatures and
 // marks have several letters at one origin.
+import { chunkBy, hasColumnGap, isNear } from './line.ts';
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -11,17 +12,13 @@ type Letter = { text: string; left: number; right: number; y: number; size: numb
 
 /**
  * Sorts the letters of a page: line by line from right to left, and words and numbers in other scripts left to right.
- * @param isApart true if white space between two letters divides columns
  */
-export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, b: L) => boolean): L[][] {
-  const rows: L[][] = [];
-  for (const letter of letters
-    .filter(({ text, left, right }) => text !== ' ' || right > left)
-    .toSorted((a, b) => a.y - b.y)) {
-    const row = rows.at(-1);
-    if (row?.[0] && Math.abs(row[0].y - letter.y) < letter.size * 0.3) row.push(letter);
-    else rows.push([letter]);
-  }
+export function sortRightToLeft<L extends Letter>(letters: readonly L[]): L[][] {
+  const visible = letters.filter(({ text, left, right }) => text !== ' ' || right > left);
+  const rows = chunkBy(
+    visible.toSorted((a, b) => a.y - b.y),
+    (_, letter, [first]) => isNear(first.y, letter.y, letter.size * 0.3),
+  );
   return rows.flatMap((row) => {
     const isMark = ({ text }: L) => Number(/\p{Mn}/u.test(text));
     // The letters of a ligature are from left to right in the file.
@@ -35,7 +32,7 @@ export function sortRightToLeft<L extends Letter>(letters: L[], isApart: (a: L, 
       const last = columns.at(-1)?.findLast(({ text }) => text !== ' ');
       // Some programs write spaces without a width.
       const isSpaced = last && letter.text !== ' ' && last.left - letter.right > letter.size * 0.38;
-      if (!last || (letter.text !== ' ' && isApart(last, letter))) columns.push([letter]);
+      if (!last || (letter.text !== ' ' && hasColumnGap(last, letter))) columns.push([letter]);
       else columns.at(-1)?.push(...(isSpaced ? [{ ...letter, text: ' ' }, letter] : [letter]));
     }
     return columns.map((column) => (isArabic(column) ? withLeftToRightRuns(column) : column.toReversed()));

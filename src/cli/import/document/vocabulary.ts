@@ -44,13 +44,11 @@ export const suggestedKind = (heading: string): HeadingKind | undefined =>
 /** Scripts without spaces between words, or with prefixes. In these, a word may be part of another word. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** A regular expression for any of the words, longest first. */
 export const anyOf = (words: readonly string[]) =>
   words
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => escaped(word).replaceAll(' ', String.raw`\s+`))
+    .map((word) => RegExp.escape(word).replaceAll(String.raw`\x20`, String.raw`\s+`))
     .join('|');
 
 /**
