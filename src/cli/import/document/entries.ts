@@ -2,34 +2,33 @@
 import { isOnlyDate } from './dates.ts';
 import type { Item } from './items.ts';
 import { isNear, styleKey } from './line.ts';
-import { dateIn, headOf, isPlace, isTownLike } from './parts.ts';
+import { dateIn, type Head, headOf, isPlace, isTownLike, withPlaces } from './parts.ts';
 
-/** The lines in the head of an entry, and the lines below. */
-export type EntryItems = { head: Item[]; body: Item[] };
+/** The head of an entry, and the lines below. */
+export type ReadEntry = Head & { body: Item[] };
 
 const styleOf = ({ cells: [cell] }: Item) => (cell?.pieces[0] ? styleKey(cell.pieces[0]) : '');
 
 /** True for a line that has the date of an entry. */
 const hasDate = ({ isBullet, cells }: Item) =>
-  !isBullet &&
-  cells.some(({ text }) => {
-    return dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18;
-  });
+  !isBullet && cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
 
 /**
  * Finds the entries of a section. Each line with a date belongs to another entry. An entry begins at the line that is
  * most similar to the first line of the first entry, by its style and its distance from the date.
  * @param homes texts that are known to be places
+ * @param hasTools true if a text in brackets is a list of tools, as in projects
  */
-export function entriesOf(items: readonly Item[], homes: readonly string[]): EntryItems[] {
+export function entriesOf(items: readonly Item[], homes: readonly string[], hasTools = false): ReadEntry[] {
   if (items.length === 0) return [];
   const anchors = items.flatMap((item, at) => (hasDate(item) ? [at] : []));
   const starts = anchors.length > 0 ? startsByDates(items, anchors) : startsByStyle(items);
-  return starts.map((start, at) => {
+  const entries = starts.map((start, at) => {
     const inside = items.slice(start, starts[at + 1]);
     const end = headEnd(inside, inside.findIndex(hasDate), homes);
-    return { head: inside.slice(0, end), body: inside.slice(end) };
+    return { ...headOf(inside.slice(0, end), hasTools), body: inside.slice(end) };
   });
+  return withPlaces(entries, homes, hasTools);
 }
 
 const hasStyleOf = (first: Item | undefined, item: Item) => first !== undefined && styleOf(item) === styleOf(first);

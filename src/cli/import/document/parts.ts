@@ -3,7 +3,7 @@ import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration } 
 import type { Value } from '../value.ts';
 import type { DateRange, Grade } from './draft.ts';
 import type { Item } from './items.ts';
-import { boxOf, type Cell, type Line, type Piece } from './line.ts';
+import { boxOf, type Cell, cellOf, chunkBy, type Line, type Piece } from './line.ts';
 import { anyOf, countWords, isLabel, isRegionName, wordsOf } from './vocabulary.ts';
 
 export const valueOf = (text: string, line: Line, confidence = 0.9): Value => ({
@@ -67,12 +67,11 @@ export function headOf(items: readonly Item[], hasTools = false): Head {
 }
 
 /**
- * Takes the parts of all entries of a section. A text that may be a town is a place if it is at the position at which
- * other entries have known places.
+ * Finds the places among the parts of all heads of a section. A text that may be a town is a place if other heads have
+ * known places at the same position.
  * @param homes texts that are known to be places
  */
-export function headsOf(entries: readonly { head: Item[] }[], homes: readonly string[], hasTools = false): Head[] {
-  const heads = entries.map((entry) => headOf(entry.head, hasTools));
+export function withPlaces<H extends Head>(heads: readonly H[], homes: readonly string[], hasTools: boolean): H[] {
   const known = heads.map(({ parts }) => parts.findIndex(({ text }) => isPlace(text, homes)));
   const [usual] = known.filter((at) => at > 0).toSorted((a, b) => countOf(known, b) - countOf(known, a));
   return heads.map((head, index) => {
@@ -121,23 +120,15 @@ export function dateIn(text: string): FoundDates | undefined {
 }
 
 /** Divides a cell into texts in one style. */
-function chunksOf({ pieces }: Cell): string[] {
-  const chunks: { text: string; style: string }[] = [];
-  for (const piece of pieces) {
-    const [last, style] = [chunks.at(-1), styleOf(piece)];
-    // Numbers, and letters of another font in the same word, have the style of their neighbours.
-    const isWord = hasLetters(last?.text ?? '');
-    const isInWord = !piece.isSpaced && !/[\s,|·–—]$/.test(last?.text ?? '') && !/^[,|·–—]/.test(piece.text);
-    const isSame = last?.style === style || !hasLetters(piece.text) || !isWord || isInWord;
-    if (last && isSame) {
-      last.text += (piece.isSpaced ? ' ' : '') + piece.text;
-      if (!isWord) last.style = style;
-    } else chunks.push({ text: piece.text, style });
-  }
-  return chunks.map((chunk) => chunk.text);
-}
+const chunksOf = ({ pieces }: Cell): string[] =>
+  chunkBy(pieces, (before, piece, group) => {
+    // Numbers, and letters of another font in the same word, have the style of their neighbors.
+    const lettered = group.find(hasLetters);
+    const isInWord = !piece.isSpaced && !/[,|·–—]$/.test(before.text) && !/^[,|·–—]/.test(piece.text);
+    return !lettered || isInWord || !hasLetters(piece) || styleOf(lettered) === styleOf(piece);
+  }).map((group) => cellOf(group).text);
 
-const hasLetters = (text: string) => /\p{L}/u.test(text);
+const hasLetters = ({ text }: Piece) => /\p{L}/u.test(text);
 
 const styleOf = ({ isBold, isItalic, color, size, url: link }: Piece) =>
   [isBold, isItalic, link ? '' : color, Math.round(size)].join();

@@ -2,11 +2,11 @@
 import { isContact, readContact } from './contact.ts';
 import type { Value } from '../value.ts';
 import type { Draft, Entry, Job, Project, School } from './draft.ts';
-import { type EntryItems, entriesOf } from './entries.ts';
+import { entriesOf, type ReadEntry } from './entries.ts';
 import { type Form, type Item, itemsOf } from './items.ts';
-import { dateIn, type Head, headOf, headsOf, isGrade, valueOf } from './parts.ts';
+import { dateIn, headOf, isGrade, valueOf } from './parts.ts';
 import { reviewOf } from './review.ts';
-import { evidenceOf, jobSigns, rolesOf, schoolSigns, type Signs } from './roles.ts';
+import { leaningInJob, leaningInSchool, withRoles } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
 import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
 import { countWords, type HeadingKind, isLanguageName, suggestedKind } from './vocabulary.ts';
@@ -40,12 +40,12 @@ export function readDraft({ top, sections, asides }: Sections): Draft {
 type ReadSection = Section & { items: Item[] };
 
 function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: string[]) {
-  const entries = () => entriesOf(items, homes);
+  const entries = () => entriesOf(items, homes, kind === 'projects');
   if (kind === 'contact') return;
   if (kind === 'summary') draft.summary.push(...items.map(lineValue));
-  else if (kind === 'jobs') draft.jobs.push(...readJobs(entries(), homes));
-  else if (kind === 'education') draft.education.push(...readSchools(entries(), homes));
-  else if (kind === 'projects') draft.projects.push(...readProjects(entries(), homes));
+  else if (kind === 'jobs') draft.jobs.push(...readJobs(entries()));
+  else if (kind === 'education') draft.education.push(...readSchools(entries()));
+  else if (kind === 'projects') draft.projects.push(...readProjects(entries()));
   else if (kind === 'skills') {
     // Spoken languages can be a group of the skills.
     const spoken = items.filter(isSpokenGroup);
@@ -69,8 +69,10 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   const dated = items.filter(({ isBullet, cells }) => !isBullet && cells.some(({ text }) => dateIn(text)));
   const hasRange = dated.some(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
   if (hasRange || (dated.length > 0 && items.length > dated.length * 2)) {
-    const heads = entriesOf(items, []).flatMap(({ head }) => head.map(({ text }) => text));
-    const sum = (list: 'schools' | 'titles' | 'degrees') => countWords(list, heads.join('\n'));
+    const heads = entriesOf(items, [])
+      .flatMap(({ parts }) => parts.map(({ text }) => text))
+      .join('\n');
+    const sum = (list: 'schools' | 'titles' | 'degrees') => countWords(list, heads);
     const [schools, titles, degrees] = [sum('schools'), sum('titles'), sum('degrees')];
     if (degrees > 0 && schools + degrees > titles && !known.has('education')) return 'education';
     if (titles > 0 && titles >= degrees && items.length > dated.length) return 'jobs';
@@ -84,63 +86,45 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
   return isList && !known.has('skills') ? 'skills' : undefined;
 }
 
-function entryOf({ body }: EntryItems, head: Head, place: Value | undefined, others: readonly Value[]): Entry {
-  const bullets = body.filter((item) => !(isGrade(item.text) && !head.grade)).map(lineValue);
-  return { dates: head.dates, place: head.place ?? place, url: head.url, bullets: [...others, ...bullets] };
-}
+const entryOf = ({ dates, place, url, body }: ReadEntry, others: readonly Value[]): Entry => ({
+  ...{ dates, place, url },
+  bullets: [...others, ...body.map(lineValue)],
+});
 
-/** The grade in the head, or in a separate line below it. */
-const gradeBelow = ({ body }: EntryItems, head: Head) => {
-  const item = body.find(({ text }) => isGrade(text));
-  return head.grade ?? (item && headOf([item]).grade);
-};
-
-/** Reads the heads of a section. Assigns the parts of a head to roles by the typical words in it and in other heads. */
-function readRoles(entries: readonly EntryItems[], homes: string[], signs: Signs) {
-  const heads = headsOf(entries, homes);
-  const evidence = evidenceOf(
-    heads.map(({ parts }) => parts),
-    signs,
-  );
-  return heads.map((head, at) => ({
-    entry: entries[at] as EntryItems,
-    head,
-    roles: rolesOf(head.parts, signs, evidence),
-  }));
-}
-
-function readJobs(entries: readonly EntryItems[], homes: string[]): Job[] {
+function readJobs(entries: readonly ReadEntry[]): Job[] {
   const jobs: Job[] = [];
-  for (const { entry, head, roles } of readRoles(entries, homes, jobSigns)) {
-    const { organization, role, place, others } = roles;
+  for (const entry of withRoles(entries, leaningInJob)) {
     // Several positions can follow the name of one employer.
-    const employer =
-      organization ?? (role && jobs.at(-1)?.employer && { ...(jobs.at(-1)?.employer as Value), confidence: 0.6 });
-    jobs.push({ employer, title: role, ...entryOf(entry, head, place, others) });
+    const before = entry.role && jobs.at(-1)?.employer;
+    const employer = entry.organization ?? (before && { ...before, confidence: 0.6 });
+    jobs.push({ employer, title: entry.role, ...entryOf(entry, entry.others) });
   }
   return jobs;
 }
 
-function readSchools(entries: readonly EntryItems[], homes: string[]): School[] {
-  return readRoles(entries, homes, schoolSigns).map(({ entry, head, roles }) => ({
-    school: roles.organization,
-    degree: roles.role,
-    grade: gradeBelow(entry, head),
-    ...entryOf(entry, head, roles.place, roles.others),
-  }));
-}
+const readSchools = (entries: readonly ReadEntry[]): School[] =>
+  withRoles(entries, leaningInSchool).map((entry) => {
+    // The grade can be in a separate line below the head.
+    const below = entry.grade ? undefined : entry.body.find(({ text }) => isGrade(text));
+    const body = entry.body.filter((item) => item !== below);
+    return {
+      school: entry.organization,
+      degree: entry.role,
+      grade: below ? headOf([below]).grade : entry.grade,
+      ...entryOf({ ...entry, body }, entry.others),
+    };
+  });
 
-function readProjects(entries: readonly EntryItems[], homes: string[]): Project[] {
-  return headsOf(entries, homes, true).map((head, at) => {
-    const [name, ...others] = head.parts;
-    const all = [...head.tools, ...others];
+const readProjects = (entries: readonly ReadEntry[]): Project[] =>
+  entries.map((entry) => {
+    const [name, ...others] = entry.parts;
+    const all = [...entry.tools, ...others];
     const beside = all.filter(({ line }) => line === all[0]?.line);
     const tools = all[0] && { ...all[0], text: beside.map(({ text }) => text).join(', ') };
     const [, title, list] = (name && !tools && /^([^,]+),\s(.+)$/.exec(name.text)) || [];
     return {
       name: name && title ? { ...name, text: title } : name,
       tools: name && list ? { ...name, text: list } : tools,
-      ...entryOf(entries[at] as EntryItems, head, undefined, all.slice(beside.length)),
+      ...entryOf(entry, all.slice(beside.length)),
     };
   });
-}

@@ -1,57 +1,57 @@
 // Decides which part of a head is the employer or school, and which part is the title or degree.
 import type { Value } from '../value.ts';
-import { isTownLike, splitPlace } from './parts.ts';
+import { type Head, isTownLike, splitPlace } from './parts.ts';
 import { countWords } from './vocabulary.ts';
 
-/** Functions that count typical words of an employer or school, and of a title or degree. */
-export type Signs = { organization: (text: string) => number; role: (text: string) => number };
+/** A function that returns above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
+type Leaning = (text: string) => number;
 
-export const jobSigns: Signs = {
-  organization: (text) => countWords('organizations', text),
-  role: (text) => countWords('titles', text) * 1.5,
-};
-export const schoolSigns: Signs = {
-  organization: (text) => countWords('schools', text),
-  role: (text) => countWords('degrees', text) * 1.3,
-};
+export const leaningInJob: Leaning = (text) => countWords('titles', text) * 1.5 - countWords('organizations', text);
+export const leaningInSchool: Leaning = (text) => countWords('degrees', text) * 1.3 - countWords('schools', text);
 
-/** Above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
-const leaning = (text: string, { organization, role }: Signs) => role(text) - organization(text);
+/** Assigns the parts of each head by the typical words in it and in the other heads of the section. */
+export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning): (H & Roles)[] {
+  const evidence = evidenceOf(heads, leaning);
+  return heads.map((head) => {
+    const roles = rolesOf(head.parts, leaning, evidence);
+    return { ...head, ...roles, place: head.place ?? roles.place };
+  });
+}
 
 /** Returns a number above 0 if the heads of a section have the role (title or degree) first; below 0 if second. */
-export function evidenceOf(heads: readonly Value[][], signs: Signs): number {
-  const votes = heads.flatMap((parts) => {
-    const [first, second] = parts[0] && parts.length === 1 ? splitByCommas(parts[0], signs) : parts;
-    return first && second ? [leaning(first.text, signs) - leaning(second.text, signs)] : [];
+function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
+  const votes = heads.flatMap(({ parts }) => {
+    const [first, second] = parts[0] && parts.length === 1 ? splitByCommas(parts[0], leaning) : parts;
+    return first && second ? [leaning(first.text) - leaning(second.text)] : [];
   });
   return votes.reduce((sum, vote) => sum + vote, 0) / Math.max(1, votes.length);
 }
 
-export type Roles = { organization?: Value; role?: Value; place?: Value; others: Value[] };
+type Roles = { organization?: Value; role?: Value; place?: Value | undefined; others: Value[] };
 
 /**
  * Assigns the parts of a head.
  * @param evidence result of `evidenceOf` for the section, used for heads without typical words
  */
-export function rolesOf(found: readonly Value[], signs: Signs, evidence: number): Roles {
+function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): Roles {
   const [head, town] = found;
   if (!head) return { others: [] };
-  const split = splitByCommas(head, signs);
+  const split = splitByCommas(head, leaning);
   // "Intern, Example Inc." with a town: the town is not the employer.
   if (town && found.length === 2 && split.length > 1 && isTownLike(town.text))
-    return { ...rolesOf(split, signs, evidence), place: town };
+    return { ...rolesOf(split, leaning, evidence), place: town };
   const parts = found.length === 1 ? split : [...found];
-  if (parts.length === 1) return onlyRole(head, signs, evidence);
+  if (parts.length === 1) return onlyRole(head, leaning, evidence);
   const pairs = parts.flatMap((role) =>
     parts.filter((organization) => organization !== role).map((organization) => ({ role, organization })),
   );
   const score = ({ role, organization }: (typeof pairs)[number]) => {
     const [a, b] = [parts.indexOf(role), parts.indexOf(organization)];
     const order = evidence * (a < b ? 0.85 : -0.85) - (a + b) * 0.3;
-    return leaning(role.text, signs) - leaning(splitPlace(organization.text)[0], signs) + order;
+    return leaning(role.text) - leaning(splitPlace(organization.text)[0]) + order;
   };
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
-  const hasSigns = Number(leaning(best.role.text, signs) > 0) + Number(leaning(best.organization.text, signs) < 0);
+  const hasSigns = Number(leaning(best.role.text) > 0) + Number(leaning(best.organization.text) < 0);
   const confidence = hasSigns === 2 ? 0.9 : hasSigns === 1 && score(best) > 1 ? 0.65 : 0.3;
   return {
     role: { ...best.role, confidence },
@@ -69,8 +69,8 @@ function organizationOf(part: Value, confidence: number): Pick<Roles, 'organizat
   };
 }
 
-function onlyRole(only: Value, signs: Signs, evidence: number): Roles {
-  const sign = leaning(only.text, signs);
+function onlyRole(only: Value, leaning: Leaning, evidence: number): Roles {
+  const sign = leaning(only.text);
   const confidence = sign === 0 ? 0.3 : 0.7;
   const isRole = sign > 0 || (sign === 0 && evidence > 0);
   return { ...(isRole ? { role: { ...only, confidence } } : organizationOf(only, confidence)), others: [] };
@@ -83,11 +83,14 @@ const comma = /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at
 const inSpanish = /\s+en\s+(?=\p{Lu})/gu;
 
 /** Divides "Intern, Example Inc." at the comma whose two sides differ most in their typical words. */
-function splitByCommas(value: Value, signs: Signs): Value[] {
-  const separators = [...value.text.matchAll(comma), ...(signs === jobSigns ? value.text.matchAll(inSpanish) : [])];
+function splitByCommas(value: Value, leaning: Leaning): Value[] {
+  const separators = [
+    ...value.text.matchAll(comma),
+    ...(leaning === leaningInJob ? value.text.matchAll(inSpanish) : []),
+  ];
   const splits = separators.map(({ 0: separator, index }) => {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
-    return { texts, gap: Math.abs(leaning(texts[0], signs) - leaning(texts[1], signs)) };
+    return { texts, gap: Math.abs(leaning(texts[0]) - leaning(texts[1])) };
   });
   // If several commas are equal, use the last one, so that the middle belongs to the role: "Assistant, Data Structures,
   // Example University".
