@@ -30,21 +30,19 @@ export function readContact(top: readonly Item[], sections: readonly Item[]): Co
   const contact: Contact = { links: [], summary: [] };
   const found = findName(top);
   if (found) contact.name = valueOf(found.cell.text, found.item, found.isSure ? 0.9 : 0.5);
-  const rest: Detail[] = [];
-  for (const item of [...top, ...sections])
-    for (const cell of item.cells.filter((one) => one !== found?.cell)) {
-      for (const { url } of cell.pieces)
-        if (url?.startsWith('mailto:')) contact.mail ??= valueOf(url.slice(7).replace(/\?.*/, ''), item, 0.98);
-        else if (url && /^https?:/.test(url)) addLink(contact, url, item);
-      for (const token of cell.text.split(/\s+[|•·‖]\s*|\s*[|•‖]\s+|\s{3,}|\s[–—]\s/)) {
-        const text = takeDetails(contact, token, item);
-        if (/[\p{L}\p{N}]/u.test(text)) rest.push({ text, item, isTop: top.includes(item) });
-      }
-    }
-  readRest(
-    contact,
-    rest.filter((detail) => detail.text !== contact.name?.text && isUnknown(detail)),
+  const rest = [...top, ...sections].flatMap((item) =>
+    item.cells
+      .filter((cell) => cell !== found?.cell)
+      .flatMap(({ text, pieces }) => {
+        for (const { url } of pieces)
+          if (url?.startsWith('mailto:')) contact.mail ??= valueOf(url.slice(7).replace(/\?.*/, ''), item, 0.98);
+          else if (url && /^https?:/.test(url)) addLink(contact, url, item);
+        const tokens = text.split(/\s+[|•·‖]\s*|\s*[|•‖]\s+|\s{3,}|\s[–—]\s/);
+        return tokens.map((token) => ({ text: takeDetails(contact, token, item), item, isTop: top.includes(item) }));
+      }),
   );
+  const details = rest.filter((detail) => detail.text !== contact.name?.text && isUnknown(detail));
+  readRest(contact, details);
   return contact;
 }
 
@@ -97,10 +95,10 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
 }
 
-/** True for a text that is not a label, the text of a link or the name of the document. */
+/** Whether a text is not a label, the text of a link or the name of the document. */
 const isUnknown = ({ text, item }: Detail) =>
+  /[\p{L}\p{N}]/u.test(text) &&
   !isLabel(text) &&
-  !isDocumentName(text) &&
   !item.cells.some(({ pieces }) => pieces.some((piece) => piece.url && trimmed(piece.text) === text));
 
 /** Reads the place, headline and summary. */

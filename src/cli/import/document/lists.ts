@@ -39,27 +39,24 @@ const splitList = (text: string, item: Item): Value[] =>
 /** Reads spoken languages and their levels. */
 export function readLanguages(items: readonly Item[]): Draft['languages'] {
   const languages: Draft['languages'] = [];
-  const add = (name: string, level: string | undefined, item: Item, below = item) =>
-    languages.push({
-      name: valueOf(name, item),
-      level: level ? valueOf(level, below) : undefined,
-    });
   for (const [at, item] of items.entries()) {
+    // The levels can be in the next line, below the names.
     const next = items[at + 1];
-    const levelBelow = (cell: Cell) => next?.cells.find(({ left }) => isNear(left, cell.left, 4));
-    const hasLevelsBelow = next && countWords('levels', next.text) > 0 && languageNamesIn(next.text).length === 0;
-    if (hasLevelsBelow && item.cells.every((cell) => isLanguageName(cell.text)) && item.cells.some(levelBelow)) {
-      for (const cell of item.cells) add(cell.text, levelBelow(cell)?.text, item, next);
-      continue;
-    }
-    const text = item.cells.map((cell) => cell.text).join(' \u0000 ');
+    const hasLevels = next && countWords('levels', next.text) > 0 && languageNamesIn(next.text).length === 0;
+    const below = hasLevels && item.cells.every((cell) => isLanguageName(cell.text)) ? next : undefined;
+    const levelBelow = (cell: Cell) => below?.cells.find(({ left }) => isNear(left, cell.left, 4))?.text ?? '';
+    const text = item.cells.map((cell) => `${cell.text} ${levelBelow(cell)}`).join(' \u0000 ');
     const found = languageNamesIn(text);
     for (const [index, { from, to }] of found.entries()) {
       const before = text.slice(found[index - 1]?.to ?? 0, from);
       const label = index === 0 || /[:：]\s*$/u.test(before) ? trimmed(before) : '';
       const rest = text.slice(to, found[index + 1]?.from).split(/[\u0000|,;]/);
-      const levels = new Set(rest.map((part) => trimmed(part.replaceAll(/[()（）:：]/g, ' '))).filter(Boolean));
-      add(text.slice(from, to), isMotherTongue(label) ? label : [...levels].join(', '), item);
+      const levels = new Set(rest.map((part) => trimmed(part.replaceAll(/[()（）：]/g, ' '))).filter(Boolean));
+      const level = isMotherTongue(label) ? label : [...levels].join(', ');
+      languages.push({
+        name: valueOf(text.slice(from, to), item),
+        level: level ? valueOf(level, below ?? item) : undefined,
+      });
     }
   }
   return languages;
