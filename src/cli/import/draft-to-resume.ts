@@ -117,14 +117,10 @@ function periodOf({ start, end, written }: DateRange, notes: SourceNote[]) {
   return { startDate: dateOf(start ?? end), endDate: dateOf(end) };
 }
 
-const networks = [
-  ['github.com', 'GitHub'],
-  ['gitlab.com', 'GitLab'],
-  ['linkedin.com', 'LinkedIn'],
-  ['xing.com', 'XING'],
-] as const;
+const networks = ['GitHub', 'GitLab', 'LinkedIn', 'XING'];
 
-const networkOf = (url: string) => networks.find(([host]) => url.toLowerCase().includes(host))?.[1];
+const networkOf = (url: string) =>
+  networks.find((network) => url.toLowerCase().includes(`${network.toLowerCase()}.com`));
 
 /** The language of the texts, by its script or its frequent words. */
 function languageOf(draft: Draft): string | undefined {

@@ -54,19 +54,19 @@ const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)
 /** Finds the name: the text after a label such as "Name:", or else the largest text at the top. */
 function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boolean } | undefined {
   const cells = top.flatMap((item) =>
-    item.cells.map((cell, at) => ({ item, cell, label: item.cells[at - 1]?.text ?? '' })),
+    item.cells.map((cell, at) => ({ item, cell, label: item.cells[at - 1]?.text ?? '', size: mainPiece(cell).size })),
   );
   const labelled = cells.find(({ label }) => isLabel(label) && nameLabel.test(comparable(label)));
   if (labelled) return { ...labelled, isSure: true };
-  const isName = ({ cell: { text } }: { cell: Cell }) =>
+  const isName = ({ text }: Cell) =>
     /\p{L}{2}/u.test(text) && !/[@\d:]/.test(text) && !isDocumentName(text) && !urlIn(text);
-  const sizeOf = ({ cell }: { cell: Cell }) => mainPiece(cell).size;
-  const [largest, second] = cells.filter(isName).toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  return largest && { ...largest, isSure: !second || sizeOf(second) <= sizeOf(largest) - 1 };
+  const [largest, second] = cells.filter(({ cell }) => isName(cell)).toSorted((a, b) => b.size - a.size);
+  return largest && { ...largest, isSure: !second || second.size <= largest.size - 1 };
 }
 
 function addLink({ links }: Contact, url: string, item: Item) {
-  const address = (text: string) => text.toLowerCase().replaceAll(/^(?:https?:\/\/)?(?:www\.)?|\/$/g, '');
+  // The text of a link can lack its scheme, or a hyphen at the end of a line.
+  const address = (text: string) => comparable(text.replace(/^(?:https?:\/\/)?(?:www\.)?/i, ''));
   if (links.every(({ text }) => address(text) !== address(url))) links.push({ ...valueOf('', item, 0.95), text: url });
 }
 
@@ -81,9 +81,7 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   if (address) contact.mail ??= valueOf(address, item, 0.98);
   text = text.replace(address ?? '', ' ');
   for (let url = urlIn(text); url; url = urlIn(text)) {
-    const end = comparable(url);
-    const isKnown = item.cells.some(({ pieces }) => pieces.some((piece) => comparable(piece.url ?? '').endsWith(end)));
-    if (!isKnown) addLink(contact, url, item);
+    addLink(contact, url, item);
     text = text.replace(url, ' ');
   }
   const number = phoneIn(text);
@@ -122,11 +120,8 @@ function placeConfidence({ text, item, isTop }: Detail): number {
   if (text.length > 50 || !/^[\p{Lu}\p{Lo}][^@:]*$/u.test(text) || typicalWords(text) > 0) return 0;
   if (!isTop) return 0.65;
   // A short line below the name can be the headline.
-  const isAlone = item.cells.length === 1 && isOwnLine(item);
+  const hasLink = item.cells.some(({ pieces }) => pieces.some((piece) => piece.url));
+  const isAlone = item.cells.length === 1 && !isContact(item.text) && !urlIn(item.text) && !hasLink;
   if (text.split(' ').length > 2) return isAlone ? 0 : 0.65;
   return isAlone ? 0.5 : 0.8;
 }
-
-/** True for a line without mail, telephone or link. */
-const isOwnLine = ({ text, cells }: Item) =>
-  !isContact(text) && !urlIn(text) && cells.every(({ pieces }) => pieces.every(({ url }) => !url));
