@@ -7,8 +7,6 @@ import { type HeadingKind, headingKind, isDocumentName } from './vocabulary.ts';
 /** A cell that begins a section; `kind` is missing for unknown headings. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };
 
-type StyledCell = Heading & { style: string };
-
 /** Joins a heading or a range of dates that continues below, as in a narrow column: "04/2024 –", "heute". */
 export function joinWrapped(rows: Row[]): Row[] {
   for (const [at, row] of rows.entries())
@@ -40,51 +38,44 @@ function isContinuation(cell: Cell, other: Cell): boolean {
 export function headingsIn(rows: readonly Row[]): Heading[] {
   const first = rows[0]?.cells[0];
   // The name of the document, such as "Résumé", can be a heading in another language.
-  const isTitle = (cell: Cell) => cell === first && isDocumentName(cell.text);
-  const all = rows.flatMap(({ page, y, cells }) =>
-    cells
-      .filter((cell) => !isTitle(cell))
-      .map((cell) => ({ cell, page, y, kind: headingKind(cell.text), style: cellStyle(cell) })),
-  );
-  const styles = [...Map.groupBy(all, ({ style }) => style)].map(([style, cells]) => {
+  const kindOf = (cell: Cell) => (cell === first && isDocumentName(cell.text) ? undefined : headingKind(cell.text));
+  const all = rows.flatMap(({ page, y, cells }) => cells.map((cell) => ({ cell, page, y, kind: kindOf(cell) })));
+  const styles = [...Map.groupBy(all, ({ cell }) => cellStyle(cell))].map(([style, cells]) => {
     const count = cells.filter(({ kind }) => kind !== undefined).length;
-    return { style, cells, count, others: cells.length - count, size: mainPiece((cells[0] as StyledCell).cell).size };
+    return { style, cells, count, others: cells.length - count, size: mainPiece((cells[0] as Heading).cell).size };
   });
-  const known = styles.filter(({ count }) => count > 0);
-  const [main] = known.toSorted((a, b) => b.count - a.count || b.size - a.size);
-  const free = known.reduce((sum, { count }) => sum + count, 0) < 3 ? unknownStyles(styles, main) : [];
-  // A style that many other cells have is not a style of headings, but of entries.
-  const isOfHeadings = ({ count, others }: Style) => others <= count * 4;
-  const isUsed = (one: Style) =>
-    one === main ||
-    (isOfHeadings(one) &&
-      one.size > (main?.size ?? 0) * 0.75 &&
-      (one.size >= (main?.size ?? 0) || one.others < one.count));
-  const used = new Map(known.filter(isUsed).map((one) => [one.style, isOfHeadings(one)]));
-  // The first line is the name.
-  const isName = (cell: Cell) => cell === first && rows[0]?.cells.length === 1;
-  return all.filter(({ kind, style, cell }) => {
-    if (kind !== undefined) return used.has(style) || free.includes(style);
-    if (isName(cell)) return false;
-    const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
-    return free.includes(style) || (used.get(style) && isShort);
+  const [main] = styles.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count || b.size - a.size);
+  const free = all.filter(({ kind }) => kind !== undefined).length < 3 ? unknownStyles(styles, main) : [];
+  return styles.flatMap((style) => {
+    const { cells, count, others, size } = style;
+    const isFree = free.includes(style);
+    // A style that many other cells have is not a style of headings, but of entries.
+    const isOfHeadings = others <= count * 4;
+    const isLarge = main && size > main.size * 0.75 && (size >= main.size || others < count);
+    const isUsed = style === main || (isOfHeadings && isLarge);
+    return cells.filter(({ kind, cell }) => {
+      if (kind !== undefined) return isUsed || isFree;
+      // The first line is the name.
+      if (cell === first && rows[0]?.cells.length === 1) return false;
+      const isShort = cell.text.split(' ').length <= 6 && !/^[•\d]|[.;:]$|\d{4}|[(（，]/.test(cell.text);
+      return isFree || (isUsed && isOfHeadings && isShort);
+    });
   });
 }
 
 /** A style with its cells: `count` known headings and `others`. */
-type Style = { style: string; cells: StyledCell[]; count: number; others: number; size: number };
+type Style = { style: string; cells: Heading[]; count: number; others: number; size: number };
 
 /**
  * Returns the styles of headings if fewer than three headings are known: the style of the known headings or, if there
  * are none, the largest style whose lines are all short. The color may differ.
  */
-function unknownStyles(all: readonly Style[], main: Style | undefined): string[] {
+function unknownStyles(all: readonly Style[], main: Style | undefined): Style[] {
   const short = all.filter(
     ({ cells }) =>
       cells.length > 1 && cells.every(({ cell: { text } }) => text.length < 40 && !/\d{4}|[@:|]/.test(text)),
   );
   const [largest] = short.toSorted((a, b) => b.size - a.size || b.cells.length - a.cells.length);
-  const withoutColor = (style?: string) => style?.split(',').slice(0, -1).join();
-  const reference = withoutColor((main ?? largest)?.style);
-  return short.map(({ style }) => style).filter((style) => withoutColor(style) === reference);
+  const withoutColor = (one: Style | undefined) => one?.style.split(',').slice(0, -1).join();
+  return short.filter((one) => withoutColor(one) === withoutColor(main ?? largest));
 }
