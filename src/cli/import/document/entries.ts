@@ -7,10 +7,10 @@ import { dateIn, type Head, headOf, isPlace, isTownLike, withPlaces } from './pa
 /** The head of an entry, and the lines below. */
 export type ReadEntry = Head & { body: Item[] };
 
-const styleOf = ({ cells: [cell] }: Item) => (cell?.pieces[0] ? styleKey(cell.pieces[0]) : '');
+const styleOf = (item: Item | undefined) => item?.cells[0]?.pieces[0] && styleKey(item.cells[0].pieces[0]);
 
 /** True for a line that has the date of an entry. */
-const hasDate = ({ isBullet, cells }: Item) =>
+export const hasDate = ({ isBullet, cells }: Item) =>
   !isBullet && cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
 
 /**
@@ -20,7 +20,6 @@ const hasDate = ({ isBullet, cells }: Item) =>
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */
 export function entriesOf(items: readonly Item[], homes: readonly string[], hasTools = false): ReadEntry[] {
-  if (items.length === 0) return [];
   const anchors = items.flatMap((item, at) => (hasDate(item) ? [at] : []));
   const starts = anchors.length > 0 ? startsByDates(items, anchors) : startsByStyle(items);
   const entries = starts.map((start, at) => {
@@ -31,12 +30,10 @@ export function entriesOf(items: readonly Item[], homes: readonly string[], hasT
   return withPlaces(entries, homes, hasTools);
 }
 
-const hasStyleOf = (first: Item | undefined, item: Item) => first !== undefined && styleOf(item) === styleOf(first);
-
 function startsByDates(items: readonly Item[], anchors: readonly number[]): number[] {
   /** Likelihood that an entry begins at `index`, if its date is at `anchor`. */
   const score = (index: number, anchor: number): number => {
-    const style = hasStyleOf(items[0], items[index] as Item) ? 3 : 0;
+    const style = styleOf(items[index]) === styleOf(items[0]) ? 3 : 0;
     const distance = anchor - index === anchors[0] ? 2.5 : 0;
     return style + distance - 4 * items.slice(index, anchor).filter((item) => isBodyLike(item, items)).length;
   };
@@ -56,15 +53,16 @@ const startsByStyle = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => {
     const [first, before] = [items[0] as Item, items[at - 1]];
     if (!before) return [0];
-    const isBelowBody = before.isBullet || before.left > item.left + 4 || !hasStyleOf(first, before);
-    return isBelowBody && !item.isBullet && hasStyleOf(first, item) && isNear(item.left, first.left) ? [at] : [];
+    const isBelowBody = before.isBullet || before.left > item.left + 4 || styleOf(before) !== styleOf(first);
+    return isBelowBody && !item.isBullet && styleOf(item) === styleOf(first) && isNear(item.left, first.left)
+      ? [at]
+      : [];
   });
 
 /** True for a line that is not in the head of an entry, such as a sentence or a list item. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left } = item;
-  if (item.isBullet) return true;
-  if (/[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
+  if (item.isBullet || /[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
   // If the date is in the margin, the head begins beside it.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
   const isIndented = left > (first?.left ?? 0) + 4;

@@ -7,20 +7,13 @@ import { withPages } from './pdf.ts';
 const width = 1200;
 
 /** Draws the pages, as WebP. */
-export function drawPages(file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> {
-  // The name is for error messages, and the import has opened the file before.
-  const drawn = withPages(file, 'PDF', pdfium, (document, count) =>
-    Array.from({ length: count }, (_, index) => drawPage(pdfium, document, index)),
-  );
-  return Promise.all(
-    drawn.map(({ pixels, height }) =>
-      sharp(pixels, { raw: { width, height, channels: 4 } })
-        .removeAlpha()
-        .webp({ quality: 70 })
-        .toBuffer(),
+export const drawPages = (file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> =>
+  Promise.all(
+    // The name is for error messages, and the import has opened the file before.
+    withPages(file, 'PDF', pdfium, (document, count) =>
+      Array.from({ length: count }, (_, index) => drawPage(pdfium, document, index)),
     ),
   );
-}
 
 /** Maximum ratio of height to width, above that of any paper. Longer pages are squeezed, to limit the picture size. */
 const maxRatio = 4;
@@ -28,7 +21,7 @@ const maxRatio = 4;
 /** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: with annotations, and red first. */
 const flags = 0x01 | 0x10;
 
-function drawPage({ program, memory }: Pdfium, document: number, index: number) {
+function drawPage({ program, memory }: Pdfium, document: number, index: number): Promise<Buffer> {
   const page = program.FPDF_LoadPage(document, index);
   const ratio = program.FPDF_GetPageHeightF(page) / program.FPDF_GetPageWidthF(page);
   const height = Math.round(width * Math.min(ratio, maxRatio));
@@ -37,7 +30,9 @@ function drawPage({ program, memory }: Pdfium, document: number, index: number) 
     program.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
     program.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     const begin = program.FPDFBitmap_GetBuffer(bitmap);
-    return { pixels: Buffer.from(memory.HEAPU8.slice(begin, begin + width * height * 4)), height };
+    const pixels = memory.HEAPU8.slice(begin, begin + width * height * 4);
+    const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+    return picture.webp({ quality: 70 }).toBuffer();
   } finally {
     program.FPDFBitmap_Destroy(bitmap);
     program.FPDF_ClosePage(page);

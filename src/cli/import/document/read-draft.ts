@@ -2,7 +2,7 @@
 import { isContact, readContact } from './contact.ts';
 import type { Value } from '../value.ts';
 import type { Draft, Entry, Job, Project, School } from './draft.ts';
-import { entriesOf, type ReadEntry } from './entries.ts';
+import { entriesOf, hasDate, type ReadEntry } from './entries.ts';
 import { type Form, type Item, itemsOf } from './items.ts';
 import { dateIn, headOf, isGrade, valueOf } from './parts.ts';
 import { reviewOf } from './review.ts';
@@ -62,17 +62,14 @@ const lineValue = (item: Item): Value => ({ ...valueOf('', item, 0.9), text: ite
 /** The kind of a section with an unknown heading. */
 function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Section['kind'] {
   const texts = items.flatMap(({ cells }) => cells.map(({ text }) => text));
-  const share = (isOne: (text: string) => boolean) => texts.filter(isOne).length / Math.max(1, texts.length);
-  if (texts.some((text) => isContact(text)) && items.length < 9) return 'contact';
-  if (!known.has('languages') && share((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? '')) >= 0.4)
-    return 'languages';
-  const dated = items.filter(({ isBullet, cells }) => !isBullet && cells.some(({ text }) => dateIn(text)));
+  if (texts.some(isContact) && items.length < 9) return 'contact';
+  const languages = texts.filter((text) => isLanguageName(text.split(/[\s(:–-]/)[0] ?? ''));
+  if (!known.has('languages') && languages.length > 0 && languages.length >= texts.length * 0.4) return 'languages';
+  const dated = items.filter(hasDate);
   const hasRange = dated.some(({ cells }) => cells.some(({ text }) => dateIn(text)?.start));
   if (hasRange || (dated.length > 0 && items.length > dated.length * 2)) {
-    const heads = entriesOf(items, [])
-      .flatMap(({ parts }) => parts.map(({ text }) => text))
-      .join('\n');
-    const sum = (list: 'schools' | 'titles' | 'degrees') => countWords(list, heads);
+    const heads = entriesOf(items, []).flatMap(({ parts }) => parts.map(({ text }) => text));
+    const sum = (list: 'schools' | 'titles' | 'degrees') => countWords(list, heads.join('\n'));
     const [schools, titles, degrees] = [sum('schools'), sum('titles'), sum('degrees')];
     if (degrees > 0 && schools + degrees > titles && !known.has('education')) return 'education';
     if (titles > 0 && titles >= degrees && items.length > dated.length) return 'jobs';
