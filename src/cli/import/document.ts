@@ -13,9 +13,6 @@ import type { Source } from './source.ts';
 
 const isEuropass = (text: string | undefined) => /<(?:\w+:)?(?:SkillsPassport|Candidate)[\s>]/.test(text ?? '');
 
-const pdfFile = /^\s*%PDF-/;
-const docxFile = /^PK[\x03\x05][^]*word\/document\.xml/;
-
 /**
  * Reads a PDF or DOCX file; `undefined` for other files.
  * @param file file name for messages
@@ -23,27 +20,21 @@ const docxFile = /^PK[\x03\x05][^]*word\/document\.xml/;
  */
 export async function readDocument(bytes: Buffer, file: string): Promise<Source | undefined> {
   const text = bytes.toString('latin1');
-  if (docxFile.test(text)) return sourceOf(readDocx(bytes, file));
-  if (!pdfFile.test(text)) return undefined;
+  if (/^PK[\x03\x05][^]*word\/document\.xml/.test(text)) return sourceOf(readDocx(bytes, file));
+  if (!/^\s*%PDF-/.test(text)) return undefined;
   const pdf = readPdf(bytes, file, await openPdfium());
-  const attached = pdf.hasAttachments ? await readAttached(bytes, file) : undefined;
+  // A damaged attachment is no error, since the pages have the same texts.
+  const attached = pdf.hasAttachments ? await readAttached(bytes, file).catch(() => undefined) : undefined;
   return attached ?? sourceOf(layOut(pdf));
 }
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
 
-/**
- * Reads the XML that a Europass CV has attached, in which each text is in its field. Returns `undefined` if there is
- * none, or if it is damaged, since the pages have the same texts.
- */
+/** Reads the XML that a Europass CV has attached, in which each text is in its field; `undefined` if there is none. */
 async function readAttached(bytes: Buffer, file: string): Promise<Source | undefined> {
-  try {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes));
-    const ids = [...((await pdf.getAttachments())?.keys() ?? [])];
-    const attachments = await Promise.all(ids.map((id) => pdf.getAttachmentContent(id)));
-    const xml = attachments.map((found) => decodeText(Buffer.from(found ?? []))?.text).find(isEuropass);
-    return xml === undefined ? undefined : readEuropass(xml, file);
-  } catch {
-    return undefined;
-  }
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const ids = [...((await pdf.getAttachments())?.keys() ?? [])];
+  const attachments = await Promise.all(ids.map((id) => pdf.getAttachmentContent(id)));
+  const xml = attachments.map((found) => decodeText(Buffer.from(found ?? []))?.text).find(isEuropass);
+  return xml === undefined ? undefined : readEuropass(xml, file);
 }

@@ -36,7 +36,7 @@ export function toResume(draft: Draft): Source {
   addDoubts({ name: draft.name, home: draft.place });
   for (const { employer, title } of draft.jobs) addDoubts({ employer, title });
   for (const { school, degree } of draft.education) addDoubts({ school, degree });
-  const datesOf = ({ dates }: Entry) => dates && periodOf(dates, notes);
+  const linkAndDates = ({ url, dates }: Entry) => ({ url: urlOf(url), ...(dates && periodOf(dates, notes)) });
   const resume = {
     basics: {
       name: textOf(draft.name),
@@ -51,9 +51,8 @@ export function toResume(draft: Draft): Source {
       name: textOf(job.employer),
       position: textOf(job.title),
       location: textOf(job.place),
-      url: urlOf(job.url),
       highlights: textsOf(job.bullets),
-      ...datesOf(job),
+      ...linkAndDates(job),
     })),
     education: draft.education.map((school) => ({
       institution: textOf(school.school),
@@ -61,16 +60,14 @@ export function toResume(draft: Draft): Source {
       ...gradeOf(school.grade),
       'x-place': textOf(school.place),
       'x-involvement': [...unscaled(school.grade), ...textsOf(school.bullets)],
-      url: urlOf(school.url),
-      ...datesOf(school),
+      ...linkAndDates(school),
     })),
     projects: draft.projects.map((project) => ({
       name: textOf(project.name),
-      url: urlOf(project.url),
       'x-place': textOf(project.place),
       ...toolsOf(project.tools),
       highlights: textsOf(project.bullets),
-      ...datesOf(project),
+      ...linkAndDates(project),
       ...(project.dates?.end === 'present' && { 'x-running': true }),
     })),
     skills: [

@@ -102,9 +102,8 @@ export const isDatePart = (text: string) => isOnlyDate(text) || datePart.test(pl
 
 /** True if the whole text is one date that is not a single number: a period, or a date that begins with a word. */
 export function isWholeDate(text: string): boolean {
-  const [found, ...more] = findDates(text);
-  const isWhole = found !== undefined && more.length === 0 && found.to === text.length;
-  return isWhole && (found.start !== undefined || /^\p{L}/u.test(text));
+  const [found] = findDates(text);
+  return found?.to === text.length && (found.start !== undefined || /^\p{L}/u.test(text));
 }
 
 /** The text without durations, such as "(1 year 7 months)". */

@@ -105,13 +105,8 @@ export const joinCells = (cells: readonly Cell[]): Cell =>
 /** Bullet characters of list items. */
 const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔❖◆◇»›·∗⚫★☆→]|[-–—*](?=\s|$))\s*/;
 
-type Position = Pick<Line, 'page' | 'number'> & Partial<Line>;
-
 /** Makes a line; a bullet character in front becomes `isBullet`. */
-export function lineOf(
-  cells: Cell[],
-  { page, number, y = cells[0]?.pieces[0]?.y ?? 0, edge = 0, isBullet = false, isParagraph = false }: Position,
-): Line {
+export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Partial<Line>): Line {
   const [first, ...others] = cells as [Cell, ...Cell[]];
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;
   const [piece, ...rest] = first.pieces as [Piece, ...Piece[]];
@@ -121,12 +116,17 @@ export function lineOf(
   const pieces = text === '' ? rest : [{ ...piece, text, left: piece.left + width }, ...rest];
   const all = sign === 0 ? cells : pieces.length > 0 ? [cellOf(pieces), ...others] : others.length > 0 ? others : cells;
   const { text: words, left, right } = joinCells(all);
-  return { page, number, y, edge, cells: all, text: words, left, right, isBullet: isBullet || sign > 0, isParagraph };
+  const isBullet = given.isBullet === true || sign > 0;
+  return { y: piece.y, edge: 0, isParagraph: false, ...given, cells: all, text: words, left, right, isBullet };
 }
 
 /** The style as a comparable text. */
-export const styleKey = ({ size, isBold, isItalic, color, text }: Piece): string =>
-  [Math.round(size * 2) / 2, isBold, isItalic, /\p{Lu}/u.test(text) && text === text.toUpperCase(), color].join();
+export const styleOf = ({ size, isBold, isItalic, color }: Omit<Piece, 'isSpaced'>): string =>
+  [Math.round(size * 2) / 2, isBold, isItalic, color].join();
+
+/** The style of a piece, and whether it is in capitals. */
+export const styleKey = (piece: Piece): string =>
+  [/\p{Lu}/u.test(piece.text) && piece.text === piece.text.toUpperCase(), styleOf(piece)].join();
 
 /** The longest piece. */
 export const mainPiece = ({ pieces }: Cell): Piece => pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));

@@ -3,7 +3,7 @@ import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration } 
 import type { Value } from '../value.ts';
 import type { DateRange, Grade } from './draft.ts';
 import type { Item } from './items.ts';
-import { boxOf, type Cell, cellOf, chunkBy, type Line, type Piece } from './line.ts';
+import { boxOf, type Cell, cellOf, chunkBy, type Line, type Piece, styleOf } from './line.ts';
 import { anyOf, countWords, isLabel, isRegionName, wordsOf } from './vocabulary.ts';
 
 export const valueOf = (text: string, line: Line, confidence = 0.9): Value => ({
@@ -125,13 +125,12 @@ const chunksOf = ({ pieces }: Cell): string[] =>
     // Numbers, and letters of another font in the same word, have the style of their neighbors.
     const lettered = group.find(hasLetters);
     const isInWord = !piece.isSpaced && !/[,|·–—]$/.test(before.text) && !/^[,|·–—]/.test(piece.text);
-    return !lettered || isInWord || !hasLetters(piece) || styleOf(lettered) === styleOf(piece);
+    return !lettered || isInWord || !hasLetters(piece) || styleBesideLinks(lettered) === styleBesideLinks(piece);
   }).map((group) => cellOf(group).text);
 
-const hasLetters = ({ text }: Piece) => /\p{L}/u.test(text);
+const styleBesideLinks = (piece: Piece) => styleOf(piece.url ? { ...piece, color: '' } : piece);
 
-const styleOf = ({ isBold, isItalic, color, size, url: link }: Piece) =>
-  [isBold, isItalic, link ? '' : color, Math.round(size)].join();
+const hasLetters = ({ text }: Piece) => /\p{L}/u.test(text);
 
 const capitalized =
   /^(?:\d{4,5}\s)?\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.'’-]*|an|am|de|del|la|los|sur|der|im|nad|v|on|upon|le|sous|en)){0,3}$/u;

@@ -3,7 +3,7 @@
 import type { Pdfium } from '#resume/pdf/pdfium.ts';
 import type { PageSize } from '../value.ts';
 import { rejected } from '../file-kind.ts';
-import { gapBetween, chunkBy, hasColumnGap, isNear, type Piece, quantile, spanOf } from './line.ts';
+import { gapBetween, chunkBy, hasColumnGap, isNear, type Piece, quantile, spanOf, styleOf } from './line.ts';
 import { rightToLeft, sortRightToLeft } from './right-to-left.ts';
 
 const maxPages = 20;
@@ -124,8 +124,6 @@ function piecesOf(all: readonly Letter[], isSorted: boolean): Piece[] {
   );
   return groups.map((group) => ({ ...group[0], ...spanOf(group), text: textOf(group) }));
 }
-
-const styleOf = ({ size, isBold, isItalic, color }: Letter) => [Math.round(size), isBold, isItalic, color].join();
 
 /** The text of a piece. Letter-spaced capitals are joined: "W O R K" becomes "WORK". */
 function textOf(letters: readonly (Letter & { isSpaced: boolean })[]): string {
