@@ -1,8 +1,9 @@
 // Finds the headings of sections.
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
-import { type Cell, cellStyle, isNear, joinCells, mainPiece } from './line.ts';
-import type { Row } from './rows.ts';
+import { type Cell, cellStyle, isNear, joinCells, type Line, mainPiece } from './line.ts';
 import { type HeadingKind, headingKind, isDocumentName } from './vocabulary.ts';
+
+export type Row = Pick<Line, 'page' | 'y' | 'cells'>;
 
 /** A cell that begins a section; `kind` is missing for unknown headings. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };

@@ -1,11 +1,11 @@
 // Arranges the text pieces of a PDF in the lines of one or two columns. The second column begins where headings begin,
 // since white gaps also separate the cells of tables, and dates.
 import type { DocumentPage } from '../value.ts';
-import { type Heading, headingsIn, joinWrapped } from './headings.ts';
-import { type Cell, type Line, lineOf, type Piece, spanOf } from './line.ts';
+import { findDates, isDatePart, isWholeDate } from './dates.ts';
+import { type Heading, headingsIn, joinWrapped, type Row } from './headings.ts';
+import { cellOf, chunkBy, hasColumnGap, isNear, type Line, lineOf, type Piece, spanOf, styleKey } from './line.ts';
 import type { PdfText } from './pdf.ts';
 import { isMostlyRightToLeft } from './right-to-left.ts';
-import { type Row, rowsOf } from './rows.ts';
 
 /** The lines of each column, in reading order, and the headings among their cells. */
 export type Layout = { columns: Line[][]; headings: Heading[]; pages: DocumentPage[] };
@@ -34,6 +34,33 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
   return { columns, headings, pages: sizes.map((size) => ({ ...size, mirror })) };
 }
 
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const rows = chunkBy(
+    pieces.toSorted((a, b) => a.page - b.page || a.y - b.y),
+    (_, piece, [first]) => first.page === piece.page && isNear(first.y, piece.y, piece.size * 0.3),
+  );
+  // If at least three other pieces begin at the same edge, there is a column.
+  const isColumn = ({ text, origin, page }: Piece) =>
+    findDates(text)[0]?.from === 0 ||
+    pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
+  return rows.map((row) => ({ page: row[0].page, y: row[0].y, cells: cellsOf(row, isColumn) }));
+}
+
+function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
+  const sorted = row.toSorted((a, b) => a.left - b.left);
+  return chunkBy(sorted, (before, piece) => {
+    const gap = (piece.left - before.right) / Math.max(piece.size, before.size);
+    // A heading in the margin, which has another size, can be closer to the text beside it.
+    if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
+    if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
+    // A date can also be closer. At the beginning of a row, this may be a part of a date.
+    const isDateFirst = before === sorted[0] && isDatePart(before.text) && !isDatePart(piece.text);
+    const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
+    const isDate = isDateFirst || isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther);
+    return gap <= 0.25 || !isDate;
+  }).map(cellOf);
+}
+
 /** Left edge of the right column, and the height at which the columns begin. */
 type Boundary = { x: number; top: number };
 
@@ -49,7 +76,7 @@ function boundariesOf(headings: readonly Heading[], rows: readonly Row[]): Map<n
     ([page, inside]) => [page, Math.min(...inside.map(({ y }) => y))] as const,
   );
   for (const { x, gap } of gaps.toSorted((a, b) => b.gap - a.gap)) {
-    const isCrossing = (cell: Cell) => cell.left < x - 3 && cell.right > x + 3;
+    const isCrossing = (cell: Heading['cell']) => cell.left < x - 3 && cell.right > x + 3;
     if (gap < width * 0.12 || headings.some(({ cell }) => isCrossing(cell))) continue;
     const divided = tops.filter(([page, top]) => {
       const below = rows.filter((row) => row.page === page && row.y >= top).flatMap(({ cells }) => cells);
