@@ -37,27 +37,20 @@ export function openDocx(file: Uint8Array, name: string): Map<string, Element> {
 
 const valueAt = (element: Element, ...path: string[]): string | undefined => element.at(...path).attributes['w:val'];
 
-export type DocxStyle = {
-  size: number;
-  color: string;
-} & Record<'isBold' | 'isItalic' | 'isUpperCase' | 'isHeading' | 'isList', boolean>;
+/** The values of properties by their names in the file, such as `b` for bold. */
+export type DocxStyle = Readonly<Record<string, string | undefined>>;
 
-/** The style of an element: its own properties, and inherited properties. */
+/** The style of an element: inherited properties, and its own. */
 export function styleOf(element: Element, inherited: DocxStyle): DocxStyle {
-  const [run, paragraph] = [element.at('rPr'), element.at('pPr')];
-  const isOn = (name: string, isInherited: boolean) =>
-    run.all(name).length > 0 ? !/^(?:0|false|off)$/.test(valueAt(run, name) ?? '') : isInherited;
-  const list = valueAt(paragraph, 'numPr', 'numId');
-  return {
-    size: Number(valueAt(run, 'sz')) / 2 || inherited.size,
-    color: valueAt(run, 'color') ?? inherited.color,
-    isBold: isOn('b', inherited.isBold),
-    isItalic: isOn('i', inherited.isItalic),
-    isUpperCase: isOn('caps', isOn('smallCaps', inherited.isUpperCase)),
-    isHeading: inherited.isHeading || paragraph.all('outlineLvl').length > 0,
-    isList: list === undefined ? inherited.isList : list !== '0',
-  };
+  const groups = [element.at('rPr'), element.at('pPr'), element.at('pPr', 'numPr')];
+  const own = groups.flatMap(({ children }) => children);
+  return { ...inherited, ...Object.fromEntries(own.map((one) => [one.name, one.attributes['w:val'] ?? 'on'])) };
 }
+
+/** Whether a style has a property that is not turned off. */
+export const isOn = (style: DocxStyle, name: string) => !/^(?:0|false|off)?$/.test(style[name] ?? '');
+
+export const isHeading = (style: DocxStyle) => style['outlineLvl'] !== undefined;
 
 /** Returns a function that resolves a style of a document by its ID; `undefined` is the default style. */
 export function stylesOf(part: Element | undefined): (id: string | undefined) => DocxStyle {
@@ -65,14 +58,14 @@ export function stylesOf(part: Element | undefined): (id: string | undefined) =>
   const all = root.all('style');
   const styles = new Map(all.map((style) => [style.attributes['w:styleId'], style]));
   const normal = all.find(({ attributes: of }) => of['w:default'] === '1' && of['w:type'] === 'paragraph');
-  const off = { isBold: false, isItalic: false, isUpperCase: false, isHeading: false, isList: false };
-  const base = styleOf(root.at('docDefaults', 'rPrDefault'), { size: 11, color: '', ...off });
+  const base = styleOf(root.at('docDefaults', 'rPrDefault'), {});
   const resolve = (id: string | undefined, depth = 0): DocxStyle => {
     const style = (id === undefined ? normal : styles.get(id)) ?? new Element('', '');
     const parent = valueAt(style, 'basedOn');
     const inherited = parent && depth < 20 ? resolve(parent, depth + 1) : base;
-    const isList = inherited.isList || /^list(?:bullet|number)/i.test(id ?? '');
-    return styleOf(style, { ...inherited, isList });
+    // The list styles of Word can lack the ID of a numbering.
+    const list = /^list(?:bullet|number)/i.test(id ?? '') ? { numId: '1' } : {};
+    return styleOf(style, { ...inherited, ...list });
   };
   return resolve;
 }

@@ -3,7 +3,7 @@
 import { rejected } from '../file-kind.ts';
 import type { Element } from '../xml.ts';
 import { isOnlyDate } from './dates.ts';
-import { type DocxStyle, linksOf, openDocx, paragraphStyle, styleOf, stylesOf } from './docx-parts.ts';
+import { type DocxStyle, isHeading, isOn, linksOf, openDocx, paragraphStyle, styleOf, stylesOf } from './docx-parts.ts';
 import { headingsIn } from './headings.ts';
 import type { Layout } from './layout.ts';
 import { type Cell, cellOf, joinCells, type Line, lineOf } from './line.ts';
@@ -100,7 +100,7 @@ function joinDates(cell: Paragraph[]): Paragraph[] {
 function readParagraph(paragraph: Element, context: Context): Paragraph[] {
   const style = paragraphStyle(paragraph, context.styles);
   const indent = Number(paragraph.at('pPr', 'ind').attributes['w:left'] ?? 0) / 20;
-  const isBullet = style.isList && !style.isHeading;
+  const isBullet = isOn(style, 'numId') && !isHeading(style);
   const left = context.left + (isBullet ? Math.max(indent, 18) : indent);
   return splitAt(readRuns(paragraph, { ...context, style, url: undefined }), /\n/)
     .map((line, at) => ({ cells: cellsOf(line, left), isBullet: isBullet && at === 0 }))
@@ -143,8 +143,9 @@ const cellsOf = (line: readonly Run[], left: number): Cell[] =>
   splitAt(line, /\t| {4,}/).flatMap((group, at) => {
     const x = left + at * 200;
     const pieces = group.map(({ text, style, url }, index) => ({
-      ...{ ...style, url, page: 1, y: 0, left: x, right: x, origin: x, text: text.trim() },
-      color: [style.color, style.isUpperCase && 'capitals', style.isHeading && 'heading'].filter(Boolean).join(' '),
+      ...{ text: text.trim(), url, page: 1, y: 0, left: x, right: x, origin: x },
+      ...{ size: Number(style['sz']) / 2 || 11, isBold: isOn(style, 'b'), isItalic: isOn(style, 'i') },
+      color: [style['color'], isOn(style, 'caps') || isOn(style, 'smallCaps'), isHeading(style)].join(' '),
       isSpaced: /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? ''),
     }));
     const filled = pieces.filter(({ text }) => text !== '');

@@ -10,7 +10,7 @@ import { isMostlyRightToLeft } from './right-to-left.ts';
 /** The lines of each column, in reading order, and the headings among their cells. */
 export type Layout = { columns: Line[][]; headings: Heading[]; pages: DocumentPage[] };
 
-export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): Layout {
+export function layOut({ pieces, sizes }: PdfText): Layout {
   const { left, right } = spanOf(pieces);
   // A right-to-left document is mirrored, so that the same rules apply.
   const mirror = isMostlyRightToLeft(pieces.map(({ text }) => text).join('')) ? left + right : undefined;
@@ -22,9 +22,10 @@ export function layOut({ pieces, sizes }: Pick<PdfText, 'pieces' | 'sizes'>): La
   const columns: [Line[], Line[]] = [[], []];
   for (const [page, rowsOfPage] of Map.groupBy(rows, (row) => row.page)) {
     const boundary = boundaries.get(page) ?? { x: Infinity, top: 0 };
+    const isRight = (cell: Heading['cell']) => cell.left >= boundary.x - 3;
     for (const column of columns) {
       const lines = rowsOfPage.flatMap(({ cells }, at) => {
-        const inside = cells.filter((cell) => cell.left < boundary.x - 3 === (column === columns[0]));
+        const inside = cells.filter((cell) => isRight(cell) === (column === columns[1]));
         return inside.length > 0 ? [lineOf(inside, { page, number: at + 1 })] : [];
       });
       const edge = edgeOf(lines, boundary, sizes[page - 1]?.width ?? 0);
