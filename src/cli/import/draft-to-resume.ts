@@ -4,7 +4,7 @@ import { type Source, type SourceNote, SourceText } from './source.ts';
 import { type DateRange, doubtful, type Draft, type Entry, type Grade } from './document/draft.ts';
 import type { Value } from './value.ts';
 import { valuesOf } from './document/review.ts';
-import { wordsOf } from './document/vocabulary.ts';
+import { frequentWords } from './document/vocabulary.ts';
 
 const placeOf = ({ page, line }: Value) => `page ${page}, line ${line}`;
 
@@ -57,7 +57,7 @@ export function toResume(draft: Draft): Source {
     education: draft.education.map((school) => ({
       institution: textOf(school.school),
       studyType: textOf(school.degree),
-      ...gradeOf(school.grade),
+      score: scoreOf(school.grade),
       'x-place': textOf(school.place),
       'x-involvement': [...unscaled(school.grade), ...textsOf(school.bullets)],
       ...linkAndDates(school),
@@ -88,14 +88,13 @@ export function toResume(draft: Draft): Source {
 /** Matches a grade that is followed by its scale, such as `14.5/20`. */
 const scaleIn = /\/|\d\s?(?:von|out of|sur|of)\s?\d/;
 
-function gradeOf(grade: Grade | undefined) {
-  const text = grade?.text.replaceAll(',', '.').replace(/\s?%$/, '/100');
-  return text && scaleIn.test(text) ? { score: textOf(grade, text) } : {};
+function scoreOf(grade: Grade | undefined) {
+  const text = grade?.text.replaceAll(',', '.').replace(/\s?%$/, '/100') ?? '';
+  return scaleIn.test(text) ? textOf(grade, text) : undefined;
 }
 
 /** A grade without a scale, as text, since countries have different scales. */
-const unscaled = (grade: Grade | undefined) =>
-  grade && !scaleIn.test(grade.text) && !grade.text.endsWith('%') ? [textOf(grade, grade.written)] : [];
+const unscaled = (grade: Grade | undefined) => (grade && !scoreOf(grade) ? [textOf(grade, grade.written)] : []);
 
 /** The tools of a project, or its description. */
 function toolsOf(value: Value | undefined) {
@@ -121,12 +120,13 @@ const networkOf = (url: string) =>
 
 /** The language of the texts, by its script or its frequent words. */
 function languageOf(draft: Draft): string | undefined {
-  const texts = valuesOf(draft).map(({ text }) => text.toLowerCase());
-  const counts = new Map<string, number>();
-  for (const [language = '', word] of wordsOf('frequentWords').map((pair) => pair.split(':'))) {
-    const found = texts.join(' ').match(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'gu'));
-    counts.set(language, (counts.get(language) ?? 0) + (found?.length ?? 0));
-  }
-  const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return best && best[1] > 4 ? best[0] : undefined;
+  const text = valuesOf(draft)
+    .map((value) => value.text.toLowerCase())
+    .join(' ');
+  const counts = Object.entries(frequentWords).map(([language, words]) => {
+    const found = text.match(new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'gu'));
+    return { language, count: found?.length ?? 0 };
+  });
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  return best && best.count > 4 ? best.language : undefined;
 }

@@ -30,17 +30,13 @@ export type Head = {
 };
 
 const separator = /\s+[|·•‖｜∙⋅/]\s+|\s*[|·｜]\s*|\s+[–—―-]+\s+|\s+@\s+|\u0000|\t/;
-const url = /(?:https?:\/\/|www\.)[^\s|,()]+|(?<![\w@.-])(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s|,()]*)?(?![\w@])/i;
+const url = new RegExp(
+  String.raw`(?:https?://|www\.)[^\s|,()]+|(?<![\w@.-])(?:[\w-]+\.)+(?:[a-z]{2,}/[^\s|,()]*|(?:${anyOf(wordsOf('topLevelDomains'))})(?![\w@]|\.\w))`,
+  'i',
+);
 
 /** The first URL in a text. Names of programs, such as "Node.js" and "deck.gl", are not URLs. */
-export function urlIn(text: string): string | undefined {
-  const found = url.exec(text)?.[0];
-  return found &&
-    (/[/]|^www\./.test(found) ||
-      /\.(?:com|org|net|de|es|fr|sk|io|dev|me|example|edu|eu|cn|jo|app|page|info|at|ch|cz|uk|test)$/i.test(found))
-    ? found.replace(/[.,;:]$/, '')
-    : undefined;
-}
+export const urlIn = (text: string): string | undefined => url.exec(text)?.[0].replace(/[.,;:]$/, '');
 
 /** Words between a title and an employer, if they differ in style from both. Example: "chez" */
 const prepositions = new Set(wordsOf('preposition'));

@@ -3,7 +3,7 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export type HeadingKind = keyof typeof vocabulary.headings;
 
-type ListName = Exclude<keyof typeof vocabulary, 'headings' | 'headingParts'>;
+type ListName = Exclude<keyof typeof vocabulary, 'headings' | 'headingParts' | 'frequentWords'>;
 
 /** The words of a list. */
 export const wordsOf = (list: ListName): string[] => vocabulary[list].split(', ');
@@ -40,6 +40,9 @@ const headingParts = Object.entries(vocabulary.headingParts).map(
 /** The kind of section that an unknown heading suggests by a part of a word, such as "Things I’ve built". */
 export const suggestedKind = (heading: string): HeadingKind | undefined =>
   headingParts.find(([, parts]) => parts.some((part) => comparable(heading).includes(part)))?.[0];
+
+/** Patterns of the most frequent words, or of the script, of each language. */
+export const { frequentWords } = vocabulary;
 
 /** Scripts without spaces between words, or with prefixes. In these, a word may be part of another word. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
