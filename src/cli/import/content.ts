@@ -14,7 +14,7 @@ import { decodeLightHearted, decodeSections } from '#resume/json-resume/work.ts'
 import { headingsIn, levelIn } from './headings.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
-/** Known details of the owner that override or complete the file. */
+/** Known details that override or complete the file. */
 export type KnownOwner = {
   /** The name of the owner, used if the file has no name. */
   name?: string | undefined;

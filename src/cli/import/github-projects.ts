@@ -27,7 +27,7 @@ const repositories = z.array(
 
 type Repository = z.infer<typeof repositories>[number];
 
-/** Names and descriptions of course work, templates and settings. */
+/** Words in the names and descriptions of course work, templates and settings. */
 const exercise =
   /(?<![a-z])(?:home-?works?|assignments?|exercises?|labs?-?\d+|hw-?\d+|courses?|cs-?\d{2,3}\w?|tutorials?|learn(?:ing)?|practice|bootcamp|freecodecamp|leetcode|kata|advent-of-code|hello-world|dotfiles|template|übung(?:en)?|hausaufgaben?|praktikum|ejercicios?|prácticas?|tp-?\d+|cvičeni[ea]|zadani[ea])(?![a-z])/i;
 

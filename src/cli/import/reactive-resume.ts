@@ -11,7 +11,7 @@ type Names = readonly string[];
 const text: Names = ['summary', 'description'];
 const link: Names = ['url.href', 'website.url'];
 
-/** For each list of JSON Resume, its section in Reactive Resume and the names of its fields there. */
+/** Sections and field names of Reactive Resume, by the lists of JSON Resume. */
 const sections: Record<string, { from: string; fields: Record<string, Names>; isDated?: boolean }> = {
   work: {
     from: 'experience',

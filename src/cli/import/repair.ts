@@ -6,10 +6,10 @@ import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';
 
-/** A valid value, and the explanation for the owner. A value that is left out is replaced by an empty text. */
+/** A valid value, and the explanation for the owner. The value is empty if its kind is `leftOut`. */
 export type Repaired = { value: unknown; reason: string; kind?: 'leftOut' };
 
-/** Items of lists in which a text can only be the name, which is the first field in the schema. */
+/** Paths of list items that programs shorten to their name. The name is the first field in the schema. */
 const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
 
 /**

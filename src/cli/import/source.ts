@@ -1,5 +1,5 @@
-// Imports formats other than JSON Resume, which are converted to JSON Resume first. Texts keep their positions, so that
-// the report refers to the owner's file, not to the intermediate document.
+// Imports other formats by converting them to JSON Resume. Texts keep their positions, so that the report refers to the
+// owner's file, not to the converted document.
 import { UsageError } from '#platform/paths.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
@@ -37,7 +37,7 @@ export class SourceText {
  */
 export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 
-/** A JSON Resume whose texts are `SourceText`, and notes on the fields that were not converted. */
+/** A converted JSON Resume, whose texts are `SourceText`, and notes on the fields that were not converted. */
 export type Source = { resume: object; notes: SourceNote[]; pages?: DocumentPage[] };
 
 /** Texts of a PDF or DOCX file by their path in the JSON Resume, and its pages, for the review. */

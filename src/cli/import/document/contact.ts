@@ -11,7 +11,6 @@ export type Contact = Pick<Draft, 'name' | 'headline' | 'mail' | 'phone' | 'plac
 const mail = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/;
 const phone = /(?<![\w/.])(?:\+|\(|\d)[\d\s()./‐–-]{5,}\d(?![\w/@])/;
 
-/** The first telephone number in a text. */
 function phoneIn(text: string): string | undefined {
   const found = phone.exec(text)?.[0];
   const digits = found?.replaceAll(/\D/g, '').length ?? 0;
@@ -46,7 +45,7 @@ export function readContact(top: readonly Item[], sections: readonly Item[]): Co
   return contact;
 }
 
-/** A text without mail, telephone and link. */
+/** A part of a line that has no mail address, telephone number or link. */
 type Detail = { text: string; item: Item; isTop: boolean };
 
 const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)/;
@@ -65,14 +64,14 @@ function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boole
 }
 
 function addLink({ links }: Contact, url: string, item: Item) {
-  // The text of a link can lack its scheme, or a hyphen at the end of a line.
+  // Compares without schemes and hyphens, since the text of a link can lack them.
   const address = (text: string) => comparable(text.replace(/^(?:https?:\/\/)?(?:www\.)?/i, ''));
   if (links.every(({ text }) => address(text) !== address(url))) links.push({ ...valueOf('', item, 0.95), text: url });
 }
 
 /** Adds the mail, telephone and links in a text to the contact. Returns the rest of the text without its label. */
 function takeDetails(contact: Contact, token: string, item: Item): string {
-  // In right-to-left lines without Arabic letters, the digit groups of a telephone number are in reverse order.
+  // A right-to-left document can have the digit groups of a telephone number in reverse order.
   let text = token.replace(
     /(?<!\d)(?:\d+ )+\d+\+/,
     (found) => `+${found.slice(0, -1).split(' ').toReversed().join(' ')}`,
@@ -93,7 +92,7 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
 }
 
-/** Whether a text is not a label, the text of a link or the name of the document. */
+/** Whether a text is more than a label, such as "Mail:", or the text of a link. */
 const isUnknown = ({ text, item }: Detail) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !isLabel(text) &&
@@ -113,13 +112,13 @@ function readRest(contact: Contact, details: readonly Detail[]) {
 
 const isSentence = (text: string) => text.split(' ').length > 9 || (/[.。]$/.test(text) && text.length > 30);
 
-/** The confidence that a text is the place where the owner lives; 0 for other texts. */
+/** Returns the confidence that a text is the place where the owner lives. */
 function placeConfidence({ text, item, isTop }: Detail): number {
   if (isSentence(text)) return 0;
   if (isPlace(text, []) || /^(?:.{3,40},\s*)?\d{4,6}\s\p{Lu}/u.test(text)) return 0.9;
   if (text.length > 50 || !/^[\p{Lu}\p{Lo}][^@:]*$/u.test(text) || typicalWords(text) > 0) return 0;
   if (!isTop) return 0.65;
-  // A short line below the name can be the headline.
+  // A short line with no other details can also be the headline.
   const hasLink = item.cells.some(({ pieces }) => pieces.some((piece) => piece.url));
   const isAlone = item.cells.length === 1 && !isContact(item.text) && !urlIn(item.text) && !hasLink;
   if (text.split(' ').length > 2) return isAlone ? 0 : 0.65;

@@ -2,11 +2,11 @@
 import { monthNames, withLatinDigits } from '#content/schema/fields/written-date.ts';
 import { anyOf, wordsOf } from './vocabulary.ts';
 
-/** A range as `YYYY-MM`, `YYYY`, `YYYY-summer` or `present`. A single date has no start. */
+/** A range of dates as `YYYY-MM`, `YYYY`, `YYYY-summer` or `present`. A single date is the end. */
 export type FoundDates = {
   start: string | undefined;
   end: string | undefined;
-  /** The position in the text. */
+  /** The range in the text is `text.slice(from, to)`. */
   from: number;
   to: number;
 };
@@ -30,7 +30,7 @@ const presentWords = plainWords('present');
 const notInWord = String.raw`(?<![\p{L}\p{N}])`;
 const endOfWord = String.raw`(?![\p{L}\p{M}])`;
 const year = String.raw`(?:19|20)\d\d(?!\d)`;
-/** A date with groups for its parts: `year1`, `month1` … */
+/** Pattern of a date. The names of its groups end in `n`: `year1`, `month1` … */
 const date = (n: string) =>
   [
     String.raw`(?<year${n}>${year})\s*年\s*(?:(?<month${n}>\d\d?)\s*月(?:\s*\d\d?\s*日)?)?`,
@@ -50,8 +50,8 @@ const range = new RegExp(
 );
 
 /**
- * The date in the groups of a match.
- * @param century first digits of a year that is written with two digits
+ * Formats a date from the groups of a match.
+ * @param century the first two digits of the year, if the text has only the last two
  * @example dateOf(groups, '1') // '2024-09'
  */
 function dateOf(groups: Record<string, string | undefined>, n: string, century = '20'): string | undefined {
@@ -76,7 +76,7 @@ export function findDates(text: string): FoundDates[] {
   });
 }
 
-/** Puts the earlier date first. In right-to-left text, the dates of a period can be in reverse order. */
+/** Sorts two dates, since right-to-left text can have them in reverse order. */
 function inOrder(start: string | undefined, end: string): [string | undefined, string] {
   const length = /^\d{4}-\d\d$/.test(start ?? '') && /^\d{4}-\d\d$/.test(end) ? 7 : 4;
   const isReversed = start !== undefined && /^\d/.test(end) && start.slice(0, length) > end.slice(0, length);
@@ -86,11 +86,11 @@ function inOrder(start: string | undefined, end: string): [string | undefined, s
 const duration = String.raw`\(?\s*${notInWord}(?:\d+\s*(?:${wordsOf('durations').join('|')})${endOfWord}[\s,]*)+\)?`;
 const filler = new RegExp(String.raw`${duration}|[()[\]{}（）【】,;:|·•\s–—-]`, 'giu');
 
-/** The text with U+0000 in place of a date. */
+/** Replaces a date by U+0000. */
 export const withoutDate = (text: string, found: FoundDates | undefined) =>
   found ? `${text.slice(0, found.from)}\u0000${text.slice(found.to)}` : text;
 
-/** True if a text has only dates, durations and words around them, such as "[ 02/2024 – heute ] (1 year)". */
+/** True for a date with nothing but a duration and punctuation beside it: "[ 02/2024 – heute ] (1 year)". */
 export const isOnlyDate = (text: string) =>
   withoutDate(text, findDates(text)[0]).replaceAll('\u0000', '').replaceAll(filler, '') === '';
 
@@ -100,7 +100,7 @@ const datePart = new RegExp(String.raw`^(?:[\d\s.'’年月日–—-]|(?:${date
 /** Whether a text is a date or a part of one: names of months, numbers and words between them. */
 export const isDatePart = (text: string) => isOnlyDate(text) || datePart.test(plain(text));
 
-/** True if the whole text is one date that is not a single number: a period, or a date that begins with a word. */
+/** True for a period, such as "2022 – 2024", and a date with a word, such as "May 2024", but not for "2024". */
 export function isWholeDate(text: string): boolean {
   const [found] = findDates(text);
   return found?.to === text.length && (found.start !== undefined || /^\p{L}/u.test(text));

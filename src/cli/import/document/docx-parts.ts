@@ -1,9 +1,9 @@
-// The parts of a DOCX file (ECMA-376) that are read: XML elements, styles and links.
+// Unpacks a DOCX file (ECMA-376), and reads its styles and links.
 import { strFromU8, unzipSync } from 'fflate';
 import { Element, readXml } from '../xml.ts';
 import { rejected } from '../file-kind.ts';
 
-/** Size limit, far above any résumé. Pictures do not count, since they are in other parts. */
+/** Maximum size of the unpacked XML in bytes, far above that of any résumé. */
 const maxBytes = 10e6;
 
 const readPart = /^word\/(?:(?:document|styles|header\d*|footer\d*)\.xml|_rels\/\w+\.xml\.rels)$/;
@@ -52,7 +52,7 @@ export const isOn = (style: DocxStyle, name: string) => !/^(?:0|false|off)?$/.te
 
 export const isHeading = (style: DocxStyle) => style['outlineLvl'] !== undefined;
 
-/** Returns a function that resolves a style of a document by its ID; `undefined` is the default style. */
+/** Returns a function that returns the style with an ID, or the default style for `undefined`. */
 export function stylesOf(part: Element | undefined): (id: string | undefined) => DocxStyle {
   const root = (part ?? new Element('', '')).at('styles');
   const all = root.all('style');
@@ -70,7 +70,7 @@ export function stylesOf(part: Element | undefined): (id: string | undefined) =>
   return resolve;
 }
 
-/** The style of a paragraph: its own properties, and those of the style that it references. */
+/** The style of a paragraph: its own properties, and those of the style that it names. */
 export const paragraphStyle = (paragraph: Element, styles: ReturnType<typeof stylesOf>) =>
   styleOf(paragraph, styles(valueAt(paragraph, 'pPr', 'pStyle')));
 

@@ -15,9 +15,9 @@ type Paragraph = Pick<Line, 'cells' | 'isBullet'>;
 type Context = {
   styles: ReturnType<typeof stylesOf>;
   links: ReturnType<typeof linksOf>;
-  /** Left edge of the cell of a table, in points. */
+  /** Left edge of the current table cell, in points. */
   left: number;
-  /** Lines of text boxes and of columns in tables. */
+  /** Collects text boxes, and columns of tables that divide the page. */
   columns: Paragraph[][];
 };
 
@@ -53,7 +53,7 @@ export function readDocx(file: Uint8Array, name: string): Layout {
   return { columns, headings: headingsIn(columns.flat()), pages: [{ lines }] };
 }
 
-/** The children of an element, also those in wrappers, such as the body, form fields and tracked insertions. */
+/** Returns the children of an element. Wrappers, such as form fields, are replaced by their own children. */
 const childrenOf = (parent: Element): Element[] =>
   parent.children.flatMap((child) =>
     /^(?:document|body|hdr|ftr|sdt|sdtContent|ins|smartTag|customXml)$/.test(child.name) ? childrenOf(child) : [child],
@@ -91,7 +91,7 @@ function joinRow(row: Paragraph[][]): Paragraph[] {
   return [{ ...first[0], cells: [...first[0].cells, ...beside] }, ...first.slice(1), ...below];
 }
 
-/** Joins a range of dates that is divided between paragraphs. */
+/** Joins the paragraphs of a cell that has only a range of dates. */
 function joinDates(cell: Paragraph[]): Paragraph[] {
   const date = joinCells(cell.flatMap(({ cells }) => cells));
   return isOnlyDate(date.text) ? [{ cells: [date], isBullet: false }] : cell;
@@ -127,7 +127,6 @@ function readRuns(parent: Element, context: Context & Omit<Run, 'text'>): Run[] 
   });
 }
 
-/** Divides runs at a separator. */
 function splitAt(runs: readonly Run[], separator: RegExp): Run[][] {
   const groups: Run[][] = [[]];
   for (const run of runs)
@@ -138,7 +137,7 @@ function splitAt(runs: readonly Run[], separator: RegExp): Run[][] {
   return groups;
 }
 
-/** The cells of a line: texts between tabs, or rows of spaces. All pieces of a cell have its left edge. */
+/** Divides a line into cells at tabs and wide spaces. Their left edges only have to be in order. */
 const cellsOf = (line: readonly Run[], left: number): Cell[] =>
   splitAt(line, /\t| {4,}/).flatMap((group, at) => {
     const x = left + at * 200;

@@ -2,6 +2,7 @@
 
 import type { Value } from '../value.ts';
 
+/** The owner should check values with a lower confidence. */
 export const doubtful = 0.6;
 
 export type DateRange = {
@@ -18,7 +19,7 @@ export type Entry = {
   bullets: Value[];
 };
 
-/** A grade, such as "1.3", and the whole text with its label, such as "Average: 1.3". */
+/** A grade, such as "1.3"; `written` is the text with its label, such as "Average: 1.3". */
 export type Grade = Value & { written: string };
 
 export type Job = Entry & { employer: Value | undefined; title: Value | undefined };
@@ -38,7 +39,7 @@ export type Draft = {
   projects: Project[];
   skills: { title: Value | undefined; items: Value[] }[];
   languages: { name: Value; level: Value | undefined }[];
-  /** Other sections, with their headings and lines. */
+  /** Sections of other kinds, such as awards. */
   sections: { heading: Value; lines: Value[] }[];
   /** Lines, or parts of lines, that fit into no field. */
   review: Value[];

@@ -9,13 +9,13 @@ export type ReadEntry = Head & { body: Item[] };
 
 const styleOf = (item: Item | undefined) => item?.cells[0]?.pieces[0] && styleKey(item.cells[0].pieces[0]);
 
-/** True for a line that has the date of an entry. */
+/** True for a line with a date, except list items and sentences. */
 export const hasDate = ({ isBullet, cells }: Item) =>
   !isBullet && cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
 
 /**
- * Finds the entries of a section. Each line with a date belongs to another entry. An entry begins at the line that is
- * most similar to the first line of the first entry, by its style and its distance from the date.
+ * Divides a section into entries, each with one dated line. An entry begins at this line or up to four lines above: at
+ * the line that is most similar to the first line of the section, by its style and its distance from the dated line.
  * @param homes texts that are known to be places
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */
@@ -31,7 +31,7 @@ export function entriesOf(items: readonly Item[], homes: readonly string[], hasT
 }
 
 function startsByDates(items: readonly Item[], anchors: readonly number[]): number[] {
-  /** Likelihood that an entry begins at `index`, if its date is at `anchor`. */
+  /** Likelihood that an entry begins at `index` if its dated line is at `anchor`. */
   const score = (index: number, anchor: number): number => {
     const style = styleOf(items[index]) === styleOf(items[0]) ? 3 : 0;
     const distance = anchor - index === anchors[0] ? 2.5 : 0;
@@ -46,8 +46,8 @@ function startsByDates(items: readonly Item[], anchors: readonly number[]): numb
 }
 
 /**
- * Finds the first lines of the entries of a section without dates. An entry begins with a line in the style of the
- * section's first line, after a list item or other body text.
+ * Finds the first lines of entries in a section without dates. An entry begins with a line in the style of the
+ * section's first line, below a list item or other body text.
  */
 const startsByStyle = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => {
@@ -63,7 +63,7 @@ const startsByStyle = (items: readonly Item[]): number[] =>
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left } = item;
   if (item.isBullet || /[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
-  // If the date is in the margin, the head begins beside it.
+  // If the date is in the margin, the head begins beside it, so its indentation counts from there.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
   const isIndented = left > (first?.left ?? 0) + 4;
   return cells.length === 1 && (isIndented || text.split(' ').length > 14) && !hasDate(item);

@@ -5,7 +5,7 @@ import { type HeadingKind, headingKind, isDocumentName } from './vocabulary.ts';
 
 export type Row = Pick<Line, 'page' | 'y' | 'cells'>;
 
-/** A cell that begins a section; `kind` is missing for unknown headings. */
+/** A cell that begins a section; `kind` is `undefined` for unknown headings. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };
 
 /** Joins a heading or a range of dates that continues below, as in a narrow column: "04/2024 –", "heute". */
@@ -38,7 +38,7 @@ function isContinuation(cell: Cell, other: Cell): boolean {
 /** Finds the headings: cells with a known heading in a style of headings, and other cells in the same style. */
 export function headingsIn(rows: readonly Row[]): Heading[] {
   const first = rows[0]?.cells[0];
-  // The name of the document, such as "Résumé", can be a heading in another language.
+  // "Résumé" in the first line is the name of the document, although it is also a French heading ("Summary").
   const kindOf = (cell: Cell) => (cell === first && isDocumentName(cell.text) ? undefined : headingKind(cell.text));
   const all = rows.flatMap(({ page, y, cells }) => cells.map((cell) => ({ cell, page, y, kind: kindOf(cell) })));
   const styles = [...Map.groupBy(all, ({ cell }) => cellStyle(cell))].map(([style, cells]) => {
@@ -50,7 +50,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   return styles.flatMap((style) => {
     const { cells, count, others, size } = style;
     const isFree = free.includes(style);
-    // A style that many other cells have is not a style of headings, but of entries.
+    // If many other cells have the style, it is not a style of headings, but of entries.
     const isOfHeadings = others <= count * 4;
     const isLarge = main && size > main.size * 0.75 && (size >= main.size || others < count);
     const isUsed = style === main || (isOfHeadings && isLarge);

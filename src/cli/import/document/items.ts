@@ -4,7 +4,7 @@ import { type Cell, chunkBy, isNear, joinCells, type Line, type Piece, quantile,
 /** One or several lines that belong together. */
 export type Item = Line & { lines: Line[] };
 
-/** Forms of sections: `list` has short lines that rarely continue, such as contact details; `prose` has no cells. */
+/** Forms of sections: `list` has short lines that rarely continue; `prose` is not divided into cells. */
 export type Form = 'top' | 'list' | 'entries' | 'prose';
 
 export function itemsOf(found: readonly Line[], form: Form = 'entries'): Item[] {
@@ -15,7 +15,7 @@ export function itemsOf(found: readonly Line[], form: Form = 'entries'): Item[] 
   const groups = chunkBy(lines, (before, line, [first]) => {
     if (line.isParagraph) return false;
     const isOpen = /[-/,]$/.test(before.text) || isCutAddress(before, line);
-    // The lines at the top may be centered.
+    // The lines at the top may be centered, with different left edges.
     const isCentered = form === 'top' && isOpen && line.y - before.y < sizeOf(line) * 1.6 && line.text.length < 20;
     return isCentered || ((form !== 'list' || isOpen) && isContinued(first, before, line, pitch));
   });
@@ -27,7 +27,7 @@ const withoutCells = (line: Line): Line => {
   return { ...line, cells: [cell], text: cell.text };
 };
 
-/** True if a line is the end of an address that began in the line before: "ada@very-long-name.examp", "le". */
+/** True if a mail or web address continues in the next line: "ada@very-long-name.examp", "le". */
 const isCutAddress = (before: Line, line: Line) =>
   /[@/]\S*$/.test(before.text) && /^[a-z\d/_-]{1,24}$/.test(line.text) && before.right > line.edge - sizeOf(line) * 2;
 
@@ -49,7 +49,7 @@ function isContinued(item: Line, before: Line, line: Line, pitch: number): boole
   const isBelow = isNear(line.left, last.left);
   if (!isBelow && !(item.isBullet && line.left < last.left && line.left > last.left - size * 1.5)) return false;
 
-  // The lines of a list item are below its text, not below its bullet.
+  // The lines of a list item begin below its text, not below its bullet.
   if (item.isBullet && isNear(line.left, item.left)) return true;
 
   // If the first word would have fit into the line before, the line begins another item.
@@ -74,7 +74,7 @@ function join(item: Item, line: Line): Item {
   return { ...item, cells, text: cells.map(({ text }) => text).join(' '), right: Math.max(item.right, line.right) };
 }
 
-/** Joins two lines of a paragraph, and a word that is divided between them. */
+/** Joins two lines of a paragraph. A hyphenated word becomes one word. */
 function joinTexts(text: string, next: string): string {
   const word = /\S*$/.exec(text)?.[0] ?? '';
   if (/[/@]|www/.test(word) && (/[-/.]$/.test(word) || /^[a-z\d/_-]{1,24}$/.test(next))) return text + next;

@@ -40,7 +40,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     pieces.toSorted((a, b) => a.page - b.page || a.y - b.y),
     (_, piece, [first]) => first.page === piece.page && isNear(first.y, piece.y, piece.size * 0.3),
   );
-  // If at least three other pieces begin at the same edge, there is a column.
+  // A glued piece begins a column if it is a date, or if three other pieces begin at the same edge.
   const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
     pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
@@ -54,7 +54,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
     // A heading in the margin, which has another size, can be closer to the text beside it.
     if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
     if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
-    // A date can also be closer. At the beginning of a row, this may be a part of a date.
+    // So can a date, and a part of a date at the beginning of a row.
     const isDateFirst = before === sorted[0] && isDatePart(before.text) && !isDatePart(piece.text);
     const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
     const isDate = isDateFirst || isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther);
@@ -65,7 +65,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
 /** Left edge of the right column, and the height at which the columns begin. */
 type Boundary = { x: number; top: number };
 
-/** The boundaries between columns, by page. */
+/** Returns the boundaries by page number. */
 function boundariesOf(headings: readonly Heading[], rows: readonly Row[]): Map<number, Boundary> {
   const { right: width } = spanOf(rows.flatMap(({ cells }) => cells));
   const sorted = headings.toSorted((a, b) => a.cell.left - b.cell.left);
@@ -88,7 +88,7 @@ function boundariesOf(headings: readonly Heading[], rows: readonly Row[]): Map<n
   return new Map();
 }
 
-/** Right edge of a column. */
+/** Returns the right edge of a column. */
 function edgeOf(lines: readonly Line[], { x, top }: Boundary, width: number): number {
   // The lines above the columns may be wider than a column.
   const narrow = lines.filter((line) => line.left >= x - 3 || (line.right <= x && line.y >= top));

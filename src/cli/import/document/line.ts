@@ -19,7 +19,7 @@ export type Piece = {
   color: string;
   /** True if a space precedes the piece in the file. */
   isSpaced: boolean;
-  /** True if the piece follows the previous piece without a gap, but may be in another column: "TitleMay 2025". */
+  /** True if no space precedes the piece, although it may begin another column: "May 2025" in "TitleMay 2025". */
   isGlued?: boolean;
   /** Target of a link. */
   url?: string | undefined;
@@ -71,7 +71,7 @@ export const gapBetween = (one: Span, other: Span) => Math.max(one.left, other.l
 export const hasColumnGap = (one: Span & { size: number }, other: Span & { size: number }) =>
   gapBetween(one, other) >= Math.max(one.size, other.size) * 0.9;
 
-/** Divides a list into groups of neighbors: each element starts a group or, if `isNext`, continues the last one. */
+/** Divides a list into groups of neighbors. An element begins a group unless `isNext` is true for it. */
 export function chunkBy<T>(
   all: readonly T[],
   isNext: (before: T, one: T, group: readonly [T, ...T[]]) => boolean,
@@ -105,7 +105,7 @@ export const joinCells = (cells: readonly Cell[]): Cell =>
 /** Bullet characters of list items. */
 const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔❖◆◇»›·∗⚫★☆→]|[-–—*](?=\s|$))\s*/;
 
-/** Makes a line; a bullet character in front becomes `isBullet`. */
+/** Makes a line. Replaces a bullet character at its beginning by `isBullet`. */
 export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Partial<Line>): Line {
   const [first, ...others] = cells as [Cell, ...Cell[]];
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;
@@ -120,11 +120,11 @@ export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Par
   return { y: piece.y, edge: 0, isParagraph: false, ...given, cells: all, text: words, left, right, isBullet };
 }
 
-/** The style as a comparable text. */
+/** The style as a string, for comparisons. */
 export const styleOf = ({ size, isBold, isItalic, color }: Omit<Piece, 'isSpaced'>): string =>
   [Math.round(size * 2) / 2, isBold, isItalic, color].join();
 
-/** The style of a piece, and whether it is in capitals. */
+/** Like `styleOf`, but different for text in capitals. */
 export const styleKey = (piece: Piece): string =>
   [/\p{Lu}/u.test(piece.text) && piece.text === piece.text.toUpperCase(), styleOf(piece)].join();
 

@@ -19,7 +19,7 @@ export function readSkills(items: readonly Item[]): Draft['skills'] {
       const isTitle = (isTable && at === 0) || (hasTitles && isProminent(cell) && !/[,;|]/.test(cell.text));
       const title = label ?? (isTitle ? cell.text : undefined);
       const values = isTitle && label === undefined ? [] : splitList(list ?? cell.text, item);
-      // If several cells are in a line, each belongs to the title of its column.
+      // In a table with titles, a cell belongs to the title of its column.
       const above = groups.filter(({ left }) => left <= cell.left + 8).toSorted((a, b) => a.left - b.left);
       const group = item.cells.length > 1 && hasTitles ? above.at(-1) : groups.at(-1);
       if (title !== undefined || !group)

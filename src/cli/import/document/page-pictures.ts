@@ -6,10 +6,10 @@ import { withPages } from './pdf.ts';
 /** Width of a picture in pixels: sharp on a screen with two device pixels per CSS pixel. */
 const width = 1200;
 
-/** Draws the pages, as WebP. */
+/** Draws the pages as WebP pictures. */
 export const drawPages = (file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> =>
   Promise.all(
-    // The name is for error messages, and the import has opened the file before.
+    // The import has opened the file before, so no error message needs its real name.
     withPages(file, 'PDF', pdfium, (document, count) =>
       Array.from({ length: count }, (_, index) => drawPage(pdfium, document, index)),
     ),

@@ -18,7 +18,7 @@ export const valueOf = (text: string, line: Line, confidence = 0.9): Value => ({
 export const trimmed = (text: string) =>
   text.replaceAll(/^[\s,;:|·•–—\u0000、，/@-]+|[\s,;|·•–—\u0000、，:/@-]+$/gu, '').replaceAll(/\s+/g, ' ');
 
-/** The head of an entry, in parts. */
+/** The contents of the head of an entry. */
 export type Head = {
   parts: Value[];
   dates: DateRange | undefined;
@@ -115,7 +115,7 @@ export function dateIn(text: string): FoundDates | undefined {
   return all.find((found) => found.start && isAtEnd(found)) ?? all.find(isAtEnd);
 }
 
-/** Divides a cell into texts in one style. */
+/** Divides a cell into texts, each in one style. */
 const chunksOf = ({ pieces }: Cell): string[] =>
   chunkBy(pieces, (before, piece, group) => {
     // Numbers, and letters of another font in the same word, have the style of their neighbors.

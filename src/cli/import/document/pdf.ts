@@ -31,7 +31,7 @@ export function readPdf(file: Uint8Array, name: string, pdfium: Pdfium): PdfText
 }
 
 /**
- * Opens a PDF while a function reads it.
+ * Opens a PDF, calls a function that reads it, and closes it.
  * @param name file name for messages
  * @throws {UsageError} if PDFium cannot open the file
  */
@@ -76,7 +76,7 @@ type Letter = Omit<Piece, 'isSpaced' | 'isGlued'> & {
   object: number;
 };
 
-/** Handles of PDFium for a page, and memory for the results of one call: numbers, the name of a font, or a URL. */
+/** PDFium's handles of a page, and a buffer for the result of a call: numbers, the name of a font, or a URL. */
 type OpenPage = { document: number; page: number; text: number; buffer: number; number: number; height: number };
 
 const bufferSize = 4096;
@@ -109,7 +109,7 @@ function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Pi
 function piecesOf(all: readonly Letter[], isSorted: boolean): Piece[] {
   const letters = all.map((letter, at) => {
     const before = all[at - 1];
-    // PDF generators may write the text of two columns without a space between them.
+    // Some programs write the text of two columns without a space between them.
     const isGlued = before?.object !== letter.object && /\p{Ll}\p{Lu}/u.test((before?.text ?? '') + letter.text);
     return { ...letter, isSpaced: before?.text === ' ', isGlued };
   });
@@ -142,7 +142,7 @@ function textOf(letters: readonly (Letter & { isSpaced: boolean })[]): string {
 const isApart = (before: Letter, letter: Letter) =>
   hasColumnGap(before, letter) || letter.left < before.right - letter.size;
 
-/** Reads a letter, or a space. Returns `undefined` for characters that are not visible. */
+/** Reads a letter or a space; `undefined` for invisible characters. */
 function readLetter({ program, memory }: Pdfium, open: OpenPage, at: number): Letter | undefined {
   const { document, text, buffer } = open;
   const code = program.FPDFText_GetUnicode(text, at);

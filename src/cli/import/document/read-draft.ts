@@ -59,7 +59,7 @@ function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: 
 /** A whole line, as it is in the document. */
 const lineValue = (item: Item): Value => ({ ...valueOf('', item, 0.9), text: item.text });
 
-/** The kind of a section with an unknown heading. */
+/** Guesses the kind of a section with an unknown heading from its lines. */
 function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Section['kind'] {
   const texts = items.flatMap(({ cells }) => cells.map(({ text }) => text));
   if (texts.some(isContact) && items.length < 9) return 'contact';

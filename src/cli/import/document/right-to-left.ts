@@ -4,7 +4,7 @@ import { chunkBy, hasColumnGap, isNear } from './line.ts';
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** True if lines begin at the right. */
+/** True for a document whose lines begin at the right. */
 export const isMostlyRightToLeft = (text: string) =>
   [...text].filter((letter) => rightToLeft.test(letter)).length > text.length * 0.25;
 

@@ -3,13 +3,13 @@ import type { Value } from '../value.ts';
 import { type Head, isTownLike, splitPlace } from './parts.ts';
 import { countWords } from './vocabulary.ts';
 
-/** A function that returns above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
+/** Returns a number above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
 type Leaning = (text: string) => number;
 
 export const leaningInJob: Leaning = (text) => countWords('titles', text) * 1.5 - countWords('organizations', text);
 export const leaningInSchool: Leaning = (text) => countWords('degrees', text) * 1.3 - countWords('schools', text);
 
-/** Assigns the parts of each head by the typical words in it and in the other heads of the section. */
+/** Assigns the parts of all heads of a section by the typical words in them. */
 export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning): (H & Roles)[] {
   const evidence = evidenceOf(heads, leaning);
   return heads.map((head) => {
@@ -18,7 +18,7 @@ export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning)
   });
 }
 
-/** Returns a number above 0 if the heads of a section have the role (title or degree) first; below 0 if second. */
+/** Returns a number above 0 if most heads of a section have the title or degree first; below 0 if second. */
 function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
   const votes = heads.flatMap(({ parts }) => {
     const [first, second] = parts[0] && parts.length === 1 ? splitByCommas(parts[0], leaning) : parts;

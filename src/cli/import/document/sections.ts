@@ -11,7 +11,7 @@ export type Section = {
   lines: Line[];
 };
 
-/** The lines above the first headings, the sections in reading order, and page numbers. */
+/** The lines above the first headings, the sections in reading order, and page numbers and running heads. */
 export type Sections = { top: Line[]; sections: Section[]; asides: Line[] };
 
 export function divide({ columns, headings }: Layout): Sections {

@@ -44,7 +44,7 @@ export const suggestedKind = (heading: string): HeadingKind | undefined =>
 /** Patterns of the most frequent words, or of the script, of each language. */
 export const { frequentWords } = vocabulary;
 
-/** Scripts without spaces between words, or with prefixes. In these, a word may be part of another word. */
+/** Scripts without spaces between words, or with prefixes, so that a word may be part of another word. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 /** A regular expression for any of the words, longest first. */
@@ -113,7 +113,7 @@ function isOneOf(words: readonly string[]) {
 /** True for the name of the document, such as "Lebenslauf". */
 export const isDocumentName = isOneOf(wordsOf('documents'));
 
-/** True for the label of a contact, such as "Telefon:", or the name of the document, such as "Lebenslauf". */
+/** True for the label of a contact, such as "Telefon:", or the name of the document. */
 export const isLabel = isOneOf([...wordsOf('labels'), ...wordsOf('documents')]);
 
 /** True for the label of the first language, such as "Muttersprache". */

@@ -16,7 +16,7 @@ const maxBytes = 5e6;
 
 /**
  * Reads the tables of an export, by normalized name. Example: `emailaddresses`
- * @param wanted names of the tables to read; most other files contain data of other people
+ * @param names normalized names of the tables to read; most other files contain data of other people
  * @returns the tables, the names of the other files, and notes on encodings
  * @throws {UsageError} if the file is not an export of LinkedIn, or is damaged
  */

@@ -39,7 +39,7 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
     }
     return entries;
   } catch (error) {
-    // An offset is outside the file.
+    // Node throws a RangeError if an offset is outside the file.
     if (error instanceof RangeError) throw new ZipError(damaged);
     throw error;
   }
