@@ -1,7 +1,7 @@
 // Parts of the head of an entry: title, employer, place, dates, link and grade.
 import { type FoundDates, findDates, isOnlyDate, withoutDate, withoutDuration } from './dates.ts';
 import type { Value } from '../value.ts';
-import type { DateRange, Grade } from './draft.ts';
+import type { Entry, Grade } from './draft.ts';
 import type { Item } from './items.ts';
 import { boxOf, type Cell, cellOf, chunkBy, type Line, type Piece, styleOf } from './line.ts';
 import { anyOf, countWords, isLabel, isRegionName, wordsOf } from './vocabulary.ts';
@@ -19,11 +19,9 @@ export const trimmed = (text: string) =>
   text.replaceAll(/^[\s,;:|·•–—\u0000、，/@-]+|[\s,;|·•–—\u0000、，:/@-]+$/gu, '').replaceAll(/\s+/g, ' ');
 
 /** The contents of the head of an entry. */
-export type Head = {
+export type Head = Omit<Entry, 'bullets'> & {
+  /** Texts without dates, links and grade, such as the title and the employer. */
   parts: Value[];
-  dates: DateRange | undefined;
-  place: Value | undefined;
-  url: Value | undefined;
   grade: Grade | undefined;
   /** Texts in brackets after the name of a project. */
   tools: Value[];
@@ -144,11 +142,8 @@ export const typicalWords = (text: string) =>
 export function isPlace(text: string, homes: readonly string[]): boolean {
   if (homes.includes(text) || isRegionName(text)) return true;
   const [town = '', region = ''] = text.split(/\s*[,،，]\s*/u);
-  return (
-    region !== '' &&
-    isTownLike(town) &&
-    (/^[A-Z]{2}$/.test(region) || isRegionName(region) || homes.includes(town) || states.has(region))
-  );
+  const isRegion = /^[A-Z]{2}$/.test(region) || isRegionName(region) || states.has(region);
+  return isTownLike(town) && (isRegion || homes.includes(town));
 }
 
 const states = new Set(wordsOf('states'));
