@@ -93,7 +93,9 @@ export function cellOf(pieces: Piece[]): Cell {
   let text = '';
   for (const [at, piece] of pieces.entries()) {
     const gap = piece.left - (pieces[at - 1]?.right ?? 0);
-    text += (at > 0 && (piece.isSpaced || gap > piece.size * 0.25) ? ' ' : '') + piece.text;
+    // A comma in another font can have white space on both sides.
+    const isApart = gap > piece.size * 0.25 && !/^[,،]/.test(piece.text);
+    text += (at > 0 && (piece.isSpaced || isApart) ? ' ' : '') + piece.text;
   }
   return { pieces, text: text.replaceAll(/\s+/g, ' ').trim(), ...spanOf(pieces) };
 }
@@ -117,7 +119,8 @@ export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Par
   const all = sign === 0 ? cells : pieces.length > 0 ? [cellOf(pieces), ...others] : others.length > 0 ? others : cells;
   const { text: words, left, right } = joinCells(all);
   const isBullet = given.isBullet === true || sign > 0;
-  return { y: piece.y, edge: 0, isParagraph: false, ...given, cells: all, text: words, left, right, isBullet };
+  const y = all[0]?.pieces[0]?.y ?? 0;
+  return { y, edge: 0, isParagraph: false, ...given, cells: all, text: words, left, right, isBullet };
 }
 
 /** The style as a string, for comparisons. */

@@ -141,6 +141,18 @@ test('a town beside the employer does not make its line a list item', () => {
   ]);
 });
 
+test('several lines below the first of two cells continue this cell', () => {
+  const first = 'Grew 40 ferns in a browser that nobody had opened before, and wrote a';
+  const second = 'report on each of them, which was so long that nobody has read it to';
+  const lines = [name, heading('Experience'), 'Test Engineer, Brightfern Software', '05/2024 - 08/2024'];
+  const draft = fromPdf([
+    ...column(40, 60, [...lines, `- ${first}`]),
+    ...column(46.7, 130, [second, 'its end']),
+    { text: 'Austin', x: 400, y: 116 },
+  ]);
+  expect(draft.jobs[0]?.bullets.map(({ text }) => text)).toEqual([`${first} ${second} its end Austin`]);
+});
+
 test('a running head is not in any section, and an entry can continue on the next page', () => {
   const head = (page: number) => [
     { text: 'Ada Example', x: 40, y: 30, size: 24 },
@@ -288,6 +300,14 @@ describe('a DOCX file', () => {
       ['Tools', 'Git', 'Docker'],
     ]);
   });
+});
+
+test('texts on both sides of a tab are separate words, however long they are', () => {
+  const cup = paragraph('A cup for the longest report on ferns that was ever written\tFeb 2018');
+  const { sections } = fromDocx(paragraph('Awards', { isHeading: true }) + cup);
+  expect(texts(sections[0]?.lines ?? [])).toEqual([
+    'A cup for the longest report on ferns that was ever written Feb 2018',
+  ]);
 });
 
 describe('documents that cannot be read', () => {
