@@ -1,7 +1,7 @@
 // The PDF text extractors of the parser report. Firefox and OpenResume use pdf.js, Chrome uses PDFium, and many servers
 // have pdftotext (Poppler). Screen readers and other programs read the tags.
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { openPdfium } from '../pdf/pdfium.ts';
+import { bufferSize, openPdfium, type OpenPage, readPages, withDocument } from '../pdf/pdfium.ts';
 import { isBoldFont, readByPdftotext, readPdf } from '../pdf/reading.ts';
 import { joinPieces, lineOf, type ReadItem, type ReadLine } from './read-line.ts';
 
@@ -38,42 +38,26 @@ export async function readEverywhere(pdf: Buffer): Promise<Readings> {
 }
 
 async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
-  const { program, memory } = await openPdfium();
-  const { wasmExports } = memory;
-  const [bytes, font] = [wasmExports.malloc(file.length), wasmExports.malloc(maxFontName)];
-  // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
-  memory.HEAPU8.set(file, bytes);
-  const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
-  const readPage = (number: number): ReadItem[][] => {
-    const page = program.FPDF_LoadPage(document, number);
-    const text = program.FPDFText_LoadPage(page);
-    try {
-      const lines: ReadItem[][] = [[]];
-      for (let index = 0; index < program.FPDFText_CountChars(text); index++) {
-        const letter = String.fromCodePoint(program.FPDFText_GetUnicode(text, index));
-        const hasFont = letter.trim() && program.FPDFText_GetFontInfo(text, index, font, maxFontName, 0) > 0;
-        const isBold = Boolean(hasFont) && isBoldFont(memory.UTF8ToString(font));
-        if (letter === '\n') lines.push([]);
-        else lines.at(-1)?.push({ text: letter, isBold });
-      }
-      return lines;
-    } finally {
-      program.FPDFText_ClosePage(text);
-      program.FPDF_ClosePage(page);
+  const pdfium = await openPdfium();
+  const { program, memory } = pdfium;
+  const readPage = ({ text, buffer }: OpenPage): ReadItem[][] => {
+    const lines: ReadItem[][] = [[]];
+    for (let index = 0; index < program.FPDFText_CountChars(text); index++) {
+      const letter = String.fromCodePoint(program.FPDFText_GetUnicode(text, index));
+      const hasFont = letter.trim() && program.FPDFText_GetFontInfo(text, index, buffer, bufferSize, 0) > 0;
+      const isBold = Boolean(hasFont) && isBoldFont(memory.UTF8ToString(buffer));
+      if (letter === '\n') lines.push([]);
+      else lines.at(-1)?.push({ text: letter, isBold });
     }
+    return lines;
   };
-  try {
-    const pages = Array.from({ length: program.FPDF_GetPageCount(document) }, (_, number) => readPage(number));
-    return pages.flatMap((lines, index) =>
-      withoutRunningHead(
-        lines.map((line) => lineOf(line)),
-        index,
-      ),
-    );
-  } finally {
-    program.FPDF_CloseDocument(document);
-    for (const taken of [bytes, font]) wasmExports.free(taken);
-  }
+  const pages = withDocument(file, pdfium, (document) => readPages(document, pdfium, readPage));
+  return pages.flatMap((lines, index) =>
+    withoutRunningHead(
+      lines.map((line) => lineOf(line)),
+      index,
+    ),
+  );
 }
 
 /** Removes the name and the page number at the top of every page after the first. */
@@ -81,8 +65,6 @@ function withoutRunningHead(lines: readonly ReadLine[], page: number): ReadLine[
   const number = lines.slice(0, 3).findIndex(({ text }) => /(?:^|\s)\d+ ?\/ ?\d+\s*$/.test(text));
   return lines.slice(page > 0 ? number + 1 : 0);
 }
-
-const maxFontName = 256;
 
 async function readByLibPdf(file: Buffer): Promise<ReadLine[]> {
   const { PDF } = await import('@libpdf/core');

@@ -1,19 +1,13 @@
 // Pictures of the pages of a PDF, for the review in the editor.
 import sharp from 'sharp';
-import type { Pdfium } from '#resume/pdf/pdfium.ts';
-import { withPages } from './pdf.ts';
+import { type OpenPage, type Pdfium, readPages, withDocument } from '#resume/pdf/pdfium.ts';
 
 /** Width of a picture in pixels: sharp on a screen with two device pixels per CSS pixel. */
 const width = 1200;
 
 /** Draws the pages as WebP pictures. */
 export const drawPages = (file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> =>
-  Promise.all(
-    // The import has opened the file before, so no error message needs its real name.
-    withPages(file, 'PDF', pdfium, (document, count) =>
-      Array.from({ length: count }, (_, index) => drawPage(pdfium, document, index)),
-    ),
-  );
+  Promise.all(withDocument(file, pdfium, (document) => readPages(document, pdfium, (page) => drawPage(pdfium, page))));
 
 /** Maximum ratio of height to width, above that of any paper. Longer pages are squeezed, to limit the picture size. */
 const maxRatio = 4;
@@ -21,10 +15,8 @@ const maxRatio = 4;
 /** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: with annotations, and red first. */
 const flags = 0x01 | 0x10;
 
-function drawPage({ program, memory }: Pdfium, document: number, index: number): Promise<Buffer> {
-  const page = program.FPDF_LoadPage(document, index);
-  const ratio = program.FPDF_GetPageHeightF(page) / program.FPDF_GetPageWidthF(page);
-  const height = Math.round(width * Math.min(ratio, maxRatio));
+function drawPage({ program, memory }: Pdfium, { page, ...size }: OpenPage): Promise<Buffer> {
+  const height = Math.round(width * Math.min(size.height / size.width, maxRatio));
   const bitmap = program.FPDFBitmap_Create(width, height, 0);
   try {
     program.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
@@ -35,6 +27,5 @@ function drawPage({ program, memory }: Pdfium, document: number, index: number):
     return picture.webp({ quality: 70 }).toBuffer();
   } finally {
     program.FPDFBitmap_Destroy(bitmap);
-    program.FPDF_ClosePage(page);
   }
 }

@@ -1,6 +1,6 @@
 // Reads the text of a PDF with its positions, styles and links. PDFium has the positions of single letters,
 // which right-to-left text needs.
-import type { Pdfium } from '#resume/pdf/pdfium.ts';
+import { bufferSize, type OpenPage, type Pdfium, readPages, withDocument } from '#resume/pdf/pdfium.ts';
 import type { PageSize } from '../value.ts';
 import { rejected } from '../file-kind.ts';
 import { gapBetween, chunkBy, hasColumnGap, isNear, type Piece, quantile, spanOf, styleOf } from './line.ts';
@@ -16,38 +16,10 @@ const passwordError = 4;
  * @param name file name for messages
  * @throws {UsageError} if PDFium cannot open the file, or it has no text
  */
-export function readPdf(file: Uint8Array, name: string, pdfium: Pdfium): PdfText {
-  return withPages(file, name, pdfium, (document, count) => {
-    const pages = Array.from({ length: count }, (_, index) => readPage(pdfium, document, index));
-    const pieces = pages.flatMap((page) => page.pieces);
-    if (pieces.length === 0)
-      throw rejected(name, {
-        found: 'This PDF is a scan or a picture: there is no text in it.',
-        remedy: 'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
-      });
-    const hasAttachments = pdfium.program.FPDFDoc_GetAttachmentCount(document) > 0;
-    return { pieces, sizes: pages.map(({ size }) => size), hasAttachments };
-  });
-}
-
-/**
- * Opens a PDF, calls a function that reads it, and closes it.
- * @param name file name for messages
- * @throws {UsageError} if PDFium cannot open the file
- */
-export function withPages<Result>(
-  file: Uint8Array,
-  name: string,
-  { program, memory }: Pdfium,
-  read: (document: number, count: number) => Result,
-): Result {
-  const { malloc, free } = memory.wasmExports;
-  const bytes = malloc(file.length);
-  // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
-  memory.HEAPU8.set(file, bytes);
-  const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
-  try {
-    if (!document)
+export const readPdf = (file: Uint8Array, name: string, pdfium: Pdfium): PdfText =>
+  withDocument(file, pdfium, (document) => {
+    const { program } = pdfium;
+    if (document === 0)
       throw rejected(
         name,
         program.FPDF_GetLastError() === passwordError
@@ -60,12 +32,16 @@ export function withPages<Result>(
         found: `This PDF has ${count} pages, which is no résumé.`,
         remedy: `Give a PDF of at most ${maxPages} pages.`,
       });
-    return read(document, count);
-  } finally {
-    if (document) program.FPDF_CloseDocument(document);
-    free(bytes);
-  }
-}
+    const pages = readPages(document, pdfium, (page) => ({ ...page, pieces: readPage(pdfium, page) }));
+    const pieces = pages.flatMap((page) => page.pieces);
+    if (pieces.length === 0)
+      throw rejected(name, {
+        found: 'This PDF is a scan or a picture: there is no text in it.',
+        remedy: 'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
+      });
+    const sizes = pages.map(({ width, height }) => ({ width, height }));
+    return { pieces, sizes, hasAttachments: program.FPDFDoc_GetAttachmentCount(document) > 0 };
+  });
 
 /** The text of a PDF, with the sizes of its pages. */
 export type PdfText = { pieces: Piece[]; sizes: PageSize[]; hasAttachments: boolean };
@@ -76,30 +52,13 @@ type Letter = Omit<Piece, 'isSpaced' | 'isGlued'> & {
   object: number;
 };
 
-/** PDFium's handles of a page, and a buffer for the result of a call: numbers, the name of a font, or a URL. */
-type OpenPage = { document: number; page: number; text: number; buffer: number; number: number; height: number };
-
-const bufferSize = 4096;
-
-function readPage(pdfium: Pdfium, document: number, index: number): { pieces: Piece[]; size: PageSize } {
-  const { program, memory } = pdfium;
-  const page = program.FPDF_LoadPage(document, index);
-  const text = program.FPDFText_LoadPage(page);
-  const buffer = memory.wasmExports.malloc(bufferSize);
-  try {
-    const size = { width: program.FPDF_GetPageWidthF(page), height: program.FPDF_GetPageHeightF(page) };
-    const open: OpenPage = { document, page, text, buffer, number: index + 1, height: size.height };
-    const letters = Array.from({ length: program.FPDFText_CountChars(text) }, (_, at) =>
-      readLetter(pdfium, open, at),
-    ).filter((letter) => letter !== undefined);
-    const hasRightToLeft = letters.filter((letter) => rightToLeft.test(letter.text)).length > letters.length * 0.03;
-    const columns = hasRightToLeft ? sortRightToLeft(letters) : [letters];
-    return { pieces: columns.flatMap((column) => piecesOf(column, hasRightToLeft)), size };
-  } finally {
-    memory.wasmExports.free(buffer);
-    program.FPDFText_ClosePage(text);
-    program.FPDF_ClosePage(page);
-  }
+function readPage(pdfium: Pdfium, page: OpenPage): Piece[] {
+  const count = pdfium.program.FPDFText_CountChars(page.text);
+  const all = Array.from({ length: count }, (_, at) => readLetter(pdfium, page, at));
+  const letters = all.filter((letter) => letter !== undefined);
+  const hasRightToLeft = letters.filter((letter) => rightToLeft.test(letter.text)).length > letters.length * 0.03;
+  const columns = hasRightToLeft ? sortRightToLeft(letters) : [letters];
+  return columns.flatMap((column) => piecesOf(column, hasRightToLeft));
 }
 
 /**
@@ -143,8 +102,11 @@ const isApart = (before: Letter, letter: Letter) =>
   hasColumnGap(before, letter) || letter.left < before.right - letter.size;
 
 /** Reads a letter or a space; `undefined` for invisible characters. */
-function readLetter({ program, memory }: Pdfium, open: OpenPage, at: number): Letter | undefined {
-  const { document, text, buffer } = open;
+function readLetter(
+  { program, memory }: Pdfium,
+  { document, page, text, buffer, ...open }: OpenPage,
+  at: number,
+): Letter | undefined {
   const code = program.FPDFText_GetUnicode(text, at);
   // PDFium writes U+0002 for a hyphen at the end of a line.
   const letter = code === 2 || program.FPDFText_IsHyphen(text, at) === 1 ? '-' : String.fromCodePoint(code);
@@ -164,7 +126,7 @@ function readLetter({ program, memory }: Pdfium, open: OpenPage, at: number): Le
   const font = fontLength > 0 ? memory.UTF8ToString(buffer) : '';
   const isBold = /bold|black|heavy|semib|demi|cmbx|sfbx|lmroman\w*-bold|-(?:bd|md)\b/i.test(font);
   const isItalic = /italic|oblique|slant|cmti|sfti|-it\b/i.test(font);
-  const link = program.FPDFLink_GetLinkAtPoint(open.page, (left + right) / 2, baseline + size * 0.1);
+  const link = program.FPDFLink_GetLinkAtPoint(page, (left + right) / 2, baseline + size * 0.1);
   const action = link && program.FPDFLink_GetAction(link);
   const urlLength = action && program.FPDFAction_GetURIPath(document, action, buffer, bufferSize);
   return {
