@@ -105,8 +105,7 @@ function toolsOf(value: Value | undefined) {
 
 /** The dates of an entry; a season becomes its year. */
 function periodOf({ start, end, written }: DateRange, notes: SourceNote[]) {
-  if (/[a-z]/.test(`${start}${end}`.replaceAll(/present|undefined/g, '')))
-    notes.push(noteOn(written, 'changed', 'season'));
+  if (/-[a-z]/.test(`${start} ${end}`)) notes.push(noteOn(written, 'changed', 'season'));
   const dateOf = (date: string | undefined) =>
     date === 'present' ? undefined : textOf(written, date?.replace(/-[a-z]+$/, ''));
   // A single date is both start and end, since an entry without an end date means that it has not ended.

@@ -35,8 +35,6 @@ export function openDocx(file: Uint8Array, name: string): Map<string, Element> {
   });
 }
 
-const valueAt = (element: Element, ...path: string[]): string | undefined => element.at(...path).attributes['w:val'];
-
 /** The values of properties by their names in the file, such as `b` for bold. */
 export type DocxStyle = Readonly<Record<string, string | undefined>>;
 
@@ -61,7 +59,7 @@ export function stylesOf(part: Element | undefined): (id: string | undefined) =>
   const base = styleOf(root.at('docDefaults', 'rPrDefault'), {});
   const resolve = (id: string | undefined, depth = 0): DocxStyle => {
     const style = (id === undefined ? normal : styles.get(id)) ?? new Element('', '');
-    const parent = valueAt(style, 'basedOn');
+    const parent = style.at('basedOn').attributes['w:val'];
     const inherited = parent && depth < 20 ? resolve(parent, depth + 1) : base;
     // The list styles of Word can lack the ID of a numbering.
     const list = /^list(?:bullet|number)/i.test(id ?? '') ? { numId: '1' } : {};
@@ -69,10 +67,6 @@ export function stylesOf(part: Element | undefined): (id: string | undefined) =>
   };
   return resolve;
 }
-
-/** The style of a paragraph: its own properties, and those of the style that it names. */
-export const paragraphStyle = (paragraph: Element, styles: ReturnType<typeof stylesOf>) =>
-  styleOf(paragraph, styles(valueAt(paragraph, 'pPr', 'pStyle')));
 
 /** Targets of links by ID. */
 export const linksOf = (part: Element | undefined): Map<string | undefined, string | undefined> =>

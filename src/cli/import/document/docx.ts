@@ -3,7 +3,7 @@
 import { rejected } from '../file-kind.ts';
 import type { Element } from '../xml.ts';
 import { isOnlyDate } from './dates.ts';
-import { type DocxStyle, isHeading, isOn, linksOf, openDocx, paragraphStyle, styleOf, stylesOf } from './docx-parts.ts';
+import { type DocxStyle, isHeading, isOn, linksOf, openDocx, styleOf, stylesOf } from './docx-parts.ts';
 import { headingsIn } from './headings.ts';
 import type { Layout } from './layout.ts';
 import { type Cell, cellOf, joinCells, type Line, lineOf } from './line.ts';
@@ -98,7 +98,7 @@ function joinDates(cell: Paragraph[]): Paragraph[] {
 }
 
 function readParagraph(paragraph: Element, context: Context): Paragraph[] {
-  const style = paragraphStyle(paragraph, context.styles);
+  const style = styleOf(paragraph, context.styles(paragraph.at('pPr', 'pStyle').attributes['w:val']));
   const indent = Number(paragraph.at('pPr', 'ind').attributes['w:left'] ?? 0) / 20;
   const isBullet = isOn(style, 'numId') && !isHeading(style);
   const left = context.left + (isBullet ? Math.max(indent, 18) : indent);

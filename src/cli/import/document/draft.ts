@@ -1,16 +1,13 @@
 // The result of reading a résumé: values with their positions, and all lines that fit into no field.
 
 import type { Value } from '../value.ts';
+import type { FoundDates } from './dates.ts';
 
 /** The owner should check values with a lower confidence. */
 export const doubtful = 0.6;
 
-export type DateRange = {
-  start: string | undefined;
-  end: string | undefined;
-  /** The dates as written in the document. */
-  written: Value;
-};
+/** Dates, and their text in the document. */
+export type DateRange = Pick<FoundDates, 'start' | 'end'> & { written: Value };
 
 export type Entry = {
   dates: DateRange | undefined;
