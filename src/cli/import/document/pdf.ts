@@ -104,24 +104,24 @@ const isApart = (before: Letter, letter: Letter) =>
 /** Reads a letter or a space; `undefined` for invisible characters. */
 function readLetter(
   { program, memory }: Pdfium,
-  { document, page, text, buffer, ...open }: OpenPage,
+  { document, page, text, buffer, number, height }: OpenPage,
   at: number,
 ): Letter | undefined {
   const code = program.FPDFText_GetUnicode(text, at);
   // PDFium writes U+0002 for a hyphen at the end of a line.
   const letter = code === 2 || program.FPDFText_IsHyphen(text, at) === 1 ? '-' : String.fromCodePoint(code);
   if (/^[\p{Cn}\p{Cf}\0]$/u.test(letter)) return undefined;
-  const number = (offset: number, type: 'double' | 'float' | 'i32' = 'double') =>
+  const valueAt = (offset: number, type: 'double' | 'float' | 'i32' = 'double') =>
     memory.getValue(buffer + offset, type);
   program.FPDFText_GetCharBox(text, at, buffer, buffer + 8, buffer + 16, buffer + 24);
-  const [left, right] = [number(0), number(8)];
+  const [left, right] = [valueAt(0), valueAt(8)];
   program.FPDFText_GetCharOrigin(text, at, buffer, buffer + 8);
-  const [origin, baseline] = [number(0), number(8)];
+  const [origin, baseline] = [valueAt(0), valueAt(8)];
   program.FPDFText_GetMatrix(text, at, buffer);
-  const scale = Math.hypot(number(8, 'float'), number(12, 'float')) || 1;
+  const scale = Math.hypot(valueAt(8, 'float'), valueAt(12, 'float')) || 1;
   const size = program.FPDFText_GetFontSize(text, at) * scale;
   program.FPDFText_GetFillColor(text, at, buffer, buffer + 4, buffer + 8, buffer + 12);
-  const color = [0, 4, 8].map((offset) => number(offset, 'i32')).join(' ');
+  const color = [0, 4, 8].map((offset) => valueAt(offset, 'i32')).join(' ');
   const fontLength = program.FPDFText_GetFontInfo(text, at, buffer, bufferSize, 0);
   const font = fontLength > 0 ? memory.UTF8ToString(buffer) : '';
   const isBold = /bold|black|heavy|semib|demi|cmbx|sfbx|lmroman\w*-bold|-(?:bd|md)\b/i.test(font);
@@ -131,9 +131,9 @@ function readLetter(
   const urlLength = action && program.FPDFAction_GetURIPath(document, action, buffer, bufferSize);
   return {
     text: /[\s\p{Cc}]/u.test(letter) ? ' ' : /\p{Co}/u.test(letter) ? '•' : letter,
-    page: open.number,
+    page: number,
     ...{ left, right, origin, size, color, isBold, isItalic },
-    y: open.height - baseline,
+    y: height - baseline,
     object: program.FPDFText_GetTextObject(text, at),
     url: urlLength > 1 && urlLength <= bufferSize ? memory.UTF8ToString(buffer) : undefined,
   };
