@@ -185,13 +185,13 @@ export async function serveLive({
         transformIndexHtml: () => [{ tag: 'style', children: overlayStyle }],
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
-            if (!access.isFromHere(request)) hidePaths(response);
+            if (!access.isFromThisMachine(request)) hidePaths(response);
             next();
           });
           middlewares.use((request, response, next) => {
             const { pathname } = new URL(request.url ?? '/', 'http://localhost');
             if (!isEditable || !isEditorPath(pathname)) return next();
-            if (!access.answers(request, response)) answerEditor(request, response);
+            if (!access.handle(request, response)) answerEditor(request, response);
           });
           middlewares.use('/__open-in-editor', guardOpenInEditor(folder, access));
           // As in a build, a file in public/ replaces a generated file of the same name.
@@ -259,7 +259,7 @@ export async function serveLive({
   }
 
   await removeAbandoned(folder);
-  await edited.kept.removeOld();
+  await edited.storedPhotos.removeOld();
   await read(onProgress);
   vite.ws.on('connection', (socket) => {
     guardSocket(socket);
@@ -285,14 +285,14 @@ export async function serveLive({
   vite.watcher.on('all', (event, file) => {
     if (event === 'unlinkDir') removedFolders.add(file);
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
-    if (path.basename(file) === recordFile) return edited.changed();
+    if (path.basename(file) === recordFile) return edited.notifyChange();
     readSoon();
   });
   /** Debounced, since editors write a file in several steps, and a copied folder arrives file by file. */
   function readSoon() {
     clearTimeout(waiting);
-    edited.changed();
-    isLazy = edited.isAtWork();
+    edited.notifyChange();
+    isLazy = edited.hasJustSaved();
     waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
   }
   function readNow() {
@@ -344,7 +344,7 @@ export async function serveLive({
     isUnseen = false;
     const site = content && siteIn(folder);
     const page = site && shownAt(site, inLanguage);
-    const link = isEditable && access.isFromHere(request) ? editLink(inLanguage) : '';
+    const link = isEditable && access.isFromThisMachine(request) ? editLink(inLanguage) : '';
     const server = folder ? await languages.serverOf(folder) : vite;
     const html = (site ? await renderLive(server, site, page) : emptyDocument).replace(
       /(?=<\/body>\s*<\/html>\s*$)/,
@@ -370,7 +370,7 @@ export async function serveLive({
     const shown = content.sites.find(({ site }) => folderOf(site) === folder);
     if (!shown) return undefined;
     const inFolder = name.slice(folder.length);
-    const everyPicture = [...pictures, ...edited.pictures, ...edited.kept.pictures.values()];
+    const everyPicture = [...pictures, ...edited.pictures, ...edited.storedPhotos.pictures.values()];
     for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))

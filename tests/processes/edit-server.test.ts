@@ -279,7 +279,7 @@ test('a request that waits for changes gets a response only after another progra
   const event = JSON.parse((await waiting).text) as OpenedFolder;
   expect(event.files['projects.yaml']).toContain('Their program');
   expect(event.version).not.toBe(version);
-  expect(await new ContentFolder(content).since(event.version, 400)).toBeUndefined();
+  expect(await new ContentFolder(content).waitForChange(event.version, 400)).toBeUndefined();
 });
 
 test('a photo is saved without metadata, under a name derived from its file name', async () => {

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { LiveReport } from '#generator/editing/publishing.ts';
 import { buildRecord, buildRecordFile, type BuildRecord } from '#generator/publish/build-record.ts';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
-import { contentTypeOf, everyAnswer, policies } from '#generator/hosts/headers.ts';
+import { contentTypeOf, commonHeaders, policies } from '#generator/hosts/headers.ts';
 import { count } from '../command.ts';
 import { type PageFacts, readPage } from './page-facts.ts';
 
@@ -262,7 +262,7 @@ async function redirectProblems({ root, patience }: LiveSite): Promise<string[]>
 /** Lists recommended headers that the host does not send. Skips GitHub Pages, which cannot send them. */
 function headerNotes(headers: Headers): string[] {
   if (headers.get('server')?.includes('GitHub')) return [];
-  const missing = [...everyAnswer.map(({ name }) => name), policies.name].filter((name) => !headers.has(name));
+  const missing = [...commonHeaders.map(({ name }) => name), policies.name].filter((name) => !headers.has(name));
   if (missing.length === 0) return [];
   return [`The host does not send ${missing.join(', ')}. How to set them: docs/hosting.md#headers`];
 }

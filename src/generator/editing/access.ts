@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codespaceOrigin } from '#platform/machine.ts';
 import { makeTheme, type Theme } from '#theme/derive-theme.ts';
-import { everyAnswer } from '../hosts/headers.ts';
+import { commonHeaders } from '../hosts/headers.ts';
 import { signInDocument } from './sign-in-document.ts';
 
 export type AccessOptions = {
@@ -58,11 +58,11 @@ export class EditorAccess {
    * Answers requests from browsers that are not signed in, and requests that sign a browser in.
    * @returns whether the request has been answered
    */
-  answers(request: IncomingMessage, response: ServerResponse): boolean {
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const answer = this.answerTo(request, url);
+    const answer = this.responseTo(request, url);
     if (!answer) return false;
-    for (const { name, value } of everyAnswer) response.setHeader(name, value);
+    for (const { name, value } of commonHeaders) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`);
     if (answer.type !== undefined) response.setHeader('Content-Type', answer.type);
@@ -72,7 +72,7 @@ export class EditorAccess {
   }
 
   /** Whether a request comes from this machine and uses the site's own host name. Rejects DNS rebinding. */
-  isFromHere({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
     const { isInContainer } = this.options;
     const { host = '' } = headers;
     // Docker may publish the port of a container under another number.
@@ -86,7 +86,7 @@ export class EditorAccess {
     const { headers, method } = request;
     const { origin = method === 'GET' ? `http://${headers.host}` : '' } = headers;
     return (
-      this.isFromHere(request) &&
+      this.isFromThisMachine(request) &&
       this.isSignedIn(request) &&
       [`http://${headers.host}`, this.origin].includes(origin) &&
       headers['sec-fetch-site'] === 'same-origin'
@@ -98,13 +98,14 @@ export class EditorAccess {
     return cookies.some(([name, value = '']) => name === cookieName(headers) && isSame(value, this.session));
   }
 
-  private answerTo(request: IncomingMessage, url: URL): Answer | undefined {
+  private responseTo(request: IncomingMessage, url: URL): Answer | undefined {
     const { headers, method } = request;
-    if (!this.isFromHere(request)) return plain(403, `The editor is open on the computer that runs npm start alone.\n`);
+    if (!this.isFromThisMachine(request))
+      return plain(403, `The editor is open on the computer that runs npm start alone.\n`);
     const token = url.searchParams.get('token');
     const isSignedIn = this.isSignedIn(request);
     if (token === null && isSignedIn) return undefined;
-    if (method === 'GET' && token !== null && (this.spend(token) || isSignedIn)) {
+    if (method === 'GET' && token !== null && (this.redeemToken(token) || isSignedIn)) {
       const secure = this.origin.startsWith('https:') ? '; Secure' : '';
       // Lax, so that links on other sites can open the editor. Those sites cannot read its document.
       const cookie = `${cookieName(headers)}=${this.session}; Path=/; HttpOnly; SameSite=Lax${secure}`;
@@ -133,7 +134,7 @@ export class EditorAccess {
     };
   }
 
-  private spend(token: string): boolean {
+  private redeemToken(token: string): boolean {
     const [found, onUse] = [...this.tokens].find(([one]) => isSame(one, token)) ?? [];
     if (found === undefined) return false;
     this.tokens.delete(found);

@@ -8,13 +8,13 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { ContentFolder } from './content-folder.ts';
 import type { FileChanges } from './content-store.ts';
-import { KeptPhotos } from './kept-photos.ts';
+import { StoredPhotos } from './stored-photos.ts';
 
 const work = await temporaryFolder('photos');
 const folder = path.join(work, 'content');
 const photos = path.join(folder, 'photos');
 /** A server after a restart: nothing is in memory. */
-const restarted = () => new ContentFolder(folder, new KeptPhotos(path.join(work, 'kept')));
+const restarted = () => new ContentFolder(folder, new StoredPhotos(path.join(work, 'kept')));
 const draw = (background: string) => sharp({ create: { width: 900, height: 600, channels: 3, background } });
 
 let catalog: string;

@@ -24,7 +24,7 @@ import { freeName } from '#platform/files/free-name.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
 import { type FileChanges, type OpenedContent, photoIn, type Saved, type SavedPhoto } from './content-store.ts';
-import { KeptPhotos, versionOf } from './kept-photos.ts';
+import { StoredPhotos, versionOf } from './stored-photos.ts';
 
 /** The content, as sent to the editor. */
 export type OpenedFolder = OpenedContent & {
@@ -40,16 +40,16 @@ export class ContentFolder {
   readonly folder: string;
   onSaved: () => void = () => undefined;
   /** Added photos that are not saved, and removed photos. */
-  readonly kept: KeptPhotos;
+  readonly storedPhotos: StoredPhotos;
   private readonly changes = new EventEmitter().setMaxListeners(0);
   private changeCount = 0;
   /** Writes run one after another, since two concurrent writes could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
   private lastSaved = -Infinity;
 
-  constructor(folder: string, kept = new KeptPhotos()) {
+  constructor(folder: string, storedPhotos = new StoredPhotos()) {
     this.folder = folder;
-    this.kept = kept;
+    this.storedPhotos = storedPhotos;
   }
 
   /** @throws {ContentError} if a file cannot be read */
@@ -73,12 +73,12 @@ export class ContentFolder {
   }
 
   /** Whether the editor has saved in the last five seconds. */
-  isAtWork(): boolean {
+  hasJustSaved(): boolean {
     return performance.now() - this.lastSaved < 5000;
   }
 
-  /** Wakes up `since`. Must be called after each file change. */
-  changed(): void {
+  /** Wakes up `waitForChange`. Must be called after each file change. */
+  notifyChange(): void {
     this.changeCount++;
     this.changes.emit('change');
   }
@@ -87,7 +87,7 @@ export class ContentFolder {
    * Waits until the content differs from a version.
    * @returns the new content; `undefined` if nothing has changed before the timeout
    */
-  async since(version: string, timeoutMs = 25_000): Promise<OpenedFolder | undefined> {
+  async waitForChange(version: string, timeoutMs = 25_000): Promise<OpenedFolder | undefined> {
     const end = AbortSignal.timeout(timeoutMs);
     let last: string | undefined;
     while (!end.aborted) {
@@ -107,19 +107,21 @@ export class ContentFolder {
 
   /** Validates the whole content with the changes, and writes all of the files or none. */
   save(changes: FileChanges): Promise<Saved> {
-    return this.oneAfterTheOther(async () => {
+    return this.inSequence(async () => {
       const names = Object.keys(changes);
       const before: TextsBefore = new Map(names.map((name) => [name, changes[name]?.was]));
       const texts = new Map(names.map((name) => [name, changes[name]?.text]));
       for (const name of names) {
         if (!isContentFile(name) && photoIn(name) === undefined)
-          return failed(`"${name}" is no file that the editor writes.`, 'Change it in another way.');
-        if (await this.leadsOut(name)) return leadingOut(name);
+          return failed(`"${name}" is not a file that the editor can change.`, 'Change it with another program.');
+        if (await this.isOutsideContent(name)) return outsideFailure(name);
       }
       const conflict = async (): Promise<Saved | undefined> => {
-        const now = await Promise.all(names.map(async (name) => [name, await this.text(name)] as const));
-        const others = now.filter(([name, text]) => text !== before.get(name));
-        return others.length > 0 ? { kind: 'conflict', files: Object.fromEntries(others) } : undefined;
+        const current = await Promise.all(names.map(async (name) => [name, await this.text(name)] as const));
+        const changedElsewhere = current.filter(([name, text]) => text !== before.get(name));
+        return changedElsewhere.length > 0
+          ? { kind: 'conflict', files: Object.fromEntries(changedElsewhere) }
+          : undefined;
       };
       try {
         const found = await conflict();
@@ -134,7 +136,7 @@ export class ContentFolder {
         this.onSaved();
         return { kind: 'saved' };
       } catch (error) {
-        if (error instanceof ConflictError) return (await conflict()) ?? unwritten(error);
+        if (error instanceof ConflictError) return (await conflict()) ?? failureOf(error);
         if (!(error instanceof ContentError)) throw error;
         const problems = [...error.problems].sort(byPlace).slice(0, maxListed);
         return { kind: 'refused', problems: problems.map(({ file, ...rest }) => ({ ...rest, file: file.path })) };
@@ -149,10 +151,10 @@ export class ContentFolder {
       const name = photoIn(file);
       if (name === undefined) continue;
       const current = await this.photoFile(name);
-      if (was !== undefined) await this.kept.keep(current, name);
-      const added = text === undefined ? undefined : await this.kept.find(name, path.basename(text));
+      if (was !== undefined) await this.storedPhotos.store(current, name);
+      const added = text === undefined ? undefined : await this.storedPhotos.find(name, path.basename(text));
       if (text !== undefined && !added)
-        return failed(`The photo "${name}" is not kept any more.`, 'Add it again from your device.');
+        return failed(`The photo "${name}" is not stored any more.`, 'Add it again from your device.');
       planned.set(path.basename(current), added);
     }
     return planned;
@@ -162,7 +164,7 @@ export class ContentFolder {
    * Stores a photo, without private metadata, under a free name. The editor adds it to the content with a later save.
    */
   addPhoto(fileName: string, bytes: Uint8Array, replaces?: string): Promise<SavedPhoto> {
-    return this.oneAfterTheOther(async () => {
+    return this.inSequence(async () => {
       const uploadFolder = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
       try {
         const ending = /\.\w{1,5}$/.exec(fileName)?.[0] ?? '';
@@ -170,15 +172,15 @@ export class ContentFolder {
         await writeFile(original, bytes);
         const measured = await measurePicture(original, buildCacheFolder);
         if ('unusable' in measured) return failed(`"${fileName}" ${measured.unusable}`, measured.remedy);
-        const taken = await takePhoto(original, path.join(this.folder, 'photos'));
-        const isThere = taken.isThere && replaces === undefined;
-        const name = replaces === undefined ? taken.name : await this.nameInstead(replaces, original);
-        const placed = isThere
+        const imported = await takePhoto(original, path.join(this.folder, 'photos'));
+        const isThere = imported.isThere && replaces === undefined;
+        const name = replaces === undefined ? imported.name : await this.replacementName(replaces, original);
+        const measuredPhoto = isThere
           ? await measurePicture(await this.photoFile(name), buildCacheFolder)
-          : await this.kept.keep(taken.original, name);
-        if ('unusable' in placed) return failed(`"${fileName}" ${placed.unusable}`, placed.remedy);
-        const { picture } = placed;
-        return { kind: 'saved', name, picture, removed: taken.removed, left: taken.left };
+          : await this.storedPhotos.store(imported.original, name);
+        if ('unusable' in measuredPhoto) return failed(`"${fileName}" ${measuredPhoto.unusable}`, measuredPhoto.remedy);
+        const { picture } = measuredPhoto;
+        return { kind: 'saved', name, picture, removed: imported.removed, left: imported.left };
       } finally {
         await rm(uploadFolder, { recursive: true, force: true });
       }
@@ -186,11 +188,11 @@ export class ContentFolder {
   }
 
   /** Returns the name for a replacement photo: the replaced name, with the extension of the new file. */
-  private async nameInstead(replaced: string, original: string): Promise<string> {
+  private async replacementName(replaced: string, original: string): Promise<string> {
     const { name, ext } = path.parse(path.basename(replaced));
-    const wanted = path.extname(original).toLowerCase();
-    if (ext.toLowerCase() === wanted) return path.basename(replaced);
-    return path.basename(await freeName(path.join(this.folder, 'photos'), name, wanted));
+    const extension = path.extname(original).toLowerCase();
+    if (ext.toLowerCase() === extension) return path.basename(replaced);
+    return path.basename(await freeName(path.join(this.folder, 'photos'), name, extension));
   }
 
   /** Path of a photo. Its name on disk may have another Unicode normalization. */
@@ -217,8 +219,8 @@ export class ContentFolder {
     }
   }
 
-  oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
-    const result = this.writing.then(write).catch(unwritten);
+  inSequence<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
+    const result = this.writing.then(write).catch(failureOf);
     this.writing = result;
     return result;
   }
@@ -232,7 +234,7 @@ export class ContentFolder {
   }
 
   /** Whether symbolic links lead from a file name to a location outside of the content folder. */
-  private async leadsOut(name: string): Promise<boolean> {
+  private async isOutsideContent(name: string): Promise<boolean> {
     const file = path.join(this.folder, name);
     const [root, inside] = await Promise.all(
       [this.folder, path.dirname(file)].map((one) => realpath(one).catch(() => one)),
@@ -245,14 +247,14 @@ export class ContentFolder {
 
 const failed = (reason: string, remedy: string): Failed => ({ kind: 'failed', reason, remedy });
 
-const leadingOut = (name: string) =>
+const outsideFailure = (name: string) =>
   failed(
-    `"${name}" is a link to a place outside of the content folder, where the editor writes nothing.`,
-    'Change the file where it lies, or put it into the content folder itself.',
+    `"${name}" is a link to a file outside of the content folder, which the editor cannot change.`,
+    'Change the file with another program, or move it into the content folder.',
   );
 
 /** Converts a system error to a message for the owner. */
-function unwritten(error: unknown): Failed {
+function failureOf(error: unknown): Failed {
   const { code = '', path: file, message } = error as NodeJS.ErrnoException;
   const name = file ? `"${targetName(file)}"` : 'A file';
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -265,5 +267,8 @@ function unwritten(error: unknown): Failed {
       'Look in the properties of the file and its folder whether they are read-only or open in another program, and save again.',
     );
   if (!(error instanceof OwnerError)) console.error(error);
-  return failed(`Nothing was saved: ${message}`, 'Save again. What npm start has written in its window may say more.');
+  return failed(
+    `Nothing was saved: ${message}`,
+    'Save again. If that fails too, read the messages in the window of npm start.',
+  );
 }

@@ -17,7 +17,7 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
   const readLog = (...args: string[]) => read('log', `-${maxCommits}`, ...args, '--', '.');
   const ids = sampleNames.length > 0 ? (await readLog('--format=%H')).split('\n') : [];
   const patterns = sampleNames.flatMap((name) => ['-e', `name: ${name}`]);
-  const ofSample = await read(
+  const commitsWithSample = await read(
     'grep',
     '--files-with-matches',
     '--fixed-strings',
@@ -26,7 +26,7 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
     '--',
     'site.yaml',
   );
-  const excluded = ofSample.split('\n').flatMap((found) => (found ? [`^${found.split(':')[0]}`] : []));
+  const excluded = commitsWithSample.split('\n').flatMap((found) => (found ? [`^${found.split(':')[0]}`] : []));
   // Each commit begins with a NUL character, which neither messages nor file names contain.
   const log = await readLog('--format=%x00%H%n%cI%n%s', '--name-only', '--relative', 'HEAD', ...excluded);
   return log.split('\0').flatMap((commit) => {

@@ -51,15 +51,20 @@ export async function makeEditPage(options: EditPageOptions): Promise<Files> {
 }
 
 async function repositoryOf({ content, folder, environment, project }: EditPageOptions) {
-  const { github, branch, folder: named } = content.site.editor ?? {};
+  const { github, branch, folder: configuredFolder } = content.site.editor ?? {};
   const [owner, repository] = (github ?? (await findRepository(environment, project)))?.split('/') ?? [];
   if (owner === undefined || repository === undefined)
     throw new ContentError([
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
-  const below = path.relative(projectFolder, folder).replaceAll('\\', '/');
+  const relativeFolder = path.relative(projectFolder, folder).replaceAll('\\', '/');
   // Content outside of the project, as in trial builds, has no path in the repository, so use the default.
-  return { owner, repository, branch, folder: named ?? (below.startsWith('.') ? 'content' : below) };
+  return {
+    owner,
+    repository,
+    branch,
+    folder: configuredFolder ?? (relativeFolder.startsWith('.') ? 'content' : relativeFolder),
+  };
 }
 
 async function measuredFiles({ pictures, videos }: Content, folder: string): Promise<MeasuredFiles> {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { SampleTraces } from '#content/read/sample-finder.ts';
 import { ContentError } from '#platform/problem.ts';
-import { contentTypeOf, everyAnswer } from '../hosts/headers.ts';
+import { contentTypeOf, commonHeaders } from '../hosts/headers.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import type { EditorAccess } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -69,7 +69,7 @@ const fileChanges = z.record(
 
 const firstAnswers = z.partialRecord(z.enum(firstQuestions), text);
 const planRequest = z.strictObject({ token: text, repository: text });
-const consent = z.strictObject({ agreement: z.string() });
+const startRequest = z.strictObject({ agreement: z.string() });
 
 /** A response; without a type, its body is sent as JSON. */
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
@@ -81,19 +81,15 @@ export function editServer({ content, access, language, compile, first, publishi
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isApi = url.pathname.startsWith('/edit/api/');
-    const refused = isApi ? validate(request) : undefined;
-    const answer = refused ?? (isApi ? answerApi(request, url) : answerFile(request, url.pathname));
+    const rejection = isApi ? validate(request) : undefined;
+    const answer = rejection ?? (isApi ? answerApi(request, url) : answerFile(request, url.pathname));
     Promise.resolve(answer)
       .catch((error: unknown) => {
         console.error(error);
-        return fault(
-          500,
-          'The editor has met an error of its own.',
-          'What npm start has written in its window says more.',
-        );
+        return failure(500, 'The editor has an internal error.', 'The window of npm start shows the details.');
       })
       .then(({ status, body, type }: Answer) => {
-        for (const { name, value } of everyAnswer) response.setHeader(name, value);
+        for (const { name, value } of commonHeaders) response.setHeader(name, value);
         response.setHeader('Content-Security-Policy', `${editorPolicy()}; frame-ancestors 'none'`);
         response.setHeader('Cache-Control', 'no-store');
         response.setHeader('Content-Type', type ?? 'application/json');
@@ -105,10 +101,10 @@ export function editServer({ content, access, language, compile, first, publishi
   /** Rejects API requests from other origins. Browsers let pages send such requests, and only hide the responses. */
   function validate(request: IncomingMessage): Answer | undefined {
     if (!access.isOwnPage(request))
-      return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
+      return failure(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
     const sentKey = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
     if (sentKey.length !== key.length || !timingSafeEqual(sentKey, Buffer.from(key)))
-      return fault(403, 'npm start was restarted.', 'Copy what is not saved yet, and load this page again.');
+      return failure(403, 'npm start was restarted.', 'Copy what is not saved yet, and load this page again.');
     return undefined;
   }
 
@@ -116,21 +112,21 @@ export function editServer({ content, access, language, compile, first, publishi
     const answerJson = async <Data>(schema: z.ZodType<Data>, limit: number, work: (data: Data) => Promise<object>) => {
       const bytes = await bodyOf(request, 'application/json', limit);
       if (!Buffer.isBuffer(bytes)) return bytes;
-      const read = schema.safeParse(jsonFrom(bytes));
-      if (!read.success) return fault(400, 'This is nothing that the editor sends.', 'Load this page again.');
-      return { status: 200, body: await work(read.data) };
+      const parsed = schema.safeParse(parseJson(bytes));
+      if (!parsed.success) return failure(400, 'The editor does not send such data.', 'Load this page again.');
+      return { status: 200, body: await work(parsed.data) };
     };
     switch (`${request.method} ${url.pathname.slice('/edit/api/'.length)}`) {
       case 'GET content':
-        return { status: 200, body: await opened().catch(unreadable) };
+        return { status: 200, body: await openContent().catch(readFailure) };
       case 'GET changes': {
-        const opened = await content.since(url.searchParams.get('since') ?? '');
+        const opened = await content.waitForChange(url.searchParams.get('since') ?? '');
         return opened ? { status: 200, body: opened } : { status: 204 };
       }
       case 'GET reports': {
         const reports = await readReports();
         if (reports) return { status: 200, body: reports };
-        return fault(200, 'There is a mistake in the content.', 'Fix it, and open the report again.');
+        return failure(200, 'There is a mistake in the content.', 'Fix it, and open the report again.');
       }
       case 'GET versions': {
         const { names } = (await first?.traces(content.folder)) ?? {};
@@ -144,7 +140,7 @@ export function editServer({ content, access, language, compile, first, publishi
         return answerJson(fileChanges, maxSave, (changes) => content.save(changes));
       case 'POST begin':
         return answerJson(firstAnswers, megabyte, async (answers) =>
-          content.oneAfterTheOther(async () => first?.make(content.folder, answers) ?? { kind: 'saved' }),
+          content.inSequence(async () => first?.make(content.folder, answers) ?? { kind: 'saved' }),
         );
       case 'POST import': {
         const bytes = await bodyOf(request, 'application/octet-stream', maxResume);
@@ -152,7 +148,7 @@ export function editServer({ content, access, language, compile, first, publishi
         const [name = '', language = '', github = ''] = ['name', 'language', 'github'].map(
           (key) => url.searchParams.get(key) ?? '',
         );
-        const imported = await content.oneAfterTheOther(async () =>
+        const imported = await content.inSequence(async () =>
           first?.importResume(content.folder, { name, bytes, language, github }),
         );
         return { status: 200, body: imported ?? {} };
@@ -172,29 +168,34 @@ export function editServer({ content, access, language, compile, first, publishi
       case 'GET publish/progress':
         return { status: 200, body: (await publishing?.progress()) ?? {} };
       case 'POST publish/plan':
-        return answerJson(planRequest, megabyte, async (request) => publishing?.plan(request) ?? unpublishable);
+        return answerJson(planRequest, megabyte, async (request) => publishing?.plan(request) ?? publishingDisabled);
       case 'POST publish/start':
-        return answerJson(consent, megabyte, async ({ agreement }) => publishing?.start(agreement) ?? unpublishable);
+        return answerJson(
+          startRequest,
+          megabyte,
+          async ({ agreement }) => publishing?.start(agreement) ?? publishingDisabled,
+        );
       case 'POST publish/forget':
         await publishing?.forget();
         return { status: 204 };
       default:
-        return fault(404, 'There is nothing at this address.', 'Load this page again.');
+        return failure(404, 'There is nothing at this address.', 'Load this page again.');
     }
   }
 
-  async function opened() {
+  async function openContent() {
     const isSample = (await first?.isSample(content.folder)) ?? false;
     return { ...(await content.open()), isSample, sampleTraces: await first?.traces(content.folder) };
   }
 
   async function answerFile({ method }: IncomingMessage, pathname: string): Promise<Answer> {
-    if (method !== 'GET' && method !== 'HEAD') return fault(405, 'This is only to be read.', 'Load this page again.');
+    if (method !== 'GET' && method !== 'HEAD')
+      return failure(405, 'This file can only be read.', 'Load this page again.');
     const editor = await compile();
     const file = editor.files.get(pathname.slice(1));
     if (file !== undefined)
       return { status: 200, body: file, type: contentTypeOf(pathname) ?? 'application/octet-stream' };
-    if (pathname.startsWith('/edit/assets/')) return fault(404, 'There is no such file.', 'Load this page again.');
+    if (pathname.startsWith('/edit/assets/')) return failure(404, 'There is no such file.', 'Load this page again.');
     const document = editDocument(editor, {
       base: '/',
       language: language(),
@@ -208,18 +209,18 @@ export function editServer({ content, access, language, compile, first, publishi
 /** Whether a path belongs to the editor. */
 export const isEditorPath = (pathname: string) => /^\/edit(?:\/|$)/.test(pathname);
 
-const fault = (status: number, reason: string, remedy: string): Answer => ({
+const failure = (status: number, reason: string, remedy: string): Answer => ({
   status,
   body: { kind: 'failed', reason, remedy },
 });
 
-const unpublishable = {
+const publishingDisabled = {
   kind: 'failed',
   reason: 'While other devices can open your pages (npm start -- --host), they are not published from here.',
   remedy: 'Stop it, run "npm start", and press Publish again.',
 };
 
-function unreadable(error: unknown) {
+function readFailure(error: unknown) {
   if (!(error instanceof ContentError)) throw error;
   return {
     kind: 'failed',
@@ -228,7 +229,7 @@ function unreadable(error: unknown) {
   };
 }
 
-function jsonFrom(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString()) as unknown;
   } catch {
@@ -238,7 +239,8 @@ function jsonFrom(bytes: Buffer): unknown {
 
 /** Reads the body of a request, to its end even if it is too large: otherwise the browser gets no response. */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
-  if (request.headers['content-type'] !== type) return fault(415, `This is no ${type}.`, 'Load this page again.');
+  if (request.headers['content-type'] !== type)
+    return failure(415, `The data is not ${type}.`, 'Load this page again.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -246,5 +248,5 @@ async function bodyOf(request: IncomingMessage, type: string, limit: number): Pr
     if (size <= limit) chunks.push(chunk);
   }
   if (size <= limit) return Buffer.concat(chunks);
-  return fault(413, `This has more than ${limit / megabyte} MB.`, 'Make it smaller, and try again.');
+  return failure(413, `The file has more than ${limit / megabyte} MB.`, 'Make it smaller, and try again.');
 }

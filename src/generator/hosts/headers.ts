@@ -10,7 +10,7 @@ import { variantAddress } from '#pages.ts';
 export type Header = { name: string; value: string };
 
 /** Browser features that no page uses: the header disables them, even for injected code. */
-const refusedFeatures = [
+const disabledFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -41,7 +41,7 @@ export const policies = {
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
 /** Headers of every response, including the response with the not-found page. */
-export const everyAnswer: readonly Header[] = [
+export const commonHeaders: readonly Header[] = [
   // https://www.rfc-editor.org/rfc/rfc6797 One year; without `includeSubDomains`, since subdomains may belong to other
   // sites.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
@@ -58,23 +58,23 @@ export const everyAnswer: readonly Header[] = [
   // Link previews and PDF downloads still work, since their programs ignore this header.
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // https://www.w3.org/TR/permissions-policy/
-  { name: 'Permissions-Policy', value: refusedFeatures.map((feature) => `${feature}=()`).join(', ') },
+  { name: 'Permissions-Policy', value: disabledFeatures.map((feature) => `${feature}=()`).join(', ') },
 ];
 
 /**
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag Hides résumé variants from search
  * engines: their pages have a meta element, but PDFs need a header.
  */
-export const unlisted = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
+export const variantHeader = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
 
 /** Cache-Control values. */
 export const caching = {
   /** Folders of content-hashed files: a changed file gets another name. */
-  lastingFolders: ['assets', pictureFolder, mediaFolder],
+  immutableFolders: ['assets', pictureFolder, mediaFolder],
   /** One year, the usual maximum (https://www.rfc-editor.org/rfc/rfc8246). */
-  lasting: 'public, max-age=31536000, immutable',
+  immutable: 'public, max-age=31536000, immutable',
   /** All other files: browsers revalidate them each time, and usually get "304 Not Modified". */
-  otherwise: 'no-cache',
+  revalidated: 'no-cache',
 };
 
 /** Media types by file extension; text types include their encoding. */
@@ -106,4 +106,4 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
 
 /** Extensions that are unknown to some servers, or that they serve without an encoding. */
-export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];
+export const uncommonExtensions = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];

@@ -4,19 +4,19 @@ import {
   caching,
   contentTypes,
   editorAddresses,
-  everyAnswer,
+  commonHeaders,
   type Header,
-  littleKnownKinds,
+  uncommonExtensions,
   policies,
-  unlisted,
+  variantHeader,
 } from './headers.ts';
 
 const lines = <Item>(items: readonly Item[], lineOf: (item: Item) => string) => items.map(lineOf).join('\n');
 const withoutEncoding = (type: string) => type.replace(/;.*/, '');
-const caddyFolders = caching.lastingFolders.map((folder) => `*/${folder}/*`).join(' ');
+const caddyFolders = caching.immutableFolders.map((folder) => `*/${folder}/*`).join(' ');
 
 /** Values of the placeholders in the templates (`*.template`), by name: `{{name}}`. */
-const gaps: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = {
   policyName: policies.name,
   pagePolicy: policies.page,
   pdfPolicy: policies.pdf,
@@ -25,27 +25,27 @@ const gaps: Readonly<Record<string, string>> = {
     .map((address) => `${address}\n  ! ${policies.name}\n  ${policies.name}: ${policies.editor}`)
     .join('\n\n'),
   caddyEditor: editorAddresses.map((address) => `*${address}`).join(' '),
-  unlistedFolder: unlisted.folder,
-  unlistedName: unlisted.name,
-  unlistedValue: unlisted.value,
-  lasting: caching.lasting,
-  otherwise: caching.otherwise,
-  fileHeaders: lines(everyAnswer, ({ name, value }) => `  ${name}: ${value}`),
-  fileFolders: caching.lastingFolders
+  unlistedFolder: variantHeader.folder,
+  unlistedName: variantHeader.name,
+  unlistedValue: variantHeader.value,
+  immutable: caching.immutable,
+  revalidated: caching.revalidated,
+  fileHeaders: lines(commonHeaders, ({ name, value }) => `  ${name}: ${value}`),
+  fileFolders: caching.immutableFolders
     .flatMap((folder) => [`/${folder}/*`, `/:language/${folder}/*`])
-    .map((path) => `${path}\n  Cache-Control: ${caching.lasting}`)
+    .map((path) => `${path}\n  Cache-Control: ${caching.immutable}`)
     .join('\n\n'),
-  nginxFolders: caching.lastingFolders.join('|'),
-  nginxHeaders: lines(everyAnswer, ({ name, value }) => `  add_header ${name} "${value}" always;`),
+  nginxFolders: caching.immutableFolders.join('|'),
+  nginxHeaders: lines(commonHeaders, ({ name, value }) => `  add_header ${name} "${value}" always;`),
   nginxTypes: lines(Object.entries(contentTypes), ([kind, type]) => `    ${withoutEncoding(type)} ${kind};`),
   nginxCharsetTypes: Object.values(contentTypes)
     .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
     .map(withoutEncoding)
     .join(' '),
   caddyFolders,
-  caddyHeaders: lines(everyAnswer, ({ name, value }) => `\t\t${name} "${value}"`),
+  caddyHeaders: lines(commonHeaders, ({ name, value }) => `\t\t${name} "${value}"`),
   caddyTypes: lines(
-    littleKnownKinds,
+    uncommonExtensions,
     (kind) => `\t@${kind} path *.${kind}\n\theader @${kind} Content-Type "${contentTypes[kind] ?? ''}"`,
   ),
 };
@@ -59,7 +59,7 @@ const gaps: Readonly<Record<string, string>> = {
  */
 export function fillTemplate(name: string): string {
   const template = readFileSync(new URL(`${name}.template`, import.meta.url), 'utf8');
-  return template.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '');
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => placeholders[name] ?? '');
 }
 
 /**
@@ -81,15 +81,15 @@ export function vercelFile(): string {
     buildCommand: 'npm run build',
     outputDirectory: 'dist',
     headers: [
-      rule('/(.*)', everyAnswer),
+      rule('/(.*)', commonHeaders),
       rule(`/((?!.*\\.pdf$|(?:${editor})$).*)`, [{ name: policies.name, value: policies.page }]),
       rule(`/(${editor})`, [{ name: policies.name, value: policies.editor }]),
       rule('/(.*)\\.pdf', [{ name: policies.name, value: policies.pdf }]),
-      rule(inLanguages(unlisted.folder), [unlisted]),
-      ...caching.lastingFolders.map((folder) =>
-        rule(inLanguages(folder), [{ name: 'Cache-Control', value: caching.lasting }]),
+      rule(inLanguages(variantHeader.folder), [variantHeader]),
+      ...caching.immutableFolders.map((folder) =>
+        rule(inLanguages(folder), [{ name: 'Cache-Control', value: caching.immutable }]),
       ),
-      ...littleKnownKinds.map((kind) =>
+      ...uncommonExtensions.map((kind) =>
         rule(`/(.*)\\.${kind}`, [{ name: 'Content-Type', value: contentTypes[kind] ?? '' }]),
       ),
     ],

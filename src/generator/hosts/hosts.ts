@@ -10,7 +10,7 @@ type Environment = NodeJS.ProcessEnv;
 type Host = {
   name: string;
   /** Whether this host runs the build. */
-  isHere?: (environment: Environment) => boolean;
+  runsBuild?: (environment: Environment) => boolean;
   /** The environment variable with the site's URL. */
   variable?: string;
   /**
@@ -27,12 +27,12 @@ const hosts: readonly Host[] = [
   {
     // For hosts not in this list, and for the GitHub workflow, which gets the URL from GitHub.
     name: 'The host',
-    isHere: ({ SITE_URL }) => Boolean(SITE_URL),
+    runsBuild: ({ SITE_URL }) => Boolean(SITE_URL),
     variable: 'SITE_URL',
   },
   {
     name: 'Netlify',
-    isHere: ({ NETLIFY }) => isSet(NETLIFY),
+    runsBuild: ({ NETLIFY }) => isSet(NETLIFY),
     // The main URL of the site, even in builds of previews
     // (https://docs.netlify.com/build/configure-builds/environment-variables/).
     variable: 'URL',
@@ -40,7 +40,7 @@ const hosts: readonly Host[] = [
   },
   {
     name: 'Cloudflare Pages',
-    isHere: ({ CF_PAGES }) => isSet(CF_PAGES),
+    runsBuild: ({ CF_PAGES }) => isSet(CF_PAGES),
     variable: 'CF_PAGES_URL',
     // The URL of this deployment; without its first label, the URL of the project. Builds don't know custom domains
     // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
@@ -51,7 +51,7 @@ const hosts: readonly Host[] = [
   },
   {
     name: 'Vercel',
-    isHere: ({ VERCEL }) => isSet(VERCEL),
+    runsBuild: ({ VERCEL }) => isSet(VERCEL),
     // The production domain, even in previews
     // (https://vercel.com/docs/environment-variables/system-environment-variables).
     variable: 'VERCEL_PROJECT_PRODUCTION_URL',
@@ -61,7 +61,7 @@ const hosts: readonly Host[] = [
   {
     name: 'GitHub Pages',
     // The Pages URL of a GitHub Enterprise server is unknown.
-    isHere: ({ GITHUB_ACTIONS, GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com' }) =>
+    runsBuild: ({ GITHUB_ACTIONS, GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com' }) =>
       isSet(GITHUB_ACTIONS) && /.\/./.test(GITHUB_REPOSITORY ?? '') && GITHUB_SERVER_URL === 'https://github.com',
     variable: 'GITHUB_REPOSITORY',
     address: ({ GITHUB_REPOSITORY = '' }) => pagesAddress(GITHUB_REPOSITORY),
@@ -78,7 +78,7 @@ const hosts: readonly Host[] = [
  * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base: '/', … }
  */
 export function hostAddress(environment: Environment = process.env): HostAddress | undefined {
-  const host = hosts.find(({ isHere }) => isHere?.(environment));
+  const host = hosts.find(({ runsBuild }) => runsBuild?.(environment));
   if (!host) return undefined;
   const { name, variable = '', mayHaveDomain } = host;
   const address = host.address ? host.address(environment) : environment[variable];

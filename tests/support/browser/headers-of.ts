@@ -1,4 +1,11 @@
-import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted } from '#generator/hosts/headers.ts';
+import {
+  caching,
+  editorAddresses,
+  commonHeaders,
+  type Header,
+  policies,
+  variantHeader,
+} from '#generator/hosts/headers.ts';
 
 /**
  * Headers that a host should send with a file of the site.
@@ -8,15 +15,15 @@ import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted 
 export function headersOf(file: string): Header[] {
   // Sites in several languages have one folder for each additional language.
   const isIn = (folder: string) => new RegExp(`^(?:[\\w-]+/)?${folder}/`).test(file);
-  const isLasting = caching.lastingFolders.some(isIn);
+  const isLasting = caching.immutableFolders.some(isIn);
   const isEditor = editorAddresses.includes(`/${file}`);
   return [
     {
       name: policies.name,
       value: file.endsWith('.pdf') ? policies.pdf : isEditor ? policies.editor : policies.page,
     },
-    ...everyAnswer,
-    ...(isIn(unlisted.folder) ? [{ name: unlisted.name, value: unlisted.value }] : []),
-    { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
+    ...commonHeaders,
+    ...(isIn(variantHeader.folder) ? [{ name: variantHeader.name, value: variantHeader.value }] : []),
+    { name: 'Cache-Control', value: isLasting ? caching.immutable : caching.revalidated },
   ];
 }

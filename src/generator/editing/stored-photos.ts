@@ -15,7 +15,7 @@ export const versionOf = (file: string): string => contentHash(readFileSync(file
 /** Time for which a photo is stored, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-export class KeptPhotos {
+export class StoredPhotos {
   /** Measured photos by the name of the generated picture. */
   readonly pictures = new Map<string, MeasuredPicture>();
   private readonly folder: string;
@@ -25,7 +25,7 @@ export class KeptPhotos {
   }
 
   /** Stores a copy of a photo, and measures it. */
-  async keep(original: string, name: string): Promise<Measured> {
+  async store(original: string, name: string): Promise<Measured> {
     const bytes = await readFile(original);
     const pictureName = `${stemOf(name)}-${contentHash(bytes).slice(0, 8)}`;
     const file = this.fileOf(name, pictureName);
@@ -47,9 +47,9 @@ export class KeptPhotos {
 
   async removeOld(): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
-      const kept = path.join(this.folder, name);
-      const age = Date.now() - ((await stat(kept).catch(() => undefined))?.mtimeMs ?? 0);
-      if (age > maxAge) await rm(kept, { recursive: true, force: true });
+      const photoFolder = path.join(this.folder, name);
+      const age = Date.now() - ((await stat(photoFolder).catch(() => undefined))?.mtimeMs ?? 0);
+      if (age > maxAge) await rm(photoFolder, { recursive: true, force: true });
     }
   }
 
