@@ -10,13 +10,13 @@ import { makeEditPage } from './editing/edit-page.ts';
 import { deleteUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { writeBuildRecord } from './publish/build-record.ts';
-import { noteFiles, rejectUnknownFiles } from './publish/foreign-files.ts';
+import { recordFiles, rejectUnknownFiles } from './publish/foreign-files.ts';
 import { makePages } from './documents/pages.ts';
 import { makeVersions } from '#photos/versions.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { type OmittedFile, readPublicFiles } from '#platform/files/public-files.ts';
-import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
+import { cleanUpInterruptedBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
 import type { Resumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';
 import { makeSites } from './site-languages.ts';
@@ -73,7 +73,7 @@ export async function buildSite({
   cache = buildCacheFolder,
   onProgress = noProgress,
 }: BuildOptions): Promise<BuildReport> {
-  await clearUpAfterDeadBuilds();
+  await cleanUpInterruptedBuilds();
   const target = await targetOf(outDir);
   await rejectUnknownFiles(outDir, target);
   const content = await readContent(folder, { cache, isDated: true, onProgress });
@@ -120,7 +120,7 @@ export async function buildSite({
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await totalSize(unfinished);
     await rejectUnknownFiles(outDir, target);
-    await noteFiles(unfinished, target);
+    await recordFiles(unfinished, target);
     await replaceFolder(target, unfinished, workDir);
     await deleteUnused(cache);
     return {

@@ -9,7 +9,7 @@ import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAd
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
 import { viewOf } from '#platform/source/source.ts';
-import { widthOf, widthWhole } from './program/titles.ts';
+import { widthOf, unhyphenatedWidth } from './program/titles.ts';
 
 export type ShownPage = {
   /** The page ID; `undefined` if `own` is set. */
@@ -67,7 +67,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const props = {
         ...skill,
         messages: messagesFor(site.person.language).evidence,
-        width: widthWhole(skill.name, site.theme.look),
+        width: unhyphenatedWidth(skill.name, site.theme.look),
         art: site.art[page],
       };
       return {
@@ -104,13 +104,13 @@ function documentOf(text: Text, { person, theme }: SiteWithResumes) {
   const labels = messagesFor(person.language).story;
   const { look } = theme;
   const { title, project, parts } = text;
-  if (!project) return { kind: 'text' as const, props: { ...text, labels, width: widthWhole(title, look) } };
+  if (!project) return { kind: 'text' as const, props: { ...text, labels, width: unhyphenatedWidth(title, look) } };
   const titleOrigin = text.source?.shows?.title;
   const heading = {
     ...(title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' }),
     ...viewOf(text, { name: titleOrigin, rest: titleOrigin }),
   };
-  const width = widthWhole(heading.name, look);
+  const width = unhyphenatedWidth(heading.name, look);
   const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '', look) * 2) / 2;
   return { kind: 'case' as const, props: { ...text, project, heading, labels, width, numberWidth } };
 }

@@ -5,7 +5,7 @@ import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import type { Program } from './compile.ts';
 import { focusRules, frameData } from './content-modules.ts';
-import { cutFonts, lettersOf } from './fonts.ts';
+import { subsetFonts, lettersOf } from './fonts.ts';
 import { licensesFile } from './licenses.ts';
 import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
@@ -30,21 +30,21 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   // Import it lazily: Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const { languages: _, ...messages } = siteMessages(site.person);
-  const ofLanguages = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
-  const letters = lettersOf([site, messages, formatsFor(language), ofLanguages]);
+  const languageTexts = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
+  const letters = lettersOf([site, messages, formatsFor(language), languageTexts]);
   // The cache key omits longer texts, which are in separate documents: only their letters, links and photo focus points
   // affect scripts and styles.
-  const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
+  const cacheInput = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
-    cached('program', madeFrom, async () => {
+    cached('program', cacheInput, async () => {
       const fontAddress = `${base}assets/`;
       const titles = [...titlesOf(site).values()].join('');
       const { look } = site.theme;
-      const cut = { letters, titles, address: fontAddress, language };
-      const fonts = await cached('fonts', [look, cut], () => cutFonts(look, cut));
+      const fontOptions = { letters, titles, address: fontAddress, language };
+      const fonts = await cached('fonts', [look, fontOptions], () => subsetFonts(look, fontOptions));
       return (await compiler()).compileProgram(site, base, fonts, fontAddress);
     }),
-    cached('renderer', madeFrom, async () => (await compiler()).compileRenderer(site, base)),
+    cached('renderer', cacheInput, async () => (await compiler()).compileRenderer(site, base)),
   ]);
   // Node caches imported modules by path, so each language has a separate folder.
   const rendererFolder = path.join(workDir, 'renderer', language);

@@ -42,7 +42,7 @@ export async function compileEditor(options: EditorOptions): Promise<CompiledEdi
   return compiled;
 }
 
-const room = path.join(projectFolder, 'src/editor');
+const editorFolder = path.join(projectFolder, 'src/editor');
 const assets = 'edit/assets';
 /** Replacements for the `site:` modules, which contain the content in a build: edited pages get it from the editor. */
 const moduleTexts: Partial<Record<string, string>> = {
@@ -73,7 +73,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
       format: 'es',
-      plugins: () => [contentModules(moduleText), forEditing, collectPackages],
+      plugins: () => [contentModules(moduleText), editorReplacements, collectPackages],
       // No code splitting in workers: Vite's chunk loader needs `document`.
       rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: quietChecks },
     },
@@ -81,31 +81,31 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
       ...config.build,
       write: false,
       rolldownOptions: {
-        input: { editor: path.join(room, 'editor.tsx') },
+        input: { editor: path.join(editorFolder, 'editor.tsx') },
         output: { ...namesIn(assets), codeSplitting: false },
         checks: quietChecks,
       },
     },
   })) as Rolldown.RolldownOutput;
-  const [main] = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry);
-  const named = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
+  const [entryChunk] = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry);
+  const filesMatching = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
   const files: Files = new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source]));
-  const ofLooks = await Promise.all(
+  const stylesByLook = await Promise.all(
     lookNames.map(async (look) => [look, await compileLook(look, options, files)] as const),
   );
   files.set(`edit/${licensesFile}`, await licensesOf(packages));
   return {
     files,
     script: {
-      file: main?.fileName ?? '',
-      integrity: `sha384-${hash('sha384', main?.code ?? '', 'base64')}`,
+      file: entryChunk?.fileName ?? '',
+      integrity: `sha384-${hash('sha384', entryChunk?.code ?? '', 'base64')}`,
       imports: [],
     },
-    styles: named(/\/editor-[^/]*\.css$/),
+    styles: filesMatching(/\/editor-[^/]*\.css$/),
     // The worker that renders pages imports their stylesheet.
     pageStyles: {
-      all: named(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
-      looks: Object.fromEntries(ofLooks) as PageStyles['looks'],
+      all: filesMatching(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
+      looks: Object.fromEntries(stylesByLook) as PageStyles['looks'],
     },
   };
 }
@@ -131,9 +131,9 @@ async function compileLook(look: LookName, { base, language }: EditorOptions, fi
       rolldownOptions: { input: { [`look-${look}`]: 'site:look' }, output: namesIn(assets), checks: quietChecks },
     },
   })) as Rolldown.RolldownOutput;
-  const made = output.filter((one) => one.type === 'asset');
-  for (const { fileName, source } of made) files.set(fileName, source);
-  return made.find(({ fileName }) => fileName.endsWith('.css'))?.fileName ?? '';
+  const lookAssets = output.filter((one) => one.type === 'asset');
+  for (const { fileName, source } of lookAssets) files.set(fileName, source);
+  return lookAssets.find(({ fileName }) => fileName.endsWith('.css'))?.fileName ?? '';
 }
 
 const namesIn = (folder: string) => ({
@@ -145,13 +145,13 @@ const namesIn = (folder: string) => ({
 /**
  * Replaces modules with versions for the editor: the JSX runtime of the pages, and the renderers of code and formulas.
  */
-const forEditing: Plugin = {
+const editorReplacements: Plugin = {
   name: 'for-editing',
   enforce: 'pre',
   resolveId(id, importer = '') {
     if (id === 'node:url') return id;
     const isOfPages = importer.startsWith(path.join(projectFolder, 'src/site/'));
-    return id === 'react/jsx-runtime' && isOfPages ? path.join(room, 'renderer/jsx-runtime.ts') : undefined;
+    return id === 'react/jsx-runtime' && isOfPages ? path.join(editorFolder, 'renderer/jsx-runtime.ts') : undefined;
   },
   load(id) {
     if (id.endsWith('/content/read/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;

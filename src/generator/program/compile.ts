@@ -6,7 +6,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { SiteLanguages } from '#content/model/site-languages.ts';
 import type { Precached } from '#site/worker/cached-files.ts';
 import { contentModule, pagePropsName } from './content-modules.ts';
-import { type CutFonts, fontPackages } from './fonts.ts';
+import { type SubsetFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { pageStyles } from './page-styles.ts';
 import { entries, quietChecks, viteConfig } from './vite-config.ts';
@@ -23,13 +23,13 @@ export type Program = { files: Files; scripts: Record<keyof typeof entries, Scri
 export async function compileProgram(
   site: SiteWithResumes,
   base: string,
-  fonts: CutFonts,
+  fonts: SubsetFonts,
   fontAddress: string,
 ): Promise<Program> {
-  const textOf = (name: string) => (name === 'fonts.css' ? `${fonts.css}\n` : '') + contentModule(site, name);
+  const moduleText = (name: string) => (name === 'fonts.css' ? `${fonts.css}\n` : '') + contentModule(site, name);
   const output = await compile(
     base,
-    textOf,
+    moduleText,
     {
       rolldownOptions: {
         input: entries,
@@ -50,7 +50,7 @@ export async function compileProgram(
     integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
     imports: imports.flatMap((imported) => chunks.filter(({ fileName }) => fileName === imported).map(script)),
   });
-  const started = chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, script(chunk)]);
+  const entryScripts = chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, script(chunk)]);
   const files = filesOf(output);
   for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
   files.set(
@@ -60,7 +60,7 @@ export async function compileProgram(
       ...fontPackages(site.theme.look, site.person.language).map(folderOfPackage),
     ]),
   );
-  return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
+  return { files, scripts: Object.fromEntries(entryScripts) as Program['scripts'] };
 }
 
 /** Compiles the page renderer, for Node.js; its entry point is `prerender.mjs`. */

@@ -26,7 +26,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     outputs: _1,
     resume: _2,
     viewer: _3,
-    languages: ofLanguages,
+    languages: languageMessages,
     evidence: _4,
     brief: _5,
     story: _6,
@@ -53,7 +53,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
     formats: formatsFor(person.language),
     ...(languages && {
-      languages: languageData(languages, ofLanguages.unfinished, [
+      languages: languageData(languages, languageMessages.unfinished, [
         ...everyPage.filter(isShown).map((page) => pagesById[page].address),
         ...texts.map(({ address }) => address),
       ]),
@@ -110,7 +110,7 @@ export function contentModule(site: SiteWithResumes, name: string): string {
       .filter((page) => site.pages[page])
       .map((page) => `${page}: () => import('${prefix}${page}')`)
       .join(', ')} }`;
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(moduleValue(site, name) ?? {}))})`;
 }
 
 /**
@@ -133,10 +133,10 @@ const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
 }
 `;
 
-const oppositeRule = (first = '', shown: string) =>
-  directionOf(first || shown) === directionOf(shown)
+const oppositeRule = (firstLanguage = '', language: string) =>
+  directionOf(firstLanguage || language) === directionOf(language)
     ? ''
-    : `\n  [lang='${first}'] { direction: ${directionOf(first)}; text-align: end; unicode-bidi: isolate; }`;
+    : `\n  [lang='${firstLanguage}'] { direction: ${directionOf(firstLanguage)}; text-align: end; unicode-bidi: isolate; }`;
 
 const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction;
 
@@ -160,7 +160,7 @@ export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'te
 }
 
 /** The default export of a `site:` module, by name. */
-function valueOf(site: SiteWithResumes, name: string): unknown {
+function moduleValue(site: SiteWithResumes, name: string): unknown {
   const { language } = site.person;
   if (name === 'frame') return frameData(site);
   if (name === 'viewer') return { ...messagesFor(language).viewer, language };
@@ -177,8 +177,8 @@ export function pageProps(site: SiteWithResumes, name: PageId): object | undefin
       site.pages.brief && { ...site.pages.brief, messages: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
   // The art of Home is only on its link card.
-  const drawn = name === 'home' ? undefined : site.art[name];
-  const page = site.pages[name] && { ...site.pages[name], art: drawn };
+  const customArt = name === 'home' ? undefined : site.art[name];
+  const page = site.pages[name] && { ...site.pages[name], art: customArt };
   if (!page || name !== 'relevantExperience') return page;
   const { headings, languages, interests } = resume;
   return { ...page, messages: { headings, languages, interests } };

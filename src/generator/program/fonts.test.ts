@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type LookName, looks } from '#theme/looks/looks.ts';
-import { cutFonts, firstFonts, isWholeFont, lettersOf } from './fonts.ts';
+import { subsetFonts, firstFonts, isFullFont, lettersOf } from './fonts.ts';
 
 describe('the set of letters for the subset fonts', () => {
   test('has no duplicates, has both cases of each letter, and has accented letters as single characters', () => {
@@ -24,7 +24,7 @@ describe('the set of letters for the subset fonts', () => {
 });
 
 describe('the subset fonts', () => {
-  const plain = cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' });
+  const plain = subsetFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' });
 
   test('have only one file per family if the site needs no letters beyond basic Latin', async () => {
     const { files, css } = await plain;
@@ -33,7 +33,7 @@ describe('the subset fonts', () => {
   });
 
   test('are larger if they have more letters, and list the letters in `unicode-range`', async () => {
-    const more = await cutFonts('paperback', {
+    const more = await subsetFonts('paperback', {
       letters: lettersOf('ßÿ Łódź'),
       titles: '',
       address: 'fonts/',
@@ -49,7 +49,7 @@ describe('the subset fonts', () => {
   });
 
   test('have separate files for Greek, Cyrillic and Vietnamese, if the font family has these scripts', async () => {
-    const { files, css } = await cutFonts('paperback', {
+    const { files, css } = await subsetFonts('paperback', {
       letters: lettersOf('Ελένη Жанна Ґ Nguyễn'),
       titles: '',
       address: 'fonts/',
@@ -75,7 +75,7 @@ describe('the subset fonts', () => {
     ['vi', 'Xin chào thế giới', 'vietnamese'],
   ])('have the letters of the language %s in every family of every look', async (language, words, part) => {
     for (const look of Object.keys(looks) as LookName[]) {
-      const { css } = await cutFonts(look, {
+      const { css } = await subsetFonts(look, {
         letters: lettersOf(words),
         titles: words,
         address: 'fonts/',
@@ -90,7 +90,7 @@ describe('the subset fonts', () => {
   });
 
   test('have a separate file in the optical size of titles, with only the letters of the titles', async () => {
-    const { files, css } = await cutFonts('paperback', {
+    const { files, css } = await subsetFonts('paperback', {
       letters: lettersOf({}),
       titles: 'Žiak - Študent',
       address: 'fonts/',
@@ -104,7 +104,7 @@ describe('the subset fonts', () => {
   });
 
   test('have no file for titles in scripts that the title font lacks', async () => {
-    const { files } = await cutFonts('paperback', {
+    const { files } = await subsetFonts('paperback', {
       letters: lettersOf({}),
       titles: 'Φοιτήτρια - 学生 - طالبة',
       address: 'fonts/',
@@ -120,7 +120,7 @@ describe('the subset fonts', () => {
 
   test('are identical if the site has the same letters', async () => {
     expect(
-      await cutFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' }),
+      await subsetFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' }),
     ).toEqual(await plain);
   });
 });
@@ -138,5 +138,5 @@ test('the name of a font file shows whether the file is a subset for the first v
   expect(firstFonts(files)).toEqual(files.slice(0, 2));
   const arabic = 'assets/cut-4-arabic-DKm-r31J.woff2';
   expect(firstFonts([...files, arabic])).toEqual([arabic]);
-  expect(files.map(isWholeFont)).toEqual([false, false, false, true]);
+  expect(files.map(isFullFont)).toEqual([false, false, false, true]);
 });

@@ -11,17 +11,17 @@ import { measured } from '#theme/looks/measured.ts';
 import { facesFor, rangesOf } from './script-faces.ts';
 
 /** Subset font files by name, and the stylesheet that prefers them to the full fonts. */
-export type CutFonts = { files: Files; css: string };
+export type SubsetFonts = { files: Files; css: string };
 
 /** The subsets of Fontsource; not every family has all of them. Each letter comes from the first subset that has it. */
-const parts = [
+const subsets = [
   ...['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'],
   ...['arabic', 'hebrew', 'devanagari', 'thai'],
 ];
 
-const partsOf = (letter: string) => [...letter.normalize('NFKD')];
+const decompose = (letter: string) => [...letter.normalize('NFKD')];
 
-const isLatinLike = (part: string) => parts.indexOf(part) < 6;
+const isLatinLike = (subset: string) => subsets.indexOf(subset) < 6;
 
 /** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
@@ -30,19 +30,19 @@ const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 const rareSymbols = new Set('"#$*<=>[\\]^_`{|}~');
 
 /** Letters of the interface, and characters that browsers insert, such as the hyphen at a line break. */
-const always = [
+const basicLetters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((one) => !rareSymbols.has(one)),
   ...'\u00a0\u00ad\u200b\u200d\u2010\u2011É«©»é·×•–—‘’“”…←↑→↓',
 ];
 
 /**
  * All distinct letters of some texts, sorted, including their upper and lower case and precomposed forms.
- * @param words any data that contains the texts; must be serializable as JSON
+ * @param data any data that contains the texts; must be serializable as JSON
  */
-export function lettersOf(words: unknown): string {
+export function lettersOf(data: unknown): string {
   const found = new Set<string>();
-  JSON.stringify(words, (key, value: unknown) => {
-    if (isCode(value) || notShown.has(key)) return undefined;
+  JSON.stringify(data, (key, value: unknown) => {
+    if (isCode(value) || nonTextKeys.has(key)) return undefined;
     // Skip colors and URLs of this site. URLs of other sites count, since print shows them after their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
     // Most of ASCII is always included. An ASCII character before other characters is matched too, since they may be
@@ -53,17 +53,18 @@ export function lettersOf(words: unknown): string {
   const text = [...found].join(' ');
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
   const letters = forms.flatMap((form) => [...form, ...form.normalize('NFC')]);
-  return inOrder([...always, ...letters]);
+  return uniqueSorted([...basicLetters, ...letters]);
 }
 
 /** Properties whose values no page shows. */
-const notShown = new Set(['src', 'id', 'reportTo', 'placeholder', 'alttext']);
+const nonTextKeys = new Set(['src', 'id', 'reportTo', 'placeholder', 'alttext']);
 
 /** Whether a value is an element with code or a formula, which have other fonts. */
 const isCode = (value: unknown) =>
   typeof value === 'object' && value !== null && 'tag' in value && ['code', 'math'].includes(String(value.tag));
 
-const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
+const uniqueSorted = (letters: readonly string[]) =>
+  [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
  * Subsets the fonts of a look to the letters of a site.
@@ -71,55 +72,57 @@ const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b
  * @param language language of the site, whose script decides which typefaces are needed
  * @param address folder of the fonts in the stylesheet, with a trailing slash
  */
-export async function cutFonts(
+export async function subsetFonts(
   look: LookName,
   { letters, titles, address, language }: { letters: string; titles: string; address: string; language: string },
-): Promise<CutFonts> {
+): Promise<SubsetFonts> {
   const faces = facesFor(look, language);
   // Several families of a look can use the same font for the letters of a script.
-  const sourceOf = ({ package: from, file, only }: Face) => `${from} ${file} ${only}`;
+  const sourceOf = ({ package: packageName, file, only }: Face) => `${packageName} ${file} ${only}`;
   const sources = faces.map(sourceOf);
-  const made = faces.map((face) => {
+  const pending = faces.map((face) => {
     const number = sources.indexOf(sourceOf(face)) + 1;
-    return cutFace(look, face, { letters: face.isForTitles ? lettersOfTitles(titles) : letters, address, number });
+    return subsetFace(look, face, { letters: face.isForTitles ? lettersOfTitles(titles) : letters, address, number });
   });
-  const cuts = (await Promise.all(made)).flat();
+  const fonts = (await Promise.all(pending)).flat();
   return {
-    files: new Map(cuts.map(({ file, content }) => [file, content])),
-    css: [wholeFonts(look, language), ...cuts.map(({ css }) => css)].join('\n'),
+    files: new Map(fonts.map(({ file, content }) => [file, content])),
+    css: [fullFonts(look, language), ...fonts.map(({ css }) => css)].join('\n'),
   };
 }
 
 /** The letters of titles, both composed and with combining accents, and the hyphen at a line break. */
 function lettersOfTitles(titles: string): string {
   // A title in another script is in a system font, which must draw the spaces and punctuation too.
-  return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
+  return /\p{Script=Latin}/u.test(titles) ? uniqueSorted([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
-type Cut = { letters: string; address: string; number: number };
+type SubsetOptions = { letters: string; address: string; number: number };
 
-async function cutFace(look: LookName, face: Face, { letters, address, number }: Cut) {
+async function subsetFace(look: LookName, face: Face, { letters, address, number }: SubsetOptions) {
   // Import it lazily: the library is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
-  const partRanges = rangesOf(face);
-  const cuts = parts.map(async (part, index) => {
-    if (face.only !== undefined && face.only !== part) return [];
-    const isIn = (one: string) => isWithin(partRanges[one] ?? '');
-    const before = face.only === undefined ? parts.slice(0, index).map(isIn) : [];
-    const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
-    if (wanted.length === 0) return [];
-    const whole = await readFile(path.join(projectFolder, faceFile(face, part)));
+  const subsetRanges = rangesOf(face);
+  const fonts = subsets.map(async (subset, index) => {
+    if (face.only !== undefined && face.only !== subset) return [];
+    const isIn = (one: string) => isInRange(subsetRanges[one] ?? '');
+    const before = face.only === undefined ? subsets.slice(0, index).map(isIn) : [];
+    const subsetLetters = [...letters].filter(isIn(subset)).filter((letter) => !before.some((has) => has(letter)));
+    if (subsetLetters.length === 0) return [];
+    const fullFont = await readFile(path.join(projectFolder, faceFile(face, subset)));
     // Shaping decomposes some letters, such as a Thai vowel with two parts. Browsers need the parts in the range too.
-    const shaped = isLatinLike(part) ? wanted : [...inOrder([...wanted, ...wanted.flatMap(partsOf)])];
-    const content = await subsetFont(whole, shaped.join(''), {
+    const shaped = isLatinLike(subset)
+      ? subsetLetters
+      : [...uniqueSorted([...subsetLetters, ...subsetLetters.flatMap(decompose)])];
+    const content = await subsetFont(fullFont, shaped.join(''), {
       targetFormat: 'woff2',
       variationAxes: face.axes,
       // Other scripts need all their features for joining letters and vowel signs.
-      ...(isLatinLike(part) && { keepFeatures: features }),
+      ...(isLatinLike(subset) && { keepFeatures: features }),
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
     // A number keeps the name short, since every page contains it.
-    const file = `${cutPrefix}${number}-${part}-${hash}.woff2`;
+    const file = `${subsetPrefix}${number}-${subset}-${hash}.woff2`;
     const range = ranges(shaped).join(', ');
     // The fallback of a typeface for titles is limited to the same letters.
     const css = [faceRule(face, address + file, range), face.isForTitles ? fallbackRule(look, face, range) : ''].join(
@@ -127,34 +130,34 @@ async function cutFace(look: LookName, face: Face, { letters, address, number }:
     );
     return [{ file, content, css }];
   });
-  return (await Promise.all(cuts)).flat();
+  return (await Promise.all(fonts)).flat();
 }
 
 /**
  * The rules of the full fonts, and of fallback fonts with the same metrics, so that the layout does not shift. Browsers
  * prefer the subsets, and fetch a full font only for characters that its subset does not contain.
  */
-function wholeFonts(look: LookName, language: string): string {
+function fullFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language).filter(({ isForTitles }) => !isForTitles);
-  const rules = faces.map((face) => wholeRules(face, (part) => part.startsWith('latin')));
+  const rules = faces.map((face) => fullFontRules(face, (subset) => subset.startsWith('latin')));
   return [
     ...rules,
     ...faces.filter(({ fallback, only }) => fallback && !only).map((face) => fallbackRule(look, face)),
   ].join('\n');
 }
 
-const wholeRules = (face: Face, isWanted: (part: string) => boolean) =>
+const fullFontRules = (face: Face, isWanted: (subset: string) => boolean) =>
   Object.entries(rangesOf(face))
-    .filter(([part]) => isWanted(part) && (face.only ?? part) === part)
-    .map(([part, range]) => faceRule(face, `/${faceFile(face, part)}`, range))
+    .filter(([subset]) => isWanted(subset) && (face.only ?? subset) === subset)
+    .map(([subset, range]) => faceRule(face, `/${faceFile(face, subset)}`, range))
     .join('\n');
 
 /** The rules for `npm start`, which does not subset fonts: the full fonts for all scripts. */
 export function liveFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language);
   const rules = [
-    wholeFonts(look, language),
-    ...faces.map((face) => wholeRules(face, (part) => face.isForTitles === true || !part.startsWith('latin'))),
+    fullFonts(look, language),
+    ...faces.map((face) => fullFontRules(face, (subset) => face.isForTitles === true || !subset.startsWith('latin'))),
   ];
   // Set the axes of the subset title font; browsers would derive the optical size from the font size.
   const title = faces.find(
@@ -171,8 +174,8 @@ export const fontPackages = (look: LookName, language: string): string[] => [
 ];
 
 /** Path of a font file in the project. */
-export const faceFile = (face: Face, part: string) =>
-  `node_modules/${face.package}/files/${path.basename(face.package)}-${part}-${face.file}.woff2`;
+export const faceFile = (face: Face, subset: string) =>
+  `node_modules/${face.package}/files/${path.basename(face.package)}-${subset}-${face.file}.woff2`;
 
 /** A font of the visitor's system, scaled to the width and height of a typeface. */
 function fallbackRule(look: LookName, { family, fallback }: Face, range?: string): string {
@@ -188,18 +191,18 @@ function fallbackRule(look: LookName, { family, fallback }: Face, range?: string
 }`;
 }
 
-const cutPrefix = 'cut-';
+const subsetPrefix = 'cut-';
 
 /** The fonts of the first view of every page, with the letters of the site's language. */
 export function firstFonts(files: readonly string[]): string[] {
-  const inPart = (part: string) =>
-    files.filter((file) => new RegExp(`/${cutPrefix}\\d+-${part}-.{8}\\.woff2$`).test(file));
-  const ofScript = inPart('(?:arabic|hebrew|devanagari|thai)');
-  return ofScript.length > 0 ? ofScript : inPart('latin');
+  const inSubset = (subset: string) =>
+    files.filter((file) => new RegExp(`/${subsetPrefix}\\d+-${subset}-.{8}\\.woff2$`).test(file));
+  const scriptFonts = inSubset('(?:arabic|hebrew|devanagari|thai)');
+  return scriptFonts.length > 0 ? scriptFonts : inSubset('latin');
 }
 
 /** Whether a file is a full font, needed only for letters that the subset fonts lack. */
-export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
+export const isFullFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${subsetPrefix}`);
 
 const faceRule = ({ family, weight, style }: Face, address: string, range: string) => `@font-face {
   font-family: '${family}';
@@ -210,8 +213,8 @@ const faceRule = ({ family, weight, style }: Face, address: string, range: strin
 }`;
 
 /** Returns a test for letters in Unicode ranges in CSS syntax: `U+0-FF,U+131`. */
-function isWithin(written: string): (letter: string) => boolean {
-  const spans = written.split(',').map((span) => {
+function isInRange(unicodeRange: string): (letter: string) => boolean {
+  const spans = unicodeRange.split(',').map((span) => {
     const [from = '', to = from] = span.trim().replace('U+', '').split('-');
     return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
   });

@@ -21,11 +21,11 @@ export const lookStyles = (look: () => LookName | undefined, { isAlone = false }
     const file = id.replace(/\?.*$/, '');
     const name = look();
     if (name === undefined || !file.startsWith(siteFolder) || !file.endsWith('.css')) return undefined;
-    const own = path.join(lookFolder(name), path.basename(file).replace('.module.css', '.css'));
-    const found = await readFile(own, 'utf8').catch(() => undefined);
-    if (found === undefined) return isAlone ? '' : undefined;
-    this.addWatchFile(own);
-    const styles = file.endsWith('.module.css') ? `@media screen {\n${found}}\n` : found;
+    const lookFile = path.join(lookFolder(name), path.basename(file).replace('.module.css', '.css'));
+    const lookCss = await readFile(lookFile, 'utf8').catch(() => undefined);
+    if (lookCss === undefined) return isAlone ? '' : undefined;
+    this.addWatchFile(lookFile);
+    const styles = file.endsWith('.module.css') ? `@media screen {\n${lookCss}}\n` : lookCss;
     return isAlone ? styles : `${code}\n${styles}`;
   },
 });

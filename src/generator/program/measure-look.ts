@@ -42,21 +42,21 @@ async function openFace(face: Face) {
     import('harfbuzzjs'),
     import('subset-font'),
   ]);
-  const whole = await readFile(path.join(projectFolder, faceFile(face, 'latin')));
+  const fullFont = await readFile(path.join(projectFolder, faceFile(face, 'latin')));
   const variationAxes = Object.fromEntries(
-    Object.entries(face.axes).map(([axis, used]) => [
+    Object.entries(face.axes).map(([axis, value]) => [
       axis,
-      typeof used === 'number' ? used : face.fallback === 'bold' ? used.max : used.min,
+      typeof value === 'number' ? value : face.fallback === 'bold' ? value.max : value.min,
     ]),
   );
   const text = [...letters, ...sample].join('');
-  const cut = await subsetFont(whole, text, { targetFormat: 'truetype', variationAxes, keepFeatures: [] });
-  const opened = new FontFace(new Blob(cut));
-  const font = new Font(opened);
+  const subset = await subsetFont(fullFont, text, { targetFormat: 'truetype', variationAxes, keepFeatures: [] });
+  const fontFace = new FontFace(new Blob(subset));
+  const font = new Font(fontFace);
   const { ascender, descender } = font.hExtents();
   return {
-    ascent: ascender / opened.upem,
-    descent: -descender / opened.upem,
-    widthOf: (letter: string) => font.glyphHAdvance(font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0) / opened.upem,
+    ascent: ascender / fontFace.upem,
+    descent: -descender / fontFace.upem,
+    widthOf: (letter: string) => font.glyphHAdvance(font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0) / fontFace.upem,
   };
 }

@@ -49,10 +49,10 @@ export const pageStyles: Plugin = {
     };
     const emit = (name: string, source: string) =>
       this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }));
-    const printed = new Set<string>();
+    const printRules = new Set<string>();
     const join = (name: string, files: readonly string[]) => {
       const parts = files.map((file) => splitPrint(sourceOf(bundle[file])));
-      for (const part of parts) if (part.print) printed.add(part.print);
+      for (const part of parts) if (part.print) printRules.add(part.print);
       return emit(name, parts.map(({ screen }) => screen).join(''));
     };
     const isShared = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) => isEntry || facadeModuleId === clientFile;
@@ -63,13 +63,13 @@ export const pageStyles: Plugin = {
     const files = new Map(
       pages.map((chunk) => [chunk, withImports(chunk).filter((file) => !sharedFiles.includes(file))]),
     );
-    const replaced = new Set(chunks.flatMap(styles));
+    const joinedFiles = new Set(chunks.flatMap(styles));
     join(shared, sharedFiles);
     for (const chunk of chunks) chunk.viteMetadata?.importedCss.clear();
-    for (const [chunk, own] of files)
-      if (own.length > 0) chunk.viteMetadata?.importedCss.add(join(`${shared}-${chunk.name}`, own));
-    emit(print, [...printed].join(''));
-    for (const file of replaced) delete bundle[file];
+    for (const [chunk, pageFiles] of files)
+      if (pageFiles.length > 0) chunk.viteMetadata?.importedCss.add(join(`${shared}-${chunk.name}`, pageFiles));
+    emit(print, [...printRules].join(''));
+    for (const file of joinedFiles) delete bundle[file];
   },
 };
 

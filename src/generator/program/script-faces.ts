@@ -9,7 +9,7 @@ import { type LookName, looks } from '#theme/looks/looks.ts';
 export type Ranges = Record<string, string>;
 
 /** Subsets of Fontsource by the script subtag of a language tag. */
-const subsets: Partial<Record<string, string>> = {
+const subsetByScript: Partial<Record<string, string>> = {
   Arab: 'arabic',
   Hebr: 'hebrew',
   Deva: 'devanagari',
@@ -28,13 +28,13 @@ export const rangesOf = (face: Pick<Face, 'package'>): Ranges =>
 export function facesFor(look: LookName, language: string): Face[] {
   const faces: readonly Face[] = looks[look].faces;
   const locale = new Intl.Locale(language).maximize();
-  const subset = locale.language === 'vi' ? 'vietnamese' : subsets[locale.script ?? 'Latn'];
+  const subset = locale.language === 'vi' ? 'vietnamese' : subsetByScript[locale.script ?? 'Latn'];
   if (subset === undefined) return [...faces];
-  const others = faces.map((face) =>
+  const notoFaces = faces.map((face) =>
     face.otherScripts && !(subset in rangesOf(face)) ? notoFace(face, face.otherScripts, subset) : undefined,
   );
-  if (subset === 'vietnamese') return faces.map((face, index) => others[index] ?? face);
-  return [...faces, ...others.flatMap((other) => (other ? { ...other, only: subset } : []))];
+  if (subset === 'vietnamese') return faces.map((face, index) => notoFaces[index] ?? face);
+  return [...faces, ...notoFaces.flatMap((other) => (other ? { ...other, only: subset } : []))];
 }
 
 function notoFace(face: Face, kind: keyof typeof noto, subset: string): Face {

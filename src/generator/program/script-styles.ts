@@ -1,7 +1,7 @@
 // Additional styles for a site whose language has another script than Latin.
 
 /** Scripts whose letters neither join nor have vowel marks, as in Latin. */
-const own = ['Grek', 'Cyrl'];
+const simpleScripts = ['Grek', 'Cyrl'];
 
 /** Scripts for which some systems only have an outdated serif font. */
 const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
@@ -14,7 +14,8 @@ export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
   // Titles in these scripts often have a fallback font, which is wider and taller than the title font.
-  if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
+  if (simpleScripts.includes(script))
+    return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
   // Letters that join or have vowel marks need normal letter spacing and taller lines, and therefore smaller titles.
   // `data-display` marks other large text. Interface texts without a translation have `lang="en"`.
   const rules = [

@@ -53,13 +53,13 @@ function linesIn(parts: readonly string[], width: number, widthOf: WidthOf): num
     let rest = 0;
     for (const piece of part
       .split(/(?<=[^\S\u00a0])/)
-      .flatMap((word) => (withoutSpaces.test(word) ? [...word] : word))) {
-      const wide = [...piece].reduce((sum, letter) => sum + widthOf(letter), 0);
-      if (rest === 0 || rest + wide - widthOf(/\s?$/.exec(piece)?.[0] ?? '') > width) {
+      .flatMap((word) => (unspacedScripts.test(word) ? [...word] : word))) {
+      const pieceWidth = [...piece].reduce((sum, letter) => sum + widthOf(letter), 0);
+      if (rest === 0 || rest + pieceWidth - widthOf(/\s?$/.exec(piece)?.[0] ?? '') > width) {
         lines += 1;
         rest = 0;
       }
-      rest += wide;
+      rest += pieceWidth;
     }
   }
   return lines;
@@ -69,7 +69,7 @@ function linesIn(parts: readonly string[], width: number, widthOf: WidthOf): num
  * The width of a title that must not be hyphenated, in whole ems: its longest word, or more if the title would have
  * more than about three lines.
  */
-export function widthWhole(title: string, look: LookName): number {
+export function unhyphenatedWidth(title: string, look: LookName): number {
   const whole = [...title].reduce((sum, letter) => sum + widthOf(letter, look), 0);
   return Math.ceil(Math.max(...title.split(/\s+/).map((word) => widthOf(word, look)), (whole / 3) * 1.1));
 }
@@ -85,30 +85,30 @@ const lineParts = (title: string, widthOf: WidthOf) =>
 export function widthOf(word: string, look: LookName = defaultLook): number {
   const { hasCapitalTitles, titleTracking }: Look = looks[look];
   const { widths } = measured[look];
-  const shown = (hasCapitalTitles ? word.toUpperCase() : word).normalize('NFC');
+  const displayed = (hasCapitalTitles ? word.toUpperCase() : word).normalize('NFC');
   const letterWidth = (letter: string): number => {
     const [base = letter] = /\s/.test(letter) ? ' ' : letter.normalize('NFD');
-    const known = widths[letter] ?? widths[base];
-    return known === undefined ? otherWidth(letter) : known + titleTracking;
+    const measuredWidth = widths[letter] ?? widths[base];
+    return measuredWidth === undefined ? otherWidth(letter) : measuredWidth + titleTracking;
   };
-  const width = [...shown].reduce((sum, letter) => sum + letterWidth(letter), 0);
-  return withoutSpaces.test(word) ? Math.min(width, 7) : width;
+  const width = [...displayed].reduce((sum, letter) => sum + letterWidth(letter), 0);
+  return unspacedScripts.test(word) ? Math.min(width, 7) : width;
 }
 
 /** Scripts without spaces between words, whose lines can break anywhere. */
-const withoutSpaces =
+const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** Estimated width of a letter that is in no title font. */
 function otherWidth(letter: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(letter)) return 0;
   if (/\p{Mc}/u.test(letter)) return 0.35;
-  if (square.test(letter)) return 1;
+  if (squareLetters.test(letter)) return 1;
   const [base = letter] = letter.normalize('NFD');
   if (/\p{Script=Latin}|\s/u.test(base)) return 0.6;
   return /\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66;
 }
 
 /** Letters whose width is about the same as their height. */
-const square =
+const squareLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}]/u;

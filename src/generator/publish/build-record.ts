@@ -28,7 +28,7 @@ export type BuildRecord = z.infer<typeof buildRecord>;
  * Files that are not in the record: hosts read `_headers` but don't serve it, and serve compressed copies under the
  * names of their originals.
  */
-const isUnlisted = (file: string) => /^_headers$|\.(?:br|gz)$/.test(file) || file === buildRecordFile;
+const isOmitted = (file: string) => /^_headers$|\.(?:br|gz)$/.test(file) || file === buildRecordFile;
 
 /** Writes build.json for the complete site in a folder. */
 export async function writeBuildRecord(
@@ -36,7 +36,7 @@ export async function writeBuildRecord(
   base: string,
   { GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  const names = (await filesIn(folder)).filter((file) => !isUnlisted(file));
+  const names = (await filesIn(folder)).filter((file) => !isOmitted(file));
   const hashOf = async (file: string) => [file, hash('sha256', await readFile(path.join(folder, file)))] as const;
   const files = Object.fromEntries(await pMap(names, hashOf, { concurrency: 8 }));
   const record: BuildRecord = { ...(commit && { commit }), ...(run && { run }), base, files };

@@ -14,7 +14,7 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf|vtt)$/.test(name);
 
 /** Minimum size in bytes: a smaller file fits into one network packet anyway. */
-const smallest = 1000;
+const minSize = 1000;
 
 /**
  * Compresses text files at the highest level; the output is deterministic.
@@ -26,18 +26,18 @@ export async function compressFiles(
   onProgress: OnProgress = noProgress,
 ): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
-  let finished = 0;
-  onProgress('Compressing', finished, names.length);
+  let done = 0;
+  onProgress('Compressing', done, names.length);
   const compressOne = async (name: string) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    if (bytes.length >= smallest) {
+    if (bytes.length >= minSize) {
       // Brotli is slow, and a page is stored under several file names: cache the result by content.
       const hash = createHash('sha256').update(bytes).digest('hex');
       for (const [ending, copy] of await cached('compressed', hash, () => compress(bytes)))
         if (copy.length < bytes.length) await writeFile(file + ending, copy);
     }
-    onProgress('Compressing', ++finished, names.length);
+    onProgress('Compressing', ++done, names.length);
   };
   await pMap(names, compressOne, { concurrency: availableParallelism() });
 }

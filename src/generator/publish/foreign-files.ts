@@ -10,13 +10,14 @@ import { cacheFolder, OwnerError, projectFolder } from '#platform/paths.ts';
  * Path of the list of files that builds have written into a folder, one per line. Derived from the path relative to the
  * project, so the list remains valid if the project is moved.
  */
-const listOf = (target: string) =>
+const recordPathOf = (target: string) =>
   path.join(cacheFolder, 'written', hash('sha256', path.relative(projectFolder, target)).slice(0, 16));
 
-const readList = async (target: string) => (await readFile(listOf(target), 'utf8').catch(() => undefined))?.split('\n');
+const readRecord = async (target: string) =>
+  (await readFile(recordPathOf(target), 'utf8').catch(() => undefined))?.split('\n');
 
 /** Files that operating systems create in folders, and staging folders of killed builds. */
-const leftBehind = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+const ignoredFiles = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Stops if the site folder has files that no build has written.
@@ -25,27 +26,27 @@ const leftBehind = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$
  * @throws {OwnerError} with the names of these files
  */
 export async function rejectUnknownFiles(outDir: string, target: string): Promise<void> {
-  const files = (await filesIn(target).catch(() => [])).filter((file) => !leftBehind.test(file));
+  const files = (await filesIn(target).catch(() => [])).filter((file) => !ignoredFiles.test(file));
   const isLink = (await lstat(outDir).catch(() => undefined))?.isSymbolicLink() === true;
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
-  const list = await readList(target);
+  const recorded = await readRecord(target);
   // Without a list, for example because .cache/ was deleted, assume that a build has written every file in the folder
   // of a generated site.
-  const written = new Set(list ?? (isOurs && !isLink ? files : []));
+  const written = new Set(recorded ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));
   if (foreign.length === 0) return;
   const name = path.basename(outDir);
   const depth = (file: string) => file.split('/').length;
-  const named = foreign
+  const listed = foreign
     .toSorted((a, b) => depth(a) - depth(b))
     .slice(0, 5)
     .map((file) => `\n  ${file}`);
-  const more = foreign.length > named.length ? `\n  and ${foreign.length - named.length} more` : '';
+  const more = foreign.length > listed.length ? `\n  and ${foreign.length - listed.length} more` : '';
   throw new OwnerError(
     `${isLink ? `${name} leads to ${target}, which` : `${name}/`} holds files that no build has written, and the new site would take their place:` +
-      `${named.join('')}${more}\n` +
+      `${listed.join('')}${more}\n` +
       `What to do: ${isLink ? `let ${name} lead to a folder of its own` : 'move them elsewhere, or delete them if nobody needs them'}. ` +
       'A file that belongs on the site goes into public/, from where every build takes it. Then run the command again.\n' +
       'Nothing was changed.',
@@ -55,9 +56,9 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
 /**
  * Records the files of a site before it replaces the site folder, since a build can be killed during the replacement.
  */
-export async function noteFiles(site: string, target: string): Promise<void> {
-  const known = new Set(await readList(target));
+export async function recordFiles(site: string, target: string): Promise<void> {
+  const known = new Set(await readRecord(target));
   const names = (await filesIn(site)).filter((file) => !known.has(file));
-  await mkdir(path.dirname(listOf(target)), { recursive: true });
-  await appendFile(listOf(target), names.map((name) => `${name}\n`).join(''));
+  await mkdir(path.dirname(recordPathOf(target)), { recursive: true });
+  await appendFile(recordPathOf(target), names.map((name) => `${name}\n`).join(''));
 }

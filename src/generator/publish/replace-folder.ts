@@ -69,11 +69,11 @@ async function replaceContents(target: string, replacement: string): Promise<voi
     // The sort is stable: each folder stays before the files in it.
     const names = (await readdir(incoming, { recursive: true })).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
     for (const name of names) {
-      const place = path.join(target, name);
+      const destination = path.join(target, name);
       const isFolder = await isFolderAt(path.join(incoming, name));
       // An old file may have the name of a new folder, or the reverse.
-      if (isFolder !== ((await isFolderAt(place)) ?? isFolder)) await rm(place, { recursive: true });
-      await (isFolder ? mkdir(place, { recursive: true }) : rename(path.join(incoming, name), place));
+      if (isFolder !== ((await isFolderAt(destination)) ?? isFolder)) await rm(destination, { recursive: true });
+      await (isFolder ? mkdir(destination, { recursive: true }) : rename(path.join(incoming, name), destination));
     }
     const current = new Set(names);
     const isOld = (name: string) => !current.has(name) && !name.startsWith('.incoming-');
@@ -87,19 +87,19 @@ async function replaceContents(target: string, replacement: string): Promise<voi
 const isPage = (name: string) => name.endsWith('.html');
 
 /** Whether a path is a folder; `undefined` if nothing exists there. */
-const isFolderAt = async (place: string) => (await lstat(place).catch(() => undefined))?.isDirectory();
+const isFolderAt = async (file: string) => (await lstat(file).catch(() => undefined))?.isDirectory();
 
 /**
  * Deletes work folders of interrupted builds. Restores the old site if the build was interrupted between the two
  * renames.
  */
-export async function clearUpAfterDeadBuilds(): Promise<void> {
+export async function cleanUpInterruptedBuilds(): Promise<void> {
   for (const name of await readdir(buildsFolder).catch(() => [])) {
     if (mayBeRunning(name)) continue;
     const workDir = path.join(buildsFolder, name);
     const target = await readFile(path.join(workDir, targetFile), 'utf8').catch(() => undefined);
-    const isGone = target && (await lstat(target).catch(() => undefined)) === undefined;
-    if (isGone) await rename(path.join(workDir, oldName), target).catch(() => undefined);
+    const isMissing = target && (await lstat(target).catch(() => undefined)) === undefined;
+    if (isMissing) await rename(path.join(workDir, oldName), target).catch(() => undefined);
     await rm(workDir, { recursive: true, force: true }).catch(() => undefined);
   }
 }

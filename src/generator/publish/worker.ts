@@ -3,7 +3,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { keyOfDocument, type Precached } from '#site/worker/cached-files.ts';
-import { isWholeFont } from '../program/fonts.ts';
+import { isFullFont } from '../program/fonts.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { filesOf, filesOfDocument } from '../documents/pages.ts';
 
@@ -40,7 +40,7 @@ export async function makeWorker({
     notFound: '404.html',
   };
   // Exclude full fonts, which are cached only when a visitor needs one.
-  const precached = assets.filter((file) => !isWholeFont(file));
+  const precached = assets.filter((file) => !isFullFont(file));
   const version = createHash('sha256');
   for (const file of precached) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');

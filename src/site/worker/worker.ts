@@ -66,7 +66,7 @@ async function cacheSite(): Promise<void> {
   // `precached.documents` omits résumé variants, which must not be discoverable, and some of the longer texts. Cache
   // open pages of these kinds.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
+    if (url.startsWith(scope) && isCachedOnVisit(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
 /**
@@ -77,14 +77,14 @@ async function respondWithDocument(event: FetchEvent, path: string): Promise<Res
   // Always revalidate: without cache headers, the browser would choose how long a document stays fresh.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
   event.waitUntil(
-    isUnlisted(path) ? network.then((response) => response && cachePage(path, response.clone())) : network,
+    isCachedOnVisit(path) ? network.then((response) => response && cachePage(path, response.clone())) : network,
   );
   const copy = await cachedDocument(path);
   const response = await (copy
     ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, networkTimeout))])
     : network);
   if (response && (response.status < 500 || !copy)) return response;
-  return copy ?? (isUnlisted(path) ? fallbackFor(path) : notFound());
+  return copy ?? (isCachedOnVisit(path) ? fallbackFor(path) : notFound());
 }
 
 /** Returns an immutable file from the cache, or else fetches and caches it. */
@@ -144,7 +144,7 @@ const fallbackFor = (path: string) =>
     : Response.error();
 
 /** Whether a path may be a résumé variant, or a longer text or skill that is not precached. */
-function isUnlisted(path: string): boolean {
+function isCachedOnVisit(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const isFolderOfPages = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
   return (
