@@ -14,11 +14,11 @@ import { jobsOf } from './person-data.ts';
 export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, absolute?: Absolute): string {
   const { name, headline, email, phone, place, address, links, language } = person;
   const lines = ['BEGIN:VCARD', 'VERSION:3.0', 'PRODID:-//Paperback Portfolio//EN'];
-  const add = (key: string, ...parts: string[]) => lines.push(`${key}:${parts.map(escape).join(';')}`);
+  const add = (key: string, ...values: string[]) => lines.push(`${key}:${values.map(escape).join(';')}`);
   add('FN', name);
   const { familyName, givenName, honorificPrefix, honorificSuffix } = nameParts(name, language);
   add('N', familyName, givenName, '', honorificPrefix, honorificSuffix);
-  const current = currentPlace(pages);
+  const current = currentPosition(pages);
   if (current) add('ORG', current.organization);
   const jobTitle = current?.title ?? headline;
   if (jobTitle) add('TITLE', jobTitle);
@@ -29,9 +29,9 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   const { town, region = '', country } = splitPlace(place ?? '', language);
   if (address || town) add('ADR', '', '', address ?? '', town, region, '', country?.name ?? '');
   if (absolute) lines.push(`URL:${absolute('')}`);
-  const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
+  const absoluteLinks = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
   // Without the site's URL, omit links to the site itself, since relative links do not work in an address book.
-  for (const [index, { label, url }] of complete.filter(({ url }) => !isOwn(url)).entries()) {
+  for (const [index, { label, url }] of absoluteLinks.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
     lines.push(`${group}.URL:${url}`);
     add(`${group}.X-ABLABEL`, label);
@@ -57,7 +57,7 @@ function fold(line: string): string {
 }
 
 /** The current job or school with the latest start. Clubs don't count, and a school has no job title. */
-function currentPlace({ relevantExperience, education }: Site['pages']) {
+function currentPosition({ relevantExperience, education }: Site['pages']) {
   const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];
   const [newest] = [
@@ -97,7 +97,7 @@ function nameParts(name: string, language: string) {
   const names = words.filter((word) => !isParticle(word)).length;
   const hasTwoSurnames = new Intl.Locale(language).language === 'es' && names > 2;
   let start = words.length;
-  for (let left = hasTwoSurnames ? 2 : Math.min(1, words.length - 1); left > 0; left -= 1) {
+  for (let remaining = hasTwoSurnames ? 2 : Math.min(1, words.length - 1); remaining > 0; remaining -= 1) {
     start -= 1;
     while (names > 0 && start > 1 && isParticle(words[start - 1])) start -= 1;
   }

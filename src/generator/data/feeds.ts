@@ -29,32 +29,35 @@ type News = { id: string; title: string; link: string; day: Date; summary: strin
  * @returns `undefined` if there are no dated projects or notes, or if the site's URL is unknown
  */
 export function newsFeed(
-  { person, pages: shown, texts, languages }: Pick<Site, 'person' | 'pages' | 'texts' | 'languages'>,
+  { person, pages: visiblePages, texts, languages }: Pick<Site, 'person' | 'pages' | 'texts' | 'languages'>,
   absolute: Absolute | undefined,
 ): string | undefined {
   if (!absolute) return undefined;
-  const news = [...projectNews(shown.projects?.projects ?? [], person.language, absolute), ...noteNews(texts, absolute)]
+  const news = [
+    ...projectNews(visiblePages.projects?.projects ?? [], person.language, absolute),
+    ...noteNews(texts, absolute),
+  ]
     .sort((a, b) => b.day.getTime() - a.day.getTime())
     .slice(0, maxInFeed);
   const [newest] = news;
   if (!newest) return undefined;
   const messages = siteMessages(person);
-  const inFeed = (['projects', 'notes'] as const).filter((page) => shown[page]);
-  const page = absolute(pages[inFeed[0] ?? 'projects'].address.slice(1));
+  const feedPages = (['projects', 'notes'] as const).filter((page) => visiblePages[page]);
+  const page = absolute(pages[feedPages[0] ?? 'projects'].address.slice(1));
   const feed = new Feed({
     id: page,
-    title: inText(
+    title: escapeAmpersands(
       `${formatList(
-        inFeed.map((one) => messages.titles[one]),
+        feedPages.map((one) => messages.titles[one]),
         formatsFor(person.language),
       )} · ${person.name}`,
     ),
-    description: inText(person.description),
+    description: escapeAmpersands(person.description),
     updated: newest.day,
     link: page,
     feedLinks: { atom: absolute(feedFile) },
     author: {
-      name: inText(person.name),
+      name: escapeAmpersands(person.name),
       link: absolute(''),
       ...(person.email ? { email: asciiMail(person.email) } : {}),
     },
@@ -71,21 +74,21 @@ export function newsFeed(
       content,
     });
   const first = languages?.all[0]?.language;
-  const marked = (tag: string, text = '') =>
+  const withLanguage = (tag: string, text = '') =>
     first && languages.originals.includes(text) ? tag.replace('>', ` xml:lang="${first}">`) : tag;
   const titles = news.map(({ title }) => title).values();
   // The library sets the language only in RSS. Feed readers need it to show Arabic from right to left.
   return feed
     .atom1()
     .replace('<feed ', `<feed xml:lang="${person.language}" `)
-    .replace('<subtitle>', (tag) => marked(tag, person.description))
-    .replace(/<entry>/g, (tag) => marked(tag, titles.next().value));
+    .replace('<subtitle>', (tag) => withLanguage(tag, person.description))
+    .replace(/<entry>/g, (tag) => withLanguage(tag, titles.next().value));
 }
 
 function projectNews(projects: readonly Project[], language: string, absolute: Absolute): News[] {
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title: it is the date and,
   // for several projects of one month, a number that starts at the oldest. Undated projects are omitted.
   return projects
@@ -94,11 +97,11 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
       const { date, title, summary, anchor, story } = project;
       if (!date) return [];
       const id = `${page}#${isoDate(date)}`;
-      const times = (seen.get(id) ?? 0) + 1;
-      seen.set(id, times);
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
       return [
         {
-          id: times > 1 ? `${id}-${times}` : id,
+          id: count > 1 ? `${id}-${count}` : id,
           title,
           link: story ? absolute(story.slice(1)) : `${page}#${anchor}`,
           day: dayOf(date),
@@ -119,14 +122,15 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
 
 /** The text of a note as HTML, without photos. Elements that feed readers may not support are replaced by text. */
 function proseHtml(story: Prose, page: string, absolute: Absolute): string {
-  const linked = (url: string, words: string) => `<a href="${escapeHtml(url)}">${words}</a>`;
+  const linkHtml = (url: string, html: string) => `<a href="${escapeHtml(url)}">${html}</a>`;
   const html = (inline: Inline): string => {
     if (typeof inline === 'string') return escapeHtml(inline);
     const { tag, href, start, kind, set, children } = inline;
     if (tag === 'math') return `<code>${escapeHtml(set?.alttext ?? '')}</code>`;
     if (kind === 'backToNote') return '';
     const inner = children.map(html).join('');
-    if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
+    if (href !== undefined)
+      return linkHtml(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
     // `span` only has the syntax color of code, by classes that the feed does not style.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
@@ -137,8 +141,8 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
       const { caption, said } = one.diagram;
       return `<p>${escapeHtml(caption)}</p><ul>${said.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
     }
-    if ('video' in one) return `<p>${linked(page, escapeHtml(one.video.alt))}</p>`;
-    return 'film' in one ? `<p>${linked(one.film.url, escapeHtml(one.film.title ?? one.film.url))}</p>` : '';
+    if ('video' in one) return `<p>${linkHtml(page, escapeHtml(one.video.alt))}</p>`;
+    return 'film' in one ? `<p>${linkHtml(one.film.url, escapeHtml(one.film.title ?? one.film.url))}</p>` : '';
   };
   return story.map((block) => (isFigure(block) ? figure(block) : html(block))).join('');
 }
@@ -166,4 +170,4 @@ const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, mon
  * Escapes ampersands in the feed's title and other texts. The library does not escape an `&` that looks like the start
  * of an entity, so a literal `&amp;` would become `&`.
  */
-const inText = (text: string) => text.replaceAll('&', '&amp;');
+const escapeAmpersands = (text: string) => text.replaceAll('&', '&amp;');

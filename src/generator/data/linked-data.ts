@@ -24,12 +24,12 @@ import {
   career,
   isWebAddress,
   jobsOf,
-  learning,
+  educationData,
   type PublicSite,
   schoolsOf,
-  stated,
-  wholePerson,
-  working,
+  omitEmpty,
+  personData,
+  workData,
 } from './person-data.ts';
 
 type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
@@ -53,10 +53,10 @@ export function linkedData(
   root = absolute,
 ): LinkedData | undefined {
   const { name, language: inLanguage } = publicSite.person;
-  const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': root && `${root('')}#person`, name });
+  const owner = omitEmpty<PersonLeaf>({ '@type': 'Person', '@id': root && `${root('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
-  const isPartOf = stated<WebSiteLeaf>({
+  const isPartOf = omitEmpty<WebSiteLeaf>({
     '@type': 'WebSite',
     '@id': absolute && `${absolute('')}#website`,
     url: absolute?.(''),
@@ -66,23 +66,23 @@ export function linkedData(
   const text = own?.kind === 'text' || own?.kind === 'case' ? own.props : undefined;
   const dateModified = publicSite.lastChange?.toISOString().slice(0, 10);
   const properties = { '@id': url, url, name: title, description, inLanguage, dateModified, isPartOf };
-  const facts = stated<Omit<WebPageLeaf, '@type'>>(properties);
+  const facts = omitEmpty<Omit<WebPageLeaf, '@type'>>(properties);
   if (text) return { ...context, ...textData(text, facts, owner, absolute) };
   if (own) return undefined;
   const site = { ...publicSite, pages: completeLinks(publicSite.pages, absolute?.('')) };
   switch (page) {
     case 'home':
     case 'aboutMe':
-      return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute, root) };
+      return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: personData(site, owner, absolute, root) };
     case 'education':
       return {
         ...context,
         '@type': 'WebPage',
         ...facts,
-        about: stated<PersonLeaf>({ ...owner, ...learning(schoolsOf(site)) }),
+        about: omitEmpty<PersonLeaf>({ ...owner, ...educationData(schoolsOf(site)) }),
       };
     case 'projects': {
-      const items = site.pages.projects?.projects.map((project) => work(project, owner, absolute)) ?? [];
+      const items = site.pages.projects?.projects.map((project) => projectData(project, owner, absolute)) ?? [];
       const itemListElement = items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, item }));
       const list = { '@type': 'ItemList' as const, numberOfItems: items.length, itemListElement };
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: list };
@@ -91,9 +91,9 @@ export function linkedData(
       const papers = [
         ...jobsOf(site.pages).flatMap(({ paper }) => paper ?? []),
         ...(site.pages.relevantExperience?.publications ?? []),
-      ].map((paper) => article(paper, owner));
-      const about = stated<PersonLeaf>({ ...owner, ...working(jobsOf(site.pages), site.pages.relevantExperience) });
-      return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
+      ].map((paper) => articleData(paper, owner));
+      const about = omitEmpty<PersonLeaf>({ ...owner, ...workData(jobsOf(site.pages), site.pages.relevantExperience) });
+      return { ...context, ...omitEmpty<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
     case 'resume':
     case 'brief':
@@ -111,19 +111,19 @@ function textData(
   author: PersonLeaf,
   absolute: Absolute | undefined,
 ): BlogPostingLeaf | CreativeWorkLeaf | WebPageLeaf {
-  if (kind === 'page') return stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, author });
+  if (kind === 'page') return omitEmpty<WebPageLeaf>({ '@type': 'WebPage', ...facts, author });
   const { name: _name, description: _description, ...rest } = facts;
   const common = { ...rest, author, description: summary };
   if (project)
-    return stated<CreativeWorkLeaf>({
+    return omitEmpty<CreativeWorkLeaf>({
       '@type': 'CreativeWork',
       ...common,
       name: title,
       dateCreated: project.date && isoDate(project.date),
       keywords: project.skills,
-      about: work({ ...project, story: address }, author, absolute),
+      about: projectData({ ...project, story: address }, author, absolute),
     });
-  return stated<BlogPostingLeaf>({
+  return omitEmpty<BlogPostingLeaf>({
     '@type': 'BlogPosting',
     headline: title,
     datePublished: date && isoDate(date),
@@ -139,20 +139,20 @@ export function jsonForScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
+type ProjectInput = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
  * Data of a project. `url` is its case page, or else its anchor on the projects page; `sameAs` is its first external
  * link.
  */
-function work(
-  { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,
+function projectData(
+  { anchor, title, date, summary, skills, links, paper, repository, story }: ProjectInput,
   author: PersonLeaf,
   absolute: Absolute | undefined,
 ) {
   const url = absolute?.((story ?? `${pages.projects.address}#${anchor}`).slice(1));
-  return stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
-    ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
+  return omitEmpty<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
+    ...(repository ? sourceCodeData(repository) : { '@type': 'CreativeWork' }),
     '@id': story ? url && `${url}#project` : url,
     name: title,
     dateCreated: date && isoDate(date),
@@ -161,19 +161,19 @@ function work(
     url,
     sameAs: links.map((link) => link.url).find(isWebAddress),
     keywords: skills,
-    subjectOf: paper && article(paper, author),
+    subjectOf: paper && articleData(paper, author),
   });
 }
 
-const sourceCode = ({ address, snapshot }: Repository) =>
-  stated<SoftwareSourceCodeLeaf>({
+const sourceCodeData = ({ address, snapshot }: Repository) =>
+  omitEmpty<SoftwareSourceCodeLeaf>({
     '@type': 'SoftwareSourceCode',
     codeRepository: address,
     programmingLanguage: snapshot?.languages,
   });
 
-const article = ({ title, venue, url }: Omit<Paper, 'url'> & { url?: string | undefined }, author: PersonLeaf) =>
-  stated<ScholarlyArticleLeaf>({
+const articleData = ({ title, venue, url }: Omit<Paper, 'url'> & { url?: string | undefined }, author: PersonLeaf) =>
+  omitEmpty<ScholarlyArticleLeaf>({
     '@type': 'ScholarlyArticle',
     name: title,
     url: url !== undefined && isWebAddress(url) ? url : undefined,

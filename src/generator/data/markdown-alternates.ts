@@ -49,14 +49,14 @@ export type MarkdownHead = {
  * // '---\ntitle: "Projects"\ndescription: "What I built."\n---\n\n# Projects\n'
  */
 export function pageMarkdown(html: string, { title, description, address, colon = ':' }: MarkdownHead): string {
-  const main = find(parse(html), ({ tagName }) => tagName === 'main');
+  const main = findElement(parse(html), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
-  const children = namedHead(main).flatMap((child) => readable(child, colon));
+  const children = promoteHeading(main).flatMap((child) => simplify(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
   // Write values as JSON strings, which are also YAML strings, and escape them for Markdown parsers without front
   // matter.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
+    value === undefined ? [] : [`${name}: ${escapeForMarkdown(JSON.stringify(value))}`],
   );
   return `---\n${head.join('\n')}\n---\n\n${toMarkdown({ type: 'root', children }, colon)}`;
 }
@@ -71,28 +71,29 @@ function toMarkdown(tree: Root, colon: string): string {
 }
 
 /** Escapes a JSON string so that a Markdown parser finds no elements or links in it. */
-const harmless = (json: string) => json.replaceAll('<', String.raw`\u003c`).replaceAll('](', String.raw`]\u0028`);
+const escapeForMarkdown = (json: string) =>
+  json.replaceAll('<', String.raw`\u003c`).replaceAll('](', String.raw`]\u0028`);
 
-function find(within: Nodes, isWanted: (element: Element) => boolean): Element | undefined {
-  if (within.type === 'element' && isWanted(within)) return within;
-  if (!('children' in within)) return undefined;
-  for (const child of within.children) {
-    const found = find(child, isWanted);
+function findElement(node: Nodes, isMatch: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && isMatch(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findElement(child, isMatch);
     if (found) return found;
   }
   return undefined;
 }
 
-const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
-const heading = /^h[1-6]$/;
-const stress = /^(?:b|strong|em|del)$/;
+const omittedTags = /^(?:svg|button|nav|script|style|template|dialog)$/;
+const headingTags = /^h[1-6]$/;
+const emphasisTags = /^(?:b|strong|em|del)$/;
 
 /**
  * Turns the element with `data-heading`, such as the name on the résumé, into the heading, and removes the page header.
  */
-function namedHead(main: Element): ElementContent[] {
-  const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
-  const title = find(main, ({ tagName }) => tagName === 'header');
+function promoteHeading(main: Element): ElementContent[] {
+  const heading = findElement(main, ({ properties }) => properties.dataHeading !== undefined);
+  const title = findElement(main, ({ tagName }) => tagName === 'header');
   if (!heading || !title) return main.children;
   heading.tagName = 'h1';
   return without(main.children, title);
@@ -102,14 +103,14 @@ function namedHead(main: Element): ElementContent[] {
  * Reduces a part of a page to its text: removes menus, buttons and drawings, and replaces visual spacing with
  * separators.
  */
-function readable(node: ElementContent, colon: string): ElementContent[] {
+function simplify(node: ElementContent, colon: string): ElementContent[] {
   // React adds comments between text nodes.
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
-  if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
+  if (omittedTags.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
   // Omit duplicates for other breakpoints, and text that makes sense only on the page.
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
-  const children = node.children.flatMap((child) => readable(child, colon));
+  const children = node.children.flatMap((child) => simplify(child, colon));
   // An omitted element may leave a space at the end of a link.
   const last = children.at(-1);
   if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
@@ -123,32 +124,32 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
       { ...node, tagName: 'a', properties: { href: properties.src }, children: [textOf(String(properties.ariaLabel))] },
     ];
   // Unwrap the link of a heading to itself.
-  if (heading.test(tagName) && properties.id !== undefined)
+  if (headingTags.test(tagName) && properties.id !== undefined)
     return [
       { ...node, children: children.flatMap((child) => (isOwnLink(child, properties.id) ? child.children : child)) },
     ];
   if (tagName === 'table' && /^(?:none|presentation)$/.test(String(properties.role)))
-    return [asBlocks({ ...node, children })];
+    return [tableToBlocks({ ...node, children })];
   if (properties.dataApart !== undefined && children.length > 0)
-    return [textOf(' · '), { ...node, children: trimmed(children) }];
-  if (properties.dataLabel !== undefined) return [{ ...node, children: [...trimmed(children), textOf(colon)] }];
-  const element = { ...node, children: setApart(tagName === 'article' ? headingFirst(children) : children) };
-  return stress.test(tagName) ? spacesOutside(element) : [element];
+    return [textOf(' · '), { ...node, children: trimStart(children) }];
+  if (properties.dataLabel !== undefined) return [{ ...node, children: [...trimStart(children), textOf(colon)] }];
+  const element = { ...node, children: separate(tagName === 'article' ? headingFirst(children) : children) };
+  return emphasisTags.test(tagName) ? moveSpacesOut(element) : [element];
 }
 
 const isOwnLink = (child: ElementContent, id: unknown): child is Element =>
   child.type === 'element' && child.tagName === 'a' && child.properties.href === `#${String(id)}`;
 
-const asBlocks = (element: Element): Element => ({
+const tableToBlocks = (element: Element): Element => ({
   ...element,
   tagName: 'div',
   children: element.children.map((child) =>
-    child.type === 'element' && /^(?:tbody|tr|td)$/.test(child.tagName) ? asBlocks(child) : child,
+    child.type === 'element' && /^(?:tbody|tr|td)$/.test(child.tagName) ? tableToBlocks(child) : child,
   ),
 });
 
 /** Moves spaces out of emphasis: Markdown cannot end emphasis with a space, except as a character reference. */
-function spacesOutside(element: Element): ElementContent[] {
+function moveSpacesOut(element: Element): ElementContent[] {
   const space = (at: 0 | -1, edge: RegExp): ElementContent[] => {
     const end = element.children.at(at);
     if (end?.type !== 'text' || !edge.test(end.value)) return [];
@@ -160,7 +161,7 @@ function spacesOutside(element: Element): ElementContent[] {
 
 const isSpace = (node: ElementContent | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-const trimmed = (nodes: ElementContent[]) => nodes.slice(nodes.findIndex((node) => !isSpace(node)));
+const trimStart = (nodes: ElementContent[]) => nodes.slice(nodes.findIndex((node) => !isSpace(node)));
 
 const textOf = (value: string): ElementContent => ({ type: 'text', value });
 const codeOf = (value: string): ElementContent => ({
@@ -178,25 +179,25 @@ const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|st
  * Separates elements that have only visual spacing between them: adjacent links by a dot, and other elements by a
  * space.
  */
-const setApart = (children: ElementContent[]): ElementContent[] =>
+const separate = (children: ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
     const before = children[index - 1];
     if (isLink(child) && isLink(isSpace(before) ? children[index - 2] : before))
       return [textOf(isSpace(before) ? '· ' : ' · '), child];
-    const touch = before !== undefined && !isInWord(before) && !isInWord(child);
-    return touch ? [{ type: 'text', value: ' ' }, child] : [child];
+    const isAdjacent = before !== undefined && !isInWord(before) && !isInWord(child);
+    return isAdjacent ? [{ type: 'text', value: ' ' }, child] : [child];
   });
 
 /** Moves the heading of an entry to its start: text above it would seem to belong to the previous entry. */
 function headingFirst(children: ElementContent[]): ElementContent[] {
-  const title = find({ type: 'root', children }, ({ tagName }) => heading.test(tagName));
+  const title = findElement({ type: 'root', children }, ({ tagName }) => headingTags.test(tagName));
   return title ? [title, ...without(children, title)] : children;
 }
 
-const without = (children: ElementContent[], unwanted: Element): ElementContent[] =>
+const without = (children: ElementContent[], removed: Element): ElementContent[] =>
   children
-    .filter((child) => child !== unwanted)
-    .map((child) => (child.type === 'element' ? { ...child, children: without(child.children, unwanted) } : child));
+    .filter((child) => child !== removed)
+    .map((child) => (child.type === 'element' ? { ...child, children: without(child.children, removed) } : child));
 
 const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
   // Pages use `<i>` for color, not for emphasis.
@@ -229,8 +230,8 @@ export function llmsTxt(
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: messages, titles } = siteMessages(site.person);
-  const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline', 'accessibility'];
-  const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...ofOthers]);
+  const otherPages: readonly PageId[] = ['evidence', 'brief', 'timeline', 'accessibility'];
+  const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...otherPages]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const textsOf = (kind: Text['kind']) =>
     site.texts

@@ -13,7 +13,7 @@ import { fill } from '#messages/fill.ts';
 type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
 
 /** Limits in characters: search engines replace shorter descriptions, and truncate longer ones. */
-const lengths = { min: 50, max: 160 };
+const lengthLimits = { min: 50, max: 160 };
 
 /** `lead`: subtitle of the page. `between`: separator of the texts, `; ` for names and a space for sentences. */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
@@ -28,9 +28,9 @@ export function pageDescription(site: Described, page: PageId): string {
   const { lead = '', texts = [], between = '; ' } = descriptionParts(site, page);
   const longest = [...texts.keys(), texts.length]
     .map((count) => join(lead, texts.slice(0, count).join(between)))
-    .findLast((text) => text.length <= lengths.max);
-  const own = clip(longest || join(lead, texts[0] ?? ''), language);
-  return own.length < lengths.min && own !== description ? clip(join(own, description), language) : own;
+    .findLast((text) => text.length <= lengthLimits.max);
+  const text = truncate(longest || join(lead, texts[0] ?? ''), language);
+  return text.length < lengthLimits.min && text !== description ? truncate(join(text, description), language) : text;
 }
 
 /**
@@ -45,8 +45,9 @@ export function textDescription(
   const texts = [...sentences.keys(), sentences.length].map((count) =>
     join(summary, sentences.slice(0, count).join(' ')),
   );
-  const longest = summary.length >= lengths.min ? summary : texts.findLast((text) => text.length <= lengths.max);
-  return clip(longest || join(title, sentences[0] ?? description), language);
+  const longest =
+    summary.length >= lengthLimits.min ? summary : texts.findLast((text) => text.length <= lengthLimits.max);
+  return truncate(longest || join(title, sentences[0] ?? description), language);
 }
 
 /**
@@ -55,21 +56,24 @@ export function textDescription(
  */
 export function skillDescription({ description, language }: Site['person'], { name, uses }: SkillPage): string {
   const places = [...new Set(uses.map(({ title, of }) => [title, of].filter(Boolean).join(', ')))];
-  const own = clip(asSentence(`${name}${messagesFor(language).colon} ${places.join('; ')}`), language);
-  return own.length < lengths.min ? clip(join(own, description), language) : own;
+  const text = truncate(asSentence(`${name}${messagesFor(language).colon} ${places.join('; ')}`), language);
+  return text.length < lengthLimits.min ? truncate(join(text, description), language) : text;
 }
 
 function descriptionParts({ person, pages }: Described, page: PageId): DescriptionParts {
   const { name, description, language } = person;
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
   const { notes, evidence, brief, timeline } = pages;
-  const { outputs: messages, titles, evidence: evidenceWords } = messagesFor(language);
+  const { outputs: messages, titles, evidence: evidenceMessages } = messagesFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
       // The owner wrote the site description for Home, so other text is added only to a very short description.
-      return { lead: description, ...sentences(description.length < lengths.min ? proseText(home.introduction) : '') };
+      return {
+        lead: description,
+        ...sentences(description.length < lengthLimits.min ? proseText(home.introduction) : ''),
+      };
     case 'aboutMe':
       return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };
     case 'education':
@@ -84,11 +88,11 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
       return { lead, texts: irrelevantExperience?.jobs.map(nameOfJob) };
     case 'resume': {
       const { title = '', summary = '', sections = [] } = resume?.resume ?? {};
-      const whose = join(fill(messages.resumeOf, { name }), title);
-      return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
+      const heading = join(fill(messages.resumeOf, { name }), title);
+      return { lead: join(heading, summary), texts: sections.map((section) => section.title) };
     }
     case 'evidence':
-      return { lead: evidenceWords.subtitle, texts: evidence && rowsOf(evidence).map(({ name }) => name) };
+      return { lead: evidenceMessages.subtitle, texts: evidence && rowsOf(evidence).map(({ name }) => name) };
     case 'brief':
       return {
         lead: brief?.seeking ? join(brief.seeking.title, brief.seeking.text ?? '') : plainTitle(titles.brief),
@@ -121,13 +125,13 @@ const join = (first: string, second: string) => [first, second].filter(Boolean).
 const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
 
 /** Truncates between words, or within a word if this would leave too little. */
-function clip(text: string, language: string): string {
-  if (text.length <= lengths.max) return text;
+function truncate(text: string, language: string): string {
+  if (text.length <= lengthLimits.max) return text;
   const cut = (granularity: 'word' | 'grapheme') => {
     const parts = new Intl.Segmenter(language, { granularity }).segment(text);
-    const room = [...parts].findLast(({ index }) => index < lengths.max)?.index ?? 0;
-    return text.slice(0, room).replace(/[\s\p{P}]+$/u, '');
+    const end = [...parts].findLast(({ index }) => index < lengthLimits.max)?.index ?? 0;
+    return text.slice(0, end).replace(/[\s\p{P}]+$/u, '');
   };
-  const words = cut('word');
-  return `${words.length < lengths.min ? cut('grapheme') : words}…`;
+  const shortened = cut('word');
+  return `${shortened.length < lengthLimits.min ? cut('grapheme') : shortened}…`;
 }

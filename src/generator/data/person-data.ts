@@ -13,7 +13,7 @@ import type { Absolute } from '../addresses.ts';
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
 /** The owner with the facts of all pages. With a site URL, every page refers to the owner by the same `@id`. */
-export function wholePerson(
+export function personData(
   site: PublicSite,
   owner: PersonLeaf,
   absolute: Absolute | undefined,
@@ -21,8 +21,11 @@ export function wholePerson(
 ): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
-  const [learnt, done] = [learning(schoolsOf(site)), working(jobsOf(site.pages), site.pages.relevantExperience)];
-  return stated<PersonLeaf>({
+  const [education, work] = [
+    educationData(schoolsOf(site)),
+    workData(jobsOf(site.pages), site.pages.relevantExperience),
+  ];
+  return omitEmpty<PersonLeaf>({
     ...owner,
     description,
     url: absolute?.(''),
@@ -31,18 +34,18 @@ export function wholePerson(
     telephone: phone,
     address:
       place || address
-        ? stated<PostalAddressLeaf>({
+        ? omitEmpty<PostalAddressLeaf>({
             '@type': 'PostalAddress',
-            ...townOf(place, site.person.language),
+            ...postalTown(place, site.person.language),
             streetAddress: address,
           })
         : undefined,
     sameAs: links.map(({ url }) => url).filter(isWebAddress),
-    ...learnt,
-    ...done,
-    affiliation: [...learnt.affiliation, ...done.affiliation],
-    alumniOf: [...learnt.alumniOf, ...done.alumniOf],
-    hasCredential: [...learnt.hasCredential, ...done.hasCredential],
+    ...education,
+    ...work,
+    affiliation: [...education.affiliation, ...work.affiliation],
+    alumniOf: [...education.alumniOf, ...work.alumniOf],
+    hasCredential: [...education.hasCredential, ...work.hasCredential],
   });
 }
 
@@ -52,18 +55,18 @@ export function wholePerson(
 export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
   const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
   const isShown = (title: string) => page !== 'resume' || inResume.has(title);
-  const learnt = learning((pages.education?.schools ?? []).filter(({ school }) => isShown(school)));
-  const done = working(jobsOf(pages).filter(({ title }) => isShown(title)));
-  return stated<PersonLeaf>({
+  const education = educationData((pages.education?.schools ?? []).filter(({ school }) => isShown(school)));
+  const work = workData(jobsOf(pages).filter(({ title }) => isShown(title)));
+  return omitEmpty<PersonLeaf>({
     ...owner,
-    jobTitle: done.jobTitle,
-    worksFor: done.worksFor,
-    affiliation: learnt.affiliation,
-    alumniOf: [...learnt.alumniOf, ...done.alumniOf],
+    jobTitle: work.jobTitle,
+    worksFor: work.worksFor,
+    affiliation: education.affiliation,
+    alumniOf: [...education.alumniOf, ...work.alumniOf],
   });
 }
 
-function townOf(place: string | undefined, language: string) {
+function postalTown(place: string | undefined, language: string) {
   const { town, region, country } = splitPlace(place ?? '', language);
   return { addressLocality: town || undefined, addressRegion: region, addressCountry: country?.code };
 }
@@ -74,10 +77,12 @@ function photosOf(content: unknown): Photo[] {
 }
 
 /** Data of schools. The owner is an alumnus of finished schools, with a credential from each. */
-export function learning(schools: readonly School[]) {
-  const finished = schools.filter((school) => !isAttended(school));
+export function educationData(schools: readonly School[]) {
+  const finished = schools.filter((school) => !isCurrentSchool(school));
   return {
-    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school.school), school.major, school)),
+    affiliation: schools
+      .filter(isCurrentSchool)
+      .map((school) => affiliation(schoolOf(school.school), school.major, school)),
     alumniOf: finished.map((school) => ({
       '@type': 'OrganizationRole' as const,
       alumniOf: schoolOf(school.school),
@@ -86,7 +91,7 @@ export function learning(schools: readonly School[]) {
     })),
     hasCredential: finished.flatMap(({ school, major, level }) =>
       major
-        ? stated<EducationalOccupationalCredentialLeaf>({
+        ? omitEmpty<EducationalOccupationalCredentialLeaf>({
             '@type': 'EducationalOccupationalCredential',
             name: major,
             recognizedBy: schoolOf(school),
@@ -104,7 +109,7 @@ type Job = RelevantEntry & { isJob: boolean };
  * Data of jobs. The owner works for the organizations of current jobs, and is an alumnus of those of past jobs. Clubs
  * and honorary offices are affiliations.
  */
-export function working(
+export function workData(
   jobs: readonly Job[],
   { lists = [], certificates = [], languages = [] }: Partial<RelevantExperience> = {},
 ) {
@@ -127,7 +132,7 @@ export function working(
         : [],
     ),
     hasCredential: certificates.map(({ title, issuer }) =>
-      stated<EducationalOccupationalCredentialLeaf>({
+      omitEmpty<EducationalOccupationalCredentialLeaf>({
         '@type': 'EducationalOccupationalCredential',
         name: title,
         recognizedBy: issuer === undefined ? undefined : { '@type': 'Organization', name: issuer },
@@ -156,7 +161,7 @@ const period = ({ start, end }: DateRange) => ({
   ...(end === 'present' ? {} : { endDate: isoDate(end) }),
 });
 
-const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
+const isCurrentSchool = ({ isExpected, end }: School) => isExpected || end === 'present';
 
 /** The content does not distinguish high schools from colleges, so use the general type. */
 const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
@@ -174,7 +179,7 @@ const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?
 export const isWebAddress = (url: string) => /^https?:/i.test(url);
 
 /** Removes undefined values and empty lists. */
-export function stated<Facts extends object>(facts: {
+export function omitEmpty<Facts extends object>(facts: {
   [Key in keyof Facts]: Facts[Key] | (object extends Pick<Facts, Key> ? undefined : never);
 }): Facts {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);

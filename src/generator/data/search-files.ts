@@ -23,12 +23,12 @@ export function sitemap(
     ...site.texts.map((text) => text.address),
   ];
   const { all = [{ folder: '', indexed: addresses }] } = site.languages ?? {};
-  const listed = all.flatMap(({ folder, indexed }) =>
+  const paths = all.flatMap(({ folder, indexed }) =>
     addresses.flatMap((address) => (indexed.includes(address) ? folder + address.slice(1) : [])),
   );
   const day = site.lastChange?.toISOString().slice(0, 10);
   const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
-  const entries = listed.map((path) => `<url><loc>${escapeHtml(absolute(path))}</loc>${lastmod}</url>`);
+  const entries = paths.map((path) => `<url><loc>${escapeHtml(absolute(path))}</loc>${lastmod}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
