@@ -25,7 +25,7 @@ type Card = {
   paper: Pick<PaperColors, 'paper' | 'ink'>;
   art: Art;
   /** The coordinate system of `art`. */
-  drawnFor: { width: number; height: number };
+  artSize: { width: number; height: number };
   jacket: Jacket;
   /** Lines of the large title. */
   title: string[];
@@ -45,40 +45,40 @@ export async function makeCards(
   site: SiteWithResumes,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
-  shown: readonly ShownPage[] = shownPages(site),
+  sitePages: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
   // An excerpt repeats the text of another page, and uses its card.
-  const carded = shown.filter(({ isExcerpt }) => !isExcerpt);
+  const pagesWithCard = sitePages.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
-  onProgress('Link cards', done, carded.length);
-  const make = async (one: ShownPage): Promise<[file: string, card: Buffer]> => {
+  onProgress('Link cards', done, pagesWithCard.length);
+  const makeOne = async (one: ShownPage): Promise<[file: string, card: Buffer]> => {
     const { look, paper, ink } = site.theme;
     const card: Card = {
       look,
       paper: { paper, ink },
-      ...artOn(site, one),
+      ...artOf(site, one),
       jacket: jacketCalled(site.theme, one.jacket),
-      ...wordsOn(site, one),
+      ...textsOf(site, one),
       name,
       language,
     };
-    const made = await cached('card', card, () => makeCard(typst, card));
-    onProgress('Link cards', ++done, carded.length);
-    return [one.card, made];
+    const png = await cached('card', card, () => makeCard(typst, card));
+    onProgress('Link cards', ++done, pagesWithCard.length);
+    return [one.card, png];
   };
   // Typst typesets one card at a time; encoding other cards as PNG at the same time keeps every processor core busy.
-  return new Map(await pMap(carded, make, { concurrency: availableParallelism() * 2 }));
+  return new Map(await pMap(pagesWithCard, makeOne, { concurrency: availableParallelism() * 2 }));
 }
 
 /** The art of a page; a case page has the generated cover of its project, if any. */
-function artOn(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card, 'art' | 'drawnFor'> {
+function artOf(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card, 'art' | 'artSize'> {
   const cover = own?.kind === 'case' ? own.props.project.cover : undefined;
-  if (!cover) return { art: site.art[name] ?? art[name], drawnFor: artBox };
-  return { art: { shapes: cover.shapes, dot: cover.dot }, drawnFor: coverBox };
+  if (!cover) return { art: site.art[name] ?? art[name], artSize: artBox };
+  return { art: { shapes: cover.shapes, dot: cover.dot }, artSize: coverBox };
 }
 
-function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {
+function textsOf({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {
   const { headline, description } = person;
   const line = headline ?? description;
   const messages = siteMessages(person);
@@ -94,12 +94,12 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): 
 
 async function makeCard(
   typst: Typst,
-  { look, paper, art: shown, drawnFor, jacket: ownJacket, title, line, name, language }: Card,
+  { look, paper, art: cardArt, artSize, jacket: ownJacket, title, line, name, language }: Card,
 ): Promise<Buffer> {
   // Omit a text if it has a letter that no font has.
-  const known = (text: string) => {
-    const { text: shown, words } = knownLetters(text, typst.has);
-    return words.length > 0 ? '' : shown;
+  const printableText = (text: string) => {
+    const { text: printable, words } = knownLetters(text, typst.has);
+    return words.length > 0 ? '' : printable;
   };
   const { direction } = new Intl.Locale(language).getTextInfo();
   const { print, card, titleTracking, hasCapitalTitles } = looks[look];
@@ -108,10 +108,10 @@ async function makeCard(
     card.ground === 'paper'
       ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }
       : ownJacket;
-  const set = await typst.set('generator/cards/card.typ', {
-    title: title.map(known).filter(Boolean),
-    line: known(line),
-    name: known(name),
+  const typeset = await typst.set('generator/cards/card.typ', {
+    title: title.map(printableText).filter(Boolean),
+    line: printableText(line),
+    name: printableText(name),
     fonts: typst.familiesFor(look, language),
     'title-weight': print.title.weights.at(-1),
     tracking: titleTracking,
@@ -123,13 +123,13 @@ async function makeCard(
     language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });
   const { width, height } = cardSize;
-  const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
+  const letters = placeLetters(typeset.svg(), { x: 0, y: 0, width, height }) ?? '';
   // The art is at the bottom, behind the text. In right-to-left languages it is mirrored, as on the page.
   const box = { x: 672, y: 220, width: 492, height: 410 };
-  const drawn = card.art === 'dot' ? renderDot(jacket, box) : renderArt(shown, jacket, box, drawnFor, card.art);
-  const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.light}"/>${standing}${letters}</svg>`;
-  return sharp(Buffer.from(drawing))
+  const artSvg = card.art === 'dot' ? renderDot(jacket, box) : renderArt(cardArt, jacket, box, artSize, card.art);
+  const orientedArt = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${artSvg}</g>` : artSvg;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.light}"/>${orientedArt}${letters}</svg>`;
+  return sharp(Buffer.from(svg))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
 }

@@ -35,12 +35,12 @@ export function initialsOf(name: string, language = 'en'): string {
     .split(/\s+/)
     // In Thai, a vowel can precede the first consonant of a word.
     .flatMap((word) => /[\p{L}--\p{Logical_Order_Exception}]/v.exec(word)?.[0] ?? []);
-  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
-  const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
+  const outerLetters = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  const capitals = outerLetters.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
   // The uppercase form of ß has two letters.
-  const shown = capitals.map(([capital = '', letter = '']) => ([...capital].length === 1 ? capital : letter));
+  const initials = capitals.map(([capital = '', letter = '']) => ([...capital].length === 1 ? capital : letter));
   // A zero-width non-joiner prevents Arabic letters from joining.
-  return shown.join(/\p{Script=Arabic}/u.test(shown.join('')) ? '\u200c' : '');
+  return initials.join(/\p{Script=Arabic}/u.test(initials.join('')) ? '\u200c' : '');
 }
 
 /**
@@ -91,7 +91,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const icon = (inside: string, isRounded: boolean) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${isRounded ? ' rx="12"' : ''} fill="${ground.light}"/>${inside}</svg>\n`;
 
-  const set =
+  const typeset =
     typst && initials && [...initials].every(typst.has)
       ? await typst.set('generator/cards/initials.typ', {
           initials,
@@ -100,18 +100,18 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
           text: text.light,
         })
       : undefined;
-  const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
+  const letters = typeset && placeLetters(typeset.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
-  const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
+  const safeMark = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
   // Fallback without Typst or without a font for the letters: a system font in the SVG, the art of Home in the PNGs.
-  const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
-  const written = initials
+  const artSvg = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
+  const fallbackMark = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`
-    : drawn;
+    : artSvg;
   return {
-    scalable: icon(mark ?? written, true),
-    forTab: (size: number) => rasterize(icon(mark ?? drawn, true), size),
-    forScreen: (size: number) => rasterize(icon(smaller ?? drawn, false), size),
+    scalable: icon(mark ?? fallbackMark, true),
+    forTab: (size: number) => rasterize(icon(mark ?? artSvg, true), size),
+    forScreen: (size: number) => rasterize(icon(safeMark ?? artSvg, false), size),
   };
 }
 
@@ -121,21 +121,21 @@ const rasterize = (svg: string, size: number) =>
 /** An ICO file of PNG pictures: a header, a directory entry for each picture, and the pictures. */
 async function makeIco(sizes: number[], draw: (size: number) => Promise<Buffer>): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map(draw));
-  const head = Buffer.alloc(6 + 16 * sizes.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(sizes.length, 4);
-  let offset = head.length;
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
   for (const [index, picture] of pictures.entries()) {
     const entry = 6 + 16 * index;
-    head.fill(sizes[index] ?? 0, entry, entry + 2);
+    header.fill(sizes[index] ?? 0, entry, entry + 2);
     // One color plane of 32 bits per pixel.
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(picture.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
     offset += picture.length;
   }
-  return Buffer.concat([head, ...pictures]);
+  return Buffer.concat([header, ...pictures]);
 }
 
 /** The web app manifest (w3.org/TR/appmanifest). From a home screen, the site opens as a normal browser page. */

@@ -7,13 +7,13 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 /**
  * Renders art at the center of the bottom edge of a box.
- * @param drawnFor the coordinate system of the art
+ * @param artSize the coordinate system of the art
  */
 export function renderArt(
   { shapes, dot: { x, y, r } }: Art,
   jacket: Jacket,
   box: Box,
-  drawnFor = artBox,
+  artSize = artBox,
   style: 'filled' | 'outlined' = 'filled',
 ): string {
   const isOutlined = style === 'outlined';
@@ -26,7 +26,7 @@ export function renderArt(
   const dot = isOutlined
     ? `<rect x="${x - r * 0.8}" y="${y - r}" width="${r * 1.6}" height="${r * 2}" fill="${jacket.spark.light}"/>`
     : `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.light}"/>`;
-  return `<svg ${placed(box)} viewBox="0 0 ${drawnFor.width} ${drawnFor.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
+  return `<svg ${boxAttributes(box)} viewBox="0 0 ${artSize.width} ${artSize.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
 }
 
 /** Renders the decorative dot alone, cut by the bottom edge of a box. */
@@ -46,7 +46,7 @@ export function placeLetters(svg: string, box: Box): string | undefined {
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')
     .replace(/>\s+</g, '><')
     .replaceAll('xlink:href', 'href');
-  return `<svg ${placed(box)} viewBox="${size}">${inside}</svg>`;
+  return `<svg ${boxAttributes(box)} viewBox="${size}">${inside}</svg>`;
 }
 
-const placed = ({ x, y, width, height }: Box) => `x="${x}" y="${y}" width="${width}" height="${height}"`;
+const boxAttributes = ({ x, y, width, height }: Box) => `x="${x}" y="${y}" width="${width}" height="${height}"`;
