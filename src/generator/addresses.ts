@@ -13,7 +13,7 @@ export type HostAddress = {
   isOnlyAddress?: boolean;
 };
 
-type Owned = { person: Pick<Site['person'], 'url'> };
+type SiteOwner = { person: Pick<Site['person'], 'url'> };
 
 /**
  * Resolves the base path of a site and its canonical URL. The base path is BASE, or else the host's, or else the path
@@ -22,7 +22,7 @@ type Owned = { person: Pick<Site['person'], 'url'> };
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
-  { person }: Owned,
+  { person }: SiteOwner,
   { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
 ): { base: string; url: string | undefined } {
   const url = person.url === undefined ? host?.url : withSlash(person.url);
@@ -33,14 +33,14 @@ export function siteAddress(
 
 /** Advice if the host serves the site at another URL than `content/site.yaml` says. */
 export function adviseOnAddress(
-  { person }: Owned,
+  { person }: SiteOwner,
   host: HostAddress | undefined,
 ): Pick<Advice, 'found' | 'remedy'> | undefined {
   if (person.url === undefined || host?.url === undefined || !host.isOnlyAddress) return undefined;
-  const own = withSlash(person.url);
-  if (own === host.url) return undefined;
+  const ownerUrl = withSlash(person.url);
+  if (ownerUrl === host.url) return undefined;
   return {
-    found: `"url" says that the site is at ${own}, but ${host.name} serves it at ${host.url}. Link previews, the feed and search engines get the first address.`,
+    found: `"url" says that the site is at ${ownerUrl}, but ${host.name} serves it at ${host.url}. Link previews, the feed and search engines get the first address.`,
     remedy: 'If the first is not your site, change or remove "url".',
   };
 }
@@ -49,14 +49,17 @@ export function adviseOnAddress(
 export type Absolute = (path: string) => string;
 
 /** Returns a function that makes absolute URLs; `undefined` if the site's URL is unknown. */
-export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefined {
+export function absoluteAddresses({ person: { url } }: SiteOwner): Absolute | undefined {
   if (url === undefined) return undefined;
   const root = withSlash(url);
   return (path) => new URL(path, root).href;
 }
 
 /** Like `absoluteAddresses`, but for the whole site instead of the folder of one language. */
-export function rootAddresses({ person: { url }, languages }: Owned & Pick<Site, 'languages'>): Absolute | undefined {
+export function rootAddresses({
+  person: { url },
+  languages,
+}: SiteOwner & Pick<Site, 'languages'>): Absolute | undefined {
   const root = url && withSlash(url);
   const { folder = '' } = languages?.shown ?? {};
   return absoluteAddresses({ person: { url: root && root.slice(0, root.length - folder.length) } });

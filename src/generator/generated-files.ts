@@ -21,7 +21,7 @@ type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
  * Makes all generated files, except files for which the site's URL or Typst is missing.
  * @returns the files by their paths relative to the base
  */
-export async function makeFiles(
+export async function makeGeneratedFiles(
   input: GeneratedFileInput,
   base: string,
   cached: Cached = noCache,
@@ -49,14 +49,14 @@ export async function makeDataAndIcons(
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
     // The first language has these files for all languages.
-    ...(site.languages?.shown.folder ? [] : forSearch(site, absolute)),
+    ...(site.languages?.shown.folder ? [] : searchFiles(site, absolute)),
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
     [llmsFile, llmsTxt(site, (path) => absolute?.(path) ?? base + path)],
   ]);
   return new Map([...made].flatMap(([name, content]) => (content === undefined ? [] : [[name, content]])));
 }
 
-const forSearch = (site: SiteWithResumes, absolute: Absolute | undefined): [string, string | undefined][] => [
+const searchFiles = (site: SiteWithResumes, absolute: Absolute | undefined): [string, string | undefined][] => [
   [sitemapFile, sitemap(site, absolute)],
   ['robots.txt', robots(absolute)],
 ];

@@ -14,7 +14,7 @@ import { viteConfig } from './program/vite-config.ts';
 /**
  * Paths of the modules that pages load. All other paths are excluded, since Vite would also serve files of the project.
  */
-const modules = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;
+const modulePath = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;
 
 type Options = {
   server: () => Server;
@@ -36,11 +36,11 @@ export class LiveLanguages {
 
   /** The Vite server of a language folder. Example: `de/` */
   serverOf(folder: string): Promise<ViteDevServer> {
-    const known = this.#servers.get(folder);
-    if (known) return known;
+    const running = this.#servers.get(folder);
+    if (running) return running;
     const { server, siteIn, guards, guardSocket } = this.#options;
     const base = `/${folder}`;
-    const started = createServer({
+    const starting = createServer({
       ...viteConfig(base, (name) => liveModule(siteIn(folder), name), {
         look: () => siteIn(folder).theme.look,
         languages: siteIn(folder).languages,
@@ -54,15 +54,15 @@ export class LiveLanguages {
       vite.ws.on('connection', guardSocket);
       return vite;
     });
-    this.#servers.set(folder, started);
-    return started;
+    this.#servers.set(folder, starting);
+    return starting;
   }
 
   /** Responds to a request for a module of a page, such as `/de/src/site/client.tsx`. */
   async answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const folder = this.#options.folderAt(pathname);
-    if (!folder || !modules.test(decoded(pathname.slice(1 + folder.length)))) return next();
+    if (!folder || !modulePath.test(decoded(pathname.slice(1 + folder.length)))) return next();
     const { middlewares } = await this.serverOf(folder);
     middlewares(request, response, next);
   }

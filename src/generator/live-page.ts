@@ -3,7 +3,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { pageTitle } from '#site/ui/head/page-title.ts';
 import { renderDocument } from './documents/document.ts';
-import { renderInside } from './documents/pages.ts';
+import { renderContent } from './documents/pages.ts';
 import { frameData } from './program/content-modules.ts';
 import { entries } from './program/vite-config.ts';
 import type { ShownPage } from './shown-pages.ts';
@@ -12,7 +12,7 @@ import type { ShownPage } from './shown-pages.ts';
 export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {
   const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
   const frame = frameData(site);
-  const { head, body } = await renderInside(renderer, page);
+  const { head, body } = await renderContent(renderer, page);
   return renderDocument({
     isLive: true,
     base: vite.config.base,
@@ -23,7 +23,7 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
     styles: [],
     printStyles: [],
     scripts: [{ file: entries.boot }],
-    head: head + (await stylesInPlace(vite)),
+    head: head + (await inlineStyles(vite)),
     body,
   });
 }
@@ -32,12 +32,12 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
  * Inlines the styles: otherwise scripts would load them, and the page would be unstyled for a moment. Vite reuses style
  * elements with its `data-vite-dev-id`.
  */
-async function stylesInPlace(vite: ViteDevServer): Promise<string> {
+async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];
-  const seen = new Set<EnvironmentModuleNode>();
+  const visited = new Set<EnvironmentModuleNode>();
   const visit = async (module: EnvironmentModuleNode) => {
-    if (seen.has(module)) return;
-    seen.add(module);
+    if (visited.has(module)) return;
+    visited.add(module);
     if (module.file?.endsWith('.css') && module.id && !module.id.includes('?')) {
       const { default: css } = (await vite.ssrLoadModule(`${module.url}?inline`)) as { default: string };
       styles.push(`<style type="text/css" data-vite-dev-id="${module.id}">${css}</style>\n`);

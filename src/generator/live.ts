@@ -32,7 +32,7 @@ import { invalidateStyles } from './program/look-styles.ts';
 import { liveModule } from './program/live-module.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeCards } from './cards/cards.ts';
-import { makeDataAndIcons } from './made-files.ts';
+import { makeDataAndIcons } from './generated-files.ts';
 import { isInContainer as runsInContainer } from '#platform/machine.ts';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 import { openTypst } from '#resume/typst/typst.ts';
@@ -75,15 +75,15 @@ export type LiveOptions = {
 type LiveContent = Content &
   Resumes & {
     /** The site with the source positions of its entries. */
-    sourced: Site;
+    siteWithSources: Site;
     /** The first language first. */
     sites: LiveSiteInLanguage[];
     /** Created when the editor requests them. */
     reports?: ReturnType<typeof makeReports>;
   };
 
-/** The site in one language, with its résumés. `others`: the data files and icons, once they are requested. */
-type LiveSiteInLanguage = Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
+/** The site in one language, with its résumés. `dataFiles`: the data files and icons, once they are requested. */
+type LiveSiteInLanguage = Resumes & { dataFiles?: ReturnType<typeof makeDataAndIcons> };
 
 /** A running server. */
 export type LiveSite = {
@@ -108,16 +108,16 @@ export async function serveLive({
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<LiveSite> {
-  rejectFolderNames(projectFolder);
+  rejectUrlCharacters(projectFolder);
   let content: LiveContent | undefined;
   let problem: ErrorPayload | undefined;
   /** True if no page has been requested since the content changed. */
-  let isUnseen = false;
-  let reported: readonly Advice[] = [];
+  let hasUnseenChange = false;
+  let reportedAdvice: readonly Advice[] = [];
 
   // The domain of forwarded ports in a codespace; undefined on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
-  const edited = new ContentFolder(folder);
+  const contentFolder = new ContentFolder(folder);
   let address = '';
   const cached = openCache(buildCacheFolder);
   const look = () => content?.site.theme.look ?? defaultLook;
@@ -129,7 +129,7 @@ export async function serveLive({
     theme: () => content?.site.theme,
   });
   const answerEditor = editServer({
-    content: edited,
+    content: contentFolder,
     access,
     language: () => content?.site.person.language ?? 'en',
     // Compile only once: browsers may still request files by their hashed names.
@@ -137,9 +137,9 @@ export async function serveLive({
     first,
     publishing,
     async readReports() {
-      if (waiting && isLazy) await readNow();
+      if (readTimer && isLazy) await readNow();
       return content && !problem
-        ? (content.reports ??= makeReports(content.sourced, content.sources, cached))
+        ? (content.reports ??= makeReports(content.siteWithSources, content.sources, cached))
         : undefined;
     },
   });
@@ -151,7 +151,7 @@ export async function serveLive({
   };
   const config = viteConfig('/', (name) => liveModule(siteIn(''), name), { look });
   /** Limits on what Vite's servers serve, in every language. */
-  const guards = {
+  const serverLimits = {
     // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
     allowedHosts: codespaces ? [`.${codespaces}`] : [],
     // Vite's default lets sites on other ports of this machine read the pages, and the editor's key.
@@ -173,7 +173,7 @@ export async function serveLive({
     server: {
       host: isShared || 'localhost',
       port,
-      ...guards,
+      ...serverLimits,
       middlewareMode: false,
       watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${unfinishedEnding}`] },
     },
@@ -216,65 +216,66 @@ export async function serveLive({
   });
 
   const server = () => vite.httpServer as Server;
-  const languages = new LiveLanguages({ server, siteIn, folderAt, guards, guardSocket });
+  const languages = new LiveLanguages({ server, siteIn, folderAt, guards: serverLimits, guardSocket });
   /** Returns the language folder of a path. */
   function folderAt(pathname: string): string {
     const folders = content?.sites.map(({ site }) => folderOf(site)) ?? [];
     return folders.find((one) => one && `${pathname}/`.startsWith(`/${one}`)) ?? '';
   }
 
-  let shownLook: LookName | undefined;
+  let currentLook: LookName | undefined;
   // Unchanged résumés come from the cache: most edits don't affect them, and they take longest to make.
   async function read(report?: OnProgress) {
     try {
-      const read = await edited.betweenWrites(() =>
+      const newContent = await contentFolder.betweenWrites(() =>
         readContent(folder, { withDrafts: true, isDated: true, onProgress: report }),
       );
-      const record = updatedRecord(read.translations, read.translationRecord);
-      if (record !== undefined && record !== read.translationRecord) await writeRecord(folder, record);
-      const sites = await makeSites(read, read.site.person.url, cached, report);
+      const record = updatedRecord(newContent.translations, newContent.translationRecord);
+      if (record !== undefined && record !== newContent.translationRecord) await writeRecord(folder, record);
+      const sites = await makeSites(newContent, newContent.site.person.url, cached, report);
       const [resumes] = sites;
-      const advice = advise(read, resumes.advice);
-      const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
+      const advice = advise(newContent, resumes.advice);
+      const isNew = ({ name, found }: Advice) =>
+        !reportedAdvice.some((one) => one.name === name && one.found === found);
       const text = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
       if (text !== undefined) console.log(`\n${text}`);
-      reported = advice;
-      content = { ...read, ...resumes, sourced: read.site, sites };
+      reportedAdvice = advice;
+      content = { ...newContent, ...resumes, siteWithSources: newContent.site, sites };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       invalidateContentModules(vite);
-      if (shownLook !== look()) invalidateStyles(vite);
-      shownLook = look();
-      isUnseen = true;
+      if (currentLook !== look()) invalidateStyles(vite);
+      currentLook = look();
+      hasUnseenChange = true;
       vite.ws.send({ type: 'full-reload' });
       await languages.reload();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const color = process.stderr.isTTY && process.stderr.hasColors();
       console.error(`\n${describeProblems(error.problems, { color })}\n`);
-      problem = { type: 'error', err: { message: `${error.message}\n\n${howItEnds}`, stack: '' } };
+      problem = { type: 'error', err: { message: `${error.message}\n\n${overlayHint}`, stack: '' } };
       // With no client connected, Vite queues the error for the next client, by which time it may be fixed.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
   }
 
   await removeAbandoned(folder);
-  await edited.storedPhotos.removeOld();
+  await contentFolder.storedPhotos.removeOld();
   await read(onProgress);
   vite.ws.on('connection', (socket) => {
     guardSocket(socket);
     if (problem) vite.ws.send(problem);
     // The content changed while the page was loading, before its Vite client was connected.
-    else if (isUnseen) vite.ws.send({ type: 'full-reload' });
+    else if (hasUnseenChange) vite.ws.send({ type: 'full-reload' });
   });
   vite.watcher.add(folder);
-  let waiting: NodeJS.Timeout | undefined;
+  let readTimer: NodeJS.Timeout | undefined;
   /** Whether reading the changed content can wait until a page is requested. */
   let isLazy = false;
   let reading = Promise.resolve();
   /** Removed folders of the content, since the watcher does not notice if a folder is created again. */
   const removedFolders = new Set<string>();
-  edited.onSaved = () => {
+  contentFolder.onSaved = () => {
     for (const one of removedFolders)
       if (existsSync(one)) {
         removedFolders.delete(one);
@@ -285,19 +286,19 @@ export async function serveLive({
   vite.watcher.on('all', (event, file) => {
     if (event === 'unlinkDir') removedFolders.add(file);
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
-    if (path.basename(file) === recordFile) return edited.notifyChange();
+    if (path.basename(file) === recordFile) return contentFolder.notifyChange();
     readSoon();
   });
   /** Debounced, since editors write a file in several steps, and a copied folder arrives file by file. */
   function readSoon() {
-    clearTimeout(waiting);
-    edited.notifyChange();
-    isLazy = edited.hasJustSaved();
-    waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
+    clearTimeout(readTimer);
+    contentFolder.notifyChange();
+    isLazy = contentFolder.hasJustSaved();
+    readTimer = setTimeout(() => void readNow(), isLazy ? editorDelay : 80);
   }
   function readNow() {
-    clearTimeout(waiting);
-    waiting = undefined;
+    clearTimeout(readTimer);
+    readTimer = undefined;
     // Reads run in sequence, so that the last read has the newest files.
     reading = reading.then(() => read()).catch(console.error);
     return reading;
@@ -321,7 +322,7 @@ export async function serveLive({
   };
 
   function close() {
-    clearTimeout(waiting);
+    clearTimeout(readTimer);
     return Promise.all([languages.close(), vite.close()]).then(() => undefined);
   }
 
@@ -337,13 +338,13 @@ export async function serveLive({
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     const isDocument = /\.(?:pdf|docx|txt|json|vcf|xml)$/.test(inLanguage);
     // After an edit, pages and documents must show the latest changes.
-    if ((isPage || isDocument) && waiting && isLazy) await readNow();
+    if ((isPage || isDocument) && readTimer && isLazy) await readNow();
     const file = await fileAt(pathname.slice(1), folder);
     if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
     if (!isPage) return undefined;
-    isUnseen = false;
+    hasUnseenChange = false;
     const site = content && siteIn(folder);
-    const page = site && shownAt(site, inLanguage);
+    const page = site && findPage(site, inLanguage);
     const link = isEditable && access.isFromThisMachine(request) ? editLink(inLanguage) : '';
     const server = folder ? await languages.serverOf(folder) : vite;
     const html = (site ? await renderLive(server, site, page) : emptyDocument).replace(
@@ -363,14 +364,16 @@ export async function serveLive({
     // `npm run preview` may have registered a service worker for this port. It must not handle this site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
-    const own = decoded(name);
-    const publicFile = [...(await readPublicFiles()).files].find(([name]) => name.normalize() === own.normalize())?.[1];
+    const decodedName = decoded(name);
+    const publicFile = [...(await readPublicFiles()).files].find(
+      ([name]) => name.normalize() === decodedName.normalize(),
+    )?.[1];
     if (publicFile) return readFile(publicFile).catch(() => undefined);
     const { pictures, videos } = content;
-    const shown = content.sites.find(({ site }) => folderOf(site) === folder);
-    if (!shown) return undefined;
+    const siteInLanguage = content.sites.find(({ site }) => folderOf(site) === folder);
+    if (!siteInLanguage) return undefined;
     const inFolder = name.slice(folder.length);
-    const everyPicture = [...pictures, ...edited.pictures, ...edited.storedPhotos.pictures.values()];
+    const everyPicture = [...pictures, ...contentFolder.pictures, ...contentFolder.storedPhotos.pictures.values()];
     for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))
@@ -382,12 +385,12 @@ export async function serveLive({
         if (path.basename(file) === path.basename(name)) return readFile(file);
     // Make only the requested link card, since there can be hundreds.
     const typst = inFolder.startsWith('cards/') && (await openTypst());
-    const carded = shownPages(shown.site).filter(({ card }) => card === inFolder);
-    if (typst) return (await makeCards(typst, shown.site, noCache, noProgress, carded)).get(inFolder);
+    const pagesWithCard = shownPages(siteInLanguage.site).filter(({ card }) => card === inFolder);
+    if (typst) return (await makeCards(typst, siteInLanguage.site, noCache, noProgress, pagesWithCard)).get(inFolder);
     // Make data files and icons only on request, since requests for them are rare while the owner writes.
-    const { site } = shown;
-    shown.others ??= makeDataAndIcons({ site, logo: content.logo }, `/${folder}`);
-    return shown.files.get(inFolder) ?? (await shown.others).get(inFolder);
+    const { site } = siteInLanguage;
+    siteInLanguage.dataFiles ??= makeDataAndIcons({ site, logo: content.logo }, `/${folder}`);
+    return siteInLanguage.files.get(inFolder) ?? (await siteInLanguage.dataFiles).get(inFolder);
   }
 }
 
@@ -402,13 +405,13 @@ const withClient = (html: string) =>
   html.replace('<head>', `<head>\n<script type="module" src="/@vite/client"></script>\n<style>${overlayStyle}</style>`);
 
 /** Delay in ms after a change in the editor: typing causes many changes, and making the résumés blocks other work. */
-const untilPause = 3000;
-const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
+const editorDelay = 3000;
+const overlayHint = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
  * Rejects project paths with # or ?: Vite uses file paths as URLs, where # starts the fragment and ? the query.
  * @throws {OwnerError} if the path contains # or ?
  */
-function rejectFolderNames(project: string) {
+function rejectUrlCharacters(project: string) {
   const [sign] = /[#?]/.exec(project) ?? [];
   if (sign !== undefined)
     throw new OwnerError(
@@ -421,7 +424,7 @@ function rejectFolderNames(project: string) {
 /** Document below the error overlay if no content has been valid since the start; reloads when the content is fixed. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
-function shownAt(site: SiteWithResumes, pathname: string): ShownPage | undefined {
-  const wanted = pageAt(pathname);
-  return shownPages(site).find(({ page, address }) => (page ? page === wanted : isAt(address, decoded(pathname))));
+function findPage(site: SiteWithResumes, pathname: string): ShownPage | undefined {
+  const pageId = pageAt(pathname);
+  return shownPages(site).find(({ page, address }) => (page ? page === pageId : isAt(address, decoded(pathname))));
 }

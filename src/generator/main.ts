@@ -8,7 +8,7 @@ import { editorProgram } from './program/editor-program.ts';
 import { compressFiles } from './publish/compress.ts';
 import { makeEditPage } from './editing/edit-page.ts';
 import { deleteUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
-import { makeFiles } from './made-files.ts';
+import { makeGeneratedFiles } from './generated-files.ts';
 import { writeBuildRecord } from './publish/build-record.ts';
 import { recordFiles, rejectUnknownFiles } from './publish/foreign-files.ts';
 import { makePages } from './documents/pages.ts';
@@ -67,7 +67,7 @@ export type BuildReport = {
 export async function buildSite({
   content: folder,
   outDir,
-  base: givenBase,
+  base: baseOption,
   host,
   isCompressed = false,
   cache = buildCacheFolder,
@@ -80,48 +80,51 @@ export async function buildSite({
   const { logo, pictures, videos } = content;
   const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
-  const { base, url } = siteAddress(content.site, { base: givenBase, host });
+  const { base, url } = siteAddress(content.site, { base: baseOption, host });
   // From here on, `person.url` may be the URL on the host. The résumé shows a `url` only if the owner has set it.
   const sites = await makeSites(content, url, cached, onProgress);
   const [{ site: first, advice: resumeAdvice }] = sites;
   const workDir = await openWorkFolder(target);
   try {
-    const unfinished = path.join(workDir, 'site');
+    const stagingFolder = path.join(workDir, 'site');
     const makeLanguage = async ({ site, files: resumes }: Resumes) => {
       const { folder = '' } = site.languages?.shown ?? {};
-      const ownBase = base + folder;
-      const files = new Map([...resumes, ...(await makeFiles({ site, logo }, ownBase, cached, onProgress))]);
-      const inFolder = path.join(unfinished, folder);
+      const languageBase = base + folder;
+      const files = new Map([
+        ...resumes,
+        ...(await makeGeneratedFiles({ site, logo }, languageBase, cached, onProgress)),
+      ]);
+      const languageFolder = path.join(stagingFolder, folder);
       onProgress('Compiling', 0, 1);
-      const compiling = bundle({ site, base: ownBase, outDir: inFolder, workDir, cached });
+      const compiling = bundle({ site, base: languageBase, outDir: languageFolder, workDir, cached });
       const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
-      const documents = await makePages({ bundle: compiled, site, base: ownBase, files, cached, onProgress });
-      const worker = await makeWorker({ site, base: ownBase, documents, assets: compiled.assets, cached });
-      await writeFiles(new Map([...files, ...documents, ...worker]), inFolder);
+      const documents = await makePages({ bundle: compiled, site, base: languageBase, files, cached, onProgress });
+      const worker = await makeWorker({ site, base: languageBase, documents, assets: compiled.assets, cached });
+      await writeFiles(new Map([...files, ...documents, ...worker]), languageFolder);
     };
     const makeDocuments = async () => {
       for (const site of sites) await makeLanguage(site);
       const compile = async () => editorProgram(first, base, cached);
-      await writeFiles(await makeEditPage({ content, folder, base, compile }), unfinished);
+      await writeFiles(await makeEditPage({ content, folder, base, compile }), stagingFolder);
     };
     // Photos and videos are made while JavaScript is compiled, since the compiler uses only one processor core.
     const makeVideos = async () => {
-      const made = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
-      return made.flat();
+      const files = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
+      return files.flat();
     };
-    const work = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
+    const tasks = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
     // Wait for every task even if a task fails, since `finally` deletes the folder to which the tasks write.
-    await Promise.allSettled(work);
-    const [madePictures, madeVideos] = await Promise.all(work);
-    await copyInto(path.join(unfinished, pictureFolder), madePictures);
-    if (madeVideos.length > 0) await copyInto(path.join(unfinished, mediaFolder), madeVideos);
-    await copyPublicFiles(publicFiles.files, unfinished);
-    await writeBuildRecord(unfinished, base);
-    if (isCompressed) await compressFiles(unfinished, cached, onProgress);
-    const bytes = await totalSize(unfinished);
+    await Promise.allSettled(tasks);
+    const [pictureFiles, videoFiles] = await Promise.all(tasks);
+    await copyInto(path.join(stagingFolder, pictureFolder), pictureFiles);
+    if (videoFiles.length > 0) await copyInto(path.join(stagingFolder, mediaFolder), videoFiles);
+    await copyPublicFiles(publicFiles.files, stagingFolder);
+    await writeBuildRecord(stagingFolder, base);
+    if (isCompressed) await compressFiles(stagingFolder, cached, onProgress);
+    const bytes = await totalSize(stagingFolder);
     await rejectUnknownFiles(outDir, target);
-    await recordFiles(unfinished, target);
-    await replaceFolder(target, unfinished, workDir);
+    await recordFiles(stagingFolder, target);
+    await replaceFolder(target, stagingFolder, workDir);
     await deleteUnused(cache);
     return {
       base,
@@ -158,6 +161,6 @@ async function copyPublicFiles(files: ReadonlyMap<string, string>, folder: strin
 
 async function totalSize(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
-  const found = await Promise.all(names.map((name) => stat(path.join(folder, name))));
-  return found.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
+  const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+  return stats.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 }

@@ -51,7 +51,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const { address, jacket } = text;
       const title = ownTitle(frame, text.title);
       return {
-        own: { ...documentOf(text, site), address, title, jacket },
+        own: { ...textDocument(text, site), address, title, jacket },
         jacket,
         art: artOfText[text.kind],
         address,
@@ -100,7 +100,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
 }
 
 /** The document data of a text, with the estimated width of its title: prerendering cannot measure text. */
-function documentOf(text: Text, { person, theme }: SiteWithResumes) {
+function textDocument(text: Text, { person, theme }: SiteWithResumes) {
   const labels = messagesFor(person.language).story;
   const { look } = theme;
   const { title, project, parts } = text;

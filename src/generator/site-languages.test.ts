@@ -4,7 +4,7 @@ import { rootAddresses } from '#generator/addresses.ts';
 import { sitemap } from '#generator/data/search-files.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
-import { linkLanguages, placeSites } from './site-languages.ts';
+import { linkLanguages, sitesWithAddresses } from './site-languages.ts';
 
 test.each([
   [0, false],
@@ -24,7 +24,7 @@ test.each([
         .join(''),
     }),
   );
-  const placed = placeSites(content, content.site.person.url).map((site) => withResumes(site));
+  const placed = sitesWithAddresses(content, content.site.person.url).map((site) => withResumes(site));
   const [english, german] = linkLanguages(placed, content.translations);
   const list = english && sitemap(english, rootAddresses(english));
   expect(list).toContain('<loc>https://ada.example.com/</loc>');

@@ -12,24 +12,24 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { shownPages } from './shown-pages.ts';
 
 /** Minimum share of a page's letters that must be translated for search engines to list it. */
-const minShare = 0.6;
+const minTranslatedShare = 0.6;
 
 /**
  * The sites of all languages, with their addresses.
  * @param url address of the whole site, if known
  */
-export function placeSites(
+export function sitesWithAddresses(
   { site, translations }: Pick<Content, 'site' | 'translations'>,
   url: string | undefined,
 ): Site[] {
-  const placed = (one: Site, address: string | undefined) => ({ ...one, person: { ...one.person, url: address } });
+  const withAddress = (one: Site, address: string | undefined) => ({ ...one, person: { ...one.person, url: address } });
   return [
-    placed(site, url),
+    withAddress(site, url),
     ...[...translations].map(([language, translation]) => {
       const address = url && new URL(folderOf(language), url).href;
       const { facts } = translation.site;
       const contact = { ...facts.contact, url: facts.contact.url && address };
-      return placed({ ...translation.site, facts: { ...facts, contact } }, address);
+      return withAddress({ ...translation.site, facts: { ...facts, contact } }, address);
     }),
   ];
 }
@@ -41,12 +41,14 @@ export async function makeSites(
   cached: Cached,
   onProgress?: OnProgress,
 ): Promise<[Resumes, ...Resumes[]]> {
-  const made = await Promise.all(placeSites(content, url).map((site) => makeResumes(site, cached, onProgress)));
+  const resumes = await Promise.all(
+    sitesWithAddresses(content, url).map((site) => makeResumes(site, cached, onProgress)),
+  );
   const sites = linkLanguages(
-    made.map(({ site }) => withoutSources(site)),
+    resumes.map(({ site }) => withoutSources(site)),
     content.translations,
   );
-  return made.map((one, index) => ({ ...one, site: sites[index] ?? one.site })) as [Resumes, ...Resumes[]];
+  return resumes.map((one, index) => ({ ...one, site: sites[index] ?? one.site })) as [Resumes, ...Resumes[]];
 }
 
 /** Adds the other languages to each site. A site in one language stays unchanged. */
@@ -72,8 +74,8 @@ export function linkLanguages(
 function indexedPages(site: SiteWithResumes, translation: Translation | undefined): string[] {
   return shownPages(site).flatMap(({ page, own, address, isExcerpt }) => {
     if (own?.isUnlisted || isExcerpt) return [];
-    const shown = page ? site.pages[page] : own?.props;
-    return !translation || shareTranslated(shown, translation) >= minShare ? address : [];
+    const props = page ? site.pages[page] : own?.props;
+    return !translation || translatedShare(props, translation) >= minTranslatedShare ? address : [];
   });
 }
 
@@ -81,7 +83,7 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
  * Share of a page's letters that are translated; 1 if it has no texts to translate. Counts the letters of the
  * originals, since a text has far fewer letters in Chinese than in English.
  */
-function shareTranslated(page: unknown, { originals, translated, texts }: Translation): number {
+function translatedShare(page: unknown, { originals, translated, texts }: Translation): number {
   const pairs = texts.filter(({ translation }) => translation !== undefined);
   const lettersOf = (key: 'source' | 'translation') => pairs.reduce((sum, pair) => sum + (pair[key]?.length ?? 0), 0);
   const perLetter = pairs.length === 0 ? 1 : lettersOf('source') / lettersOf('translation');

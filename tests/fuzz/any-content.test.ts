@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFiles } from '#generator/made-files.ts';
+import { makeGeneratedFiles } from '#generator/generated-files.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { withResumes } from '#resume/resume-pages.ts';
@@ -118,7 +118,7 @@ async function tryContent(set: ContentSet): Promise<Content | undefined> {
 
 async function makeWhole({ site: written, logo }: Content) {
   const { site } = await makeResumes(written);
-  await makeFiles({ site, logo }, '/');
+  await makeGeneratedFiles({ site, logo }, '/');
   return site;
 }
 

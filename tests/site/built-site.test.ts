@@ -20,7 +20,7 @@ import { folderOf } from '#content/model/site-languages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { formatDecimal } from '#content/model/grade.ts';
 import { siteAddress } from '#generator/addresses.ts';
-import { placeSites } from '#generator/site-languages.ts';
+import { sitesWithAddresses } from '#generator/site-languages.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
 /** Every site, once for each of its languages, since each language has a complete site in its own folder. */
@@ -28,7 +28,7 @@ const everySite = await Promise.all(
   siteNames.map(async (name) => {
     const { content, folder, base } = sites[name];
     const { site, translations } = await readContent(content);
-    return placeSites({ site, translations }, siteAddress(site, { base }).url).map((one, index) => {
+    return sitesWithAddresses({ site, translations }, siteAddress(site, { base }).url).map((one, index) => {
       const language = index === 0 ? '' : one.person.language;
       const below = language && folderOf(language);
       return {

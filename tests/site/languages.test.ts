@@ -12,7 +12,7 @@ import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import type { Cached } from '#platform/cache.ts';
-import { makeFiles } from '#generator/made-files.ts';
+import { makeGeneratedFiles } from '#generator/generated-files.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -104,7 +104,7 @@ async function makeSite(language: string): Promise<Made> {
     if (step === 'card') cards.push(cardText(from as Card));
     return step === 'card' ? (Buffer.alloc(0) as never) : step === 'icons' ? (new Map() as never) : make();
   };
-  const files = await makeFiles({ site }, '/', keep);
+  const files = await makeGeneratedFiles({ site }, '/', keep);
   const documents = await renderPages(site, '/', files);
   documents.set('the error page', await errorPage(site));
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linkLanguages, placeSites } from '#generator/site-languages.ts';
+import { linkLanguages, sitesWithAddresses } from '#generator/site-languages.ts';
 import { readLanguages } from '#content/languages.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { withResumes } from '#resume/resume-pages.ts';
@@ -25,7 +25,7 @@ async function readBoth() {
       ['field.jpg'],
     ),
   );
-  const placed = placeSites({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
+  const placed = sitesWithAddresses({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
   const [, other] = linkLanguages(placed, translations);
   if (!other) throw new Error('A language is missing.');
   return other;

@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
 import type { Script } from '../program/compile.ts';
 import { firstFonts } from '../program/fonts.ts';
-import { contentSecurityPolicy, inPage } from './policy.ts';
+import { contentSecurityPolicy, inlineCode } from './policy.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 
 /** The input of a document; file paths are relative to the base path. */
@@ -39,7 +39,7 @@ type Reference = Pick<Script, 'file'> & Partial<Script>;
 export function renderDocument(parts: DocumentParts): string {
   const { base, frame, title, description, assets, styles, printStyles, scripts, head, body, isLive } = parts;
   const { language, pages, webVitals } = frame;
-  const isSwitched = frame.appearance === 'both';
+  const hasThemeSwitch = frame.appearance === 'both';
   const at = (file: string) => escapeHtml(base + file);
   const styleLinks = [
     ...styles.map((style) => `<link rel="stylesheet" href="${at(style)}">\n`),
@@ -50,7 +50,7 @@ export function renderDocument(parts: DocumentParts): string {
   );
   const policy = contentSecurityPolicy(webVitals?.reportTo ? [new URL(webVitals.reportTo).origin] : []);
   const policyElement = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
-  const rules = `<script type="speculationrules">${inPage.speculationRules}</script>\n`;
+  const rules = `<script type="speculationrules">${inlineCode.speculationRules}</script>\n`;
   const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${direction} data-pages="${escapeHtml(pages.join(' '))}">
@@ -59,9 +59,9 @@ export function renderDocument(parts: DocumentParts): string {
 ${isLive ? '' : policyElement}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-<meta name="color-scheme" content="${isSwitched ? 'light dark' : frame.appearance}">
-${isSwitched ? `<script>${inPage.earlyThemeScript}</script>\n` : ''}<script>${inPage.lateStyleScript}</script>
-<style>${inPage.viewTransitionStyle}</style>
+<meta name="color-scheme" content="${hasThemeSwitch ? 'light dark' : frame.appearance}">
+${hasThemeSwitch ? `<script>${inlineCode.earlyThemeScript}</script>\n` : ''}<script>${inlineCode.lateStyleScript}</script>
+<style>${inlineCode.viewTransitionStyle}</style>
 ${styleLinks.join('')}${fonts.join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
 <link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${at(iconFiles.apple)}">
@@ -78,10 +78,14 @@ ${isLive ? '' : rules}${head}</head>
  * Script elements, preceded by preloads of their imports. Their fetch priority is lower than that of styles and fonts.
  */
 function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
-  const rest = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
+  const attributes = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
   const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.file, one.integrity])));
   return [
-    ...[...imported].map(([file, integrity]) => `<link rel="modulepreload" href="${at(file)}"${rest(integrity)}>\n`),
-    ...scripts.map(({ file, integrity }) => `<script type="module" src="${at(file)}"${rest(integrity)}></script>\n`),
+    ...[...imported].map(
+      ([file, integrity]) => `<link rel="modulepreload" href="${at(file)}"${attributes(integrity)}>\n`,
+    ),
+    ...scripts.map(
+      ({ file, integrity }) => `<script type="module" src="${at(file)}"${attributes(integrity)}></script>\n`,
+    ),
   ].join('');
 }

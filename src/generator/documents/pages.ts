@@ -37,27 +37,27 @@ export async function makePages({
   const frame = frameData(site);
   const common = { base, frame, assets, printStyles: printStylesOf(assets) };
   const absolute = absoluteAddresses(site);
-  const everyShown = shownPages(site);
+  const sitePages = shownPages(site);
   let done = 0;
-  onProgress('Pages', done, everyShown.length);
+  onProgress('Pages', done, sitePages.length);
   const makePage = async (shown: ShownPage): Promise<[file: string, content: string][]> => {
     const { page, own, address, title, description } = shown;
-    const inside = await renderInside(renderer, shown);
-    const head = pageHead(site, shown, { base, files }) + inside.head;
-    const { body } = inside;
+    const rendered = await renderContent(renderer, shown);
+    const head = pageHead(site, shown, { base, files }) + rendered.head;
+    const { body } = rendered;
     const styles = stylesOf(assets, own?.kind ?? page);
     const html = renderDocument({ ...common, styles, title, description, scripts: [scripts.boot], head, body });
     const markdown = { title, description, address: absolute?.(address.slice(1)), colon: frame.messages.colon };
     const alternate =
       !own?.isUnlisted && (await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
-    onProgress('Pages', ++done, everyShown.length);
+    onProgress('Pages', ++done, sitePages.length);
     const names = page ? filesOf(page) : filesOfDocument(address);
     return [
       ...names.map((name): [string, string] => [name, html]),
       ...(alternate ? [[alternateOf(address), alternate] as [string, string]] : []),
     ];
   };
-  const made = new Map((await pMap(everyShown, makePage, { concurrency: 8 })).flat());
+  const documents = new Map((await pMap(sitePages, makePage, { concurrency: 8 })).flat());
   const notFound = renderDocument({
     ...common,
     styles: stylesOf(assets),
@@ -66,13 +66,13 @@ export async function makePages({
     // `boot` comes first: it catches the errors of view transitions that are aborted when `repair` redirects.
     scripts: [scripts.boot, scripts.repair],
     head: `<meta name="robots" content="noindex">\n${frameColor(site.theme, pages.home.jacket)}\n`,
-    body: (await renderInside(renderer)).body,
+    body: (await renderContent(renderer)).body,
   });
-  return made.set('404.html', notFound);
+  return documents.set('404.html', notFound);
 }
 
 /** Renders a page and its head elements; without a page, the not-found page, at a path that no page has. */
-export async function renderInside({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
+export async function renderContent({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
   const { address = '/404', own } = shown ?? {};
   const body = await renderPage(address, own);
   const data = own && `<script type="application/json" id="${documentElementId}">${jsonForScript(own)}</script>\n`;

@@ -6,7 +6,7 @@ import { workerPolicyName } from '#site/worker/address.ts';
 import { editorPolicyName } from './trusted-types.ts';
 
 /** The inline scripts and styles of every page. */
-export const inPage = {
+export const inlineCode = {
   earlyThemeScript,
   /**
    * Stops waiting for stylesheets after six seconds, since a stylesheet that never loads would leave a blank page. A
@@ -58,7 +58,7 @@ const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-act
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
 export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {
-  const { earlyThemeScript, lateStyleScript, speculationRules, viewTransitionStyle } = inPage;
+  const { earlyThemeScript, lateStyleScript, speculationRules, viewTransitionStyle } = inlineCode;
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),

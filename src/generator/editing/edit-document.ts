@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
 import { jsonForScript } from '../data/linked-data.ts';
-import { contentSecurityPolicy, inPage } from '../documents/policy.ts';
+import { contentSecurityPolicy, inlineCode } from '../documents/policy.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 
@@ -27,7 +27,7 @@ export function editDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title>Edit</title><style>${inPage.viewTransitionStyle}</style>
+<title>Edit</title><style>${inlineCode.viewTransitionStyle}</style>
 ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" href="${at(file)}">\n`).join('')}<link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
 <script type="application/json" id="${settingsId}">${jsonForScript(settings)}</script>
 <script type="module" src="${at(script.file)}" integrity="${script.integrity}"></script>
