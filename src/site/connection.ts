@@ -15,12 +15,12 @@ function savesDataOrHas(types: RegExp): boolean {
   return saveData === true || types.test(effectiveType);
 }
 
-/** Latency in milliseconds up to which `isFar` is false: visitors don't notice two or three such round trips. */
-const near = 140;
+/** Latency in milliseconds up to which `hasHighLatency` is false: visitors don't notice two or three such round trips. */
+const maxLatency = 140;
 
 /** Whether the latency is high, by the browser's estimate or by the response time of this document. */
-export function isFar(): boolean {
+export function hasHighLatency(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
-  const wait = opened ? opened.responseStart - opened.requestStart : 0;
-  return Math.max(wait, connection().rtt ?? 0) > near;
+  const responseTime = opened ? opened.responseStart - opened.requestStart : 0;
+  return Math.max(responseTime, connection().rtt ?? 0) > maxLatency;
 }

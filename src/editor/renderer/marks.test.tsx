@@ -4,7 +4,7 @@ import { en } from '#messages/en.ts';
 import { Destination } from '#site/ui/skills/Skills.tsx';
 import { marked } from './marks.ts';
 
-vi.mock('#site/ui/frame.ts', () => ({ messages: en, ofTitle: () => ({}) }));
+vi.mock('#site/ui/frame.ts', () => ({ messages: en, titleLang: () => ({}) }));
 
 // The editor can map the texts of a page only if it has the same elements with and without marks.
 test.each(['Go', 'Rust'])(

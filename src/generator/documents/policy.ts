@@ -41,7 +41,7 @@ export const inlineCode = {
   /**
    * Enables view transitions between documents. Inline, because Chromium looks for the rule before linked stylesheets
    * apply, and reports an uncaught error for a skipped transition. Disabled without scripts: Chromium also skips
-   * transitions on a busy machine, and src/site/boot/leave.ts catches that error.
+   * transitions on a busy machine, and src/site/boot/document-transitions.ts catches that error.
    */
   viewTransitionStyle:
     '@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}',

@@ -42,7 +42,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
         ? [{ ...viewOf({ source }, { title: [label === title ? 'title' : 'label'] }), address, title: label, place }]
         : [],
     ),
-    named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
+    renamedPages: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,

@@ -5,12 +5,12 @@ import { savesData } from '../connection.ts';
 import { listenToPhotos } from '../ui/photos/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
 import { followLinks, hydrate, hydrateOnInteraction, hydrateAfterDelay } from './hydrate.ts';
-import { skipFailingTransitions } from './leave.ts';
+import { skipFailingTransitions } from './document-transitions.ts';
 import { keepFragment } from './keep-fragment.ts';
 import { listenToMenu } from './menu.ts';
-import { renderAllToRestore } from './restore-place.ts';
+import { renderAllToRestore } from './restore-scroll.ts';
 import { removeSpeculationRules } from './speculation.ts';
-import { updateThemeColor } from './tint.ts';
+import { updateThemeColor } from './theme-color.ts';
 
 renderAllToRestore(document.documentElement);
 listenToPhotos();

@@ -1,15 +1,15 @@
-import { isFar, isSlow } from '../connection.ts';
+import { hasHighLatency, isSlow } from '../connection.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { whenLoaded } from '../when.ts';
 import { pageAt } from '#pages.ts';
-import { removeHiddenNames } from './leave.ts';
+import { removeHiddenNames } from './document-transitions.ts';
 import { limitSpeculationRules, supportsSpeculation } from './speculation.ts';
 
-type Follow = (path: string) => void;
+type Navigate = (path: string) => void;
 
-let hydrating: Promise<Follow | undefined> | undefined;
+let hydrating: Promise<Navigate | undefined> | undefined;
 /** Navigates to a path without loading a document; `undefined` before hydration. */
-let hydrated: Follow | undefined;
+let navigate: Navigate | undefined;
 
 /** Time that a click waits for React, in milliseconds, before the browser follows the link. */
 const clickTimeout = 1000;
@@ -18,16 +18,16 @@ const clickTimeout = 1000;
 const hydrationDelay = 10_000;
 
 /** Loads React and hydrates the page, once. If loading fails, links load new documents. */
-export function hydrate(): Promise<Follow | undefined> {
+export function hydrate(): Promise<Navigate | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
       const follow = await client.hydratePage();
       limitSpeculationRules();
-      hydrated = (path) => {
+      navigate = (path) => {
         removeHiddenNames();
         follow(path);
       };
-      return hydrated;
+      return navigate;
     })
     .catch((error: unknown) => void console.error(error));
   return hydrating;
@@ -64,9 +64,9 @@ export function hydrateAfterDelay(): void {
 export function followLinks(): void {
   const onClick = (event: MouseEvent) => {
     const link = isPlainClick(event) && pageLink(event.target);
-    if (!link || (!hydrated && (isSlow() || prefersBrowser()))) return;
+    if (!link || (!navigate && (isSlow() || prefersBrowser()))) return;
     event.preventDefault();
-    if (hydrated) return hydrated(pathBelowBase(link));
+    if (navigate) return navigate(pathBelowBase(link));
     const tooLong = new Promise<undefined>((end) => setTimeout(end, clickTimeout));
     void Promise.race([hydrate(), tooLong]).then((follow) => {
       if (follow) follow(pathBelowBase(link));
@@ -81,7 +81,7 @@ export function followLinks(): void {
  * Whether the browser should follow links before hydration: it prefetches the documents, and high latency makes React
  * slow to load.
  */
-const prefersBrowser = () => supportsSpeculation() && isFar();
+const prefersBrowser = () => supportsSpeculation() && hasHighLatency();
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -17,14 +17,14 @@ export function repairedPath(
   base: string,
   visible: readonly string[],
 ): { path: string; isPage: boolean } | undefined {
-  const whole = decode(pathname).replace(/[\\/]+/g, '/');
-  if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
-  const bare = whole.slice(base.length).replace(outerPunctuation, '');
-  const [, name = '', alternate] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
+  const decodedPath = decode(pathname).replace(/[\\/]+/g, '/');
+  if (!`${decodedPath}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
+  const trimmedPath = decodedPath.slice(base.length).replace(outerPunctuation, '');
+  const [, name = '', alternate] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(trimmedPath) ?? [];
   const page = shownAt(visible, `/${name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '')}`);
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
-  const repaired = base + (file ?? bare.toLowerCase());
+  const repaired = base + (file ?? trimmedPath.toLowerCase());
   // Allow only file names of letters, digits and `_.-`: anything else could redirect to another site.
   if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(repaired)) return undefined;
   const path = encodeURI(repaired);

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import styles from './CopyButton.module.css';
-import { own, messages } from './frame.ts';
+import { messageLang, messages } from './frame.ts';
 
 const nothingChanges = () => () => {};
 /** Whether the clipboard is available. Browsers provide it only in secure contexts, so not on `http:`. */
@@ -28,7 +28,7 @@ export function CopyButton({ textOf, name }: CopyButtonProps) {
       className={styles.copy}
       aria-live="polite"
       onClick={() => void copy().catch(() => setCopied(false))}
-      {...own}
+      {...messageLang}
     >
       {isCopied ? messages.copied : messages.copy}
       {name && <span className="visually-hidden"> {name}</span>}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type DateRange, type Day, isoDate, type PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatRange } from '#messages/formats.ts';
-import { formats, own, messages } from './frame.ts';
+import { formats, messageLang, messages } from './frame.ts';
 
 /** A date in the page's language. */
 export function DateText({ date }: { date: Day }) {
@@ -28,7 +28,7 @@ export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }
 /** A résumé line or a date, in the owner's language, in which interface messages such as "present" get their `lang`. */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
-  if (!own.lang) return children;
+  if (!messageLang.lang) return children;
   const interfaceTexts = [
     range.present,
     resumeRange.present,
@@ -40,5 +40,7 @@ export function MarkedText({ children }: { children: string }) {
   // `split` with a group returns the matches at odd indices.
   return children
     .split(new RegExp(`(${interfaceTexts.join('|')})`))
-    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <span {...own}>{part}</span> : part}</Fragment>);
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 1 ? <span {...messageLang}>{part}</span> : part}</Fragment>
+    ));
 }

@@ -15,7 +15,7 @@ type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bull
   when?: string | undefined;
   dates?: DateRange | undefined;
   /** Whether this entry has the first photo of the page. */
-  isFirstWithPhoto: boolean;
+  hasFirstPhoto: boolean;
   /** Content after the bullet points, such as links and a paper. */
   children?: ReactNode;
 };
@@ -66,7 +66,7 @@ export function Entry({
         className={styles.side}
         photos={photos}
         slot={level === 2 ? 'experience' : 'sectionEntry'}
-        areFirst={rest.isFirstWithPhoto}
+        hasFirstPhoto={rest.hasFirstPhoto}
       />
     </article>
   );

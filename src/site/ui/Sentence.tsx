@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { own } from './frame.ts';
+import { messageLang } from './frame.ts';
 
 type SentenceProps = {
   /** An interface message with placeholders. Example: `Also as {json} and {card}` */
@@ -13,8 +13,8 @@ export function Sentence({ text, gaps }: SentenceProps) {
   // `split` with a group returns the names at odd indices.
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 1) return <Fragment key={index}>{gaps[piece]}</Fragment>;
-    return own.lang ? (
-      <span key={index} {...own}>
+    return messageLang.lang ? (
+      <span key={index} {...messageLang}>
         {piece}
       </span>
     ) : (

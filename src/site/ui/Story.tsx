@@ -2,7 +2,7 @@ import { type Figure, isFigure } from '#content/read/markdown/figure.ts';
 import type { Inline, Prose } from '#content/read/markdown/prose.ts';
 import { layRow } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
-import { own, messages } from './frame.ts';
+import { messageLang, messages } from './frame.ts';
 import { PhotoFigure } from './photos/PhotoFigure.tsx';
 import { FigureBlock } from './prose/Figures.tsx';
 import { ProseText } from './prose/ProseText.tsx';
@@ -29,13 +29,13 @@ export function Story({
   hasFirstPhoto?: boolean;
 }) {
   const headings = hasContents ? headingsOf(story) : [];
-  const parts = partsOf(story);
+  const parts = groupBlocks(story);
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
     <div className={className ?? `wrap ${styles.story}`}>
       {headings.length >= minHeadings && (
         <nav className={styles.contents} aria-labelledby="n_contents">
-          <h2 id="n_contents" className="label" {...own}>
+          <h2 id="n_contents" className="label" {...messageLang}>
             {messages.contents}
           </h2>
           <ol>
@@ -98,7 +98,7 @@ const withoutLinks = (text: Inline[]): Inline[] =>
     return inline.tag === 'a' ? children : [{ ...inline, children }];
   });
 
-function partsOf(story: Prose): ({ text: Inline[] } | Figure)[] {
+function groupBlocks(story: Prose): ({ text: Inline[] } | Figure)[] {
   const parts: ({ text: Inline[] } | Figure)[] = [];
   for (const block of story) {
     const last = parts.at(-1);

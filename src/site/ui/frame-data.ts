@@ -14,7 +14,7 @@ export type FrameData = Omit<Person, 'menu'> & {
   /** Additional pages of the owner in the menu or the footer. */
   ownPages: (TextLink & Pick<Text, 'place'>)[];
   /** Pages that the owner has renamed. */
-  named: PageId[];
+  renamedPages: PageId[];
   /** Path of the résumé PDF, below the base path. Example: `resume.pdf` */
   resumePdf?: string | undefined;
   /** Available themes; if there are both, visitors can switch between light and dark. */

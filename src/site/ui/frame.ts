@@ -12,24 +12,24 @@ export const isShown = (page: PageId): boolean => frame.pages.includes(page);
 /**
  * Attributes for elements with interface messages. Without messages in the owner's language, they are in English, which
  * `lang` must declare for screen readers (WCAG 3.1.2).
- * @example <dt {...own}>{messages.education.coursework}</dt>
+ * @example <dt {...messageLang}>{messages.education.coursework}</dt>
  */
-export let own: { lang?: string } =
+export let messageLang: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 
 /**
- * Updates the exports of this module after the editor has changed the frame. Repeats the expression of `own`, so that
+ * Updates the exports of this module after the editor has changed the frame. Repeats the expression of `messageLang`, so that
  * the build can remove this function from the scripts for visitors.
  */
 export function readFrame(): void {
   ({ formats, messages } = frame);
-  own = frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
+  messageLang = frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 }
 
 /**
  * Attributes for elements with a page name, which is in the owner's language if the owner set it, and otherwise an
  * interface message.
- * @example <h1 {...ofTitle('projects')}>{messages.titles.projects}</h1>
+ * @example <h1 {...titleLang('projects')}>{messages.titles.projects}</h1>
  */
-export const ofTitle = (page: PageId): { lang?: string | undefined } =>
-  frame.named.includes(page) ? { lang: own.lang && frame.language } : own;
+export const titleLang = (page: PageId): { lang?: string | undefined } =>
+  frame.renamedPages.includes(page) ? { lang: messageLang.lang && frame.language } : messageLang;

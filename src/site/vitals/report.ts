@@ -31,19 +31,19 @@ type Observe = (onReport: (metric: Metric) => void) => void;
  */
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
   // Values by the metric ID of web-vitals; a restore from the back/forward cache creates new IDs.
-  const waiting = new Map<string, VitalsValue>();
+  const unreported = new Map<string, VitalsValue>();
   const reported = new Map<string, number>();
   for (const observe of observers)
     observe(({ id, name, value: exact, rating, navigationType }) => {
       const value = name === 'CLS' ? Math.round(exact * 1000) / 1000 : Math.round(exact);
-      if (reported.get(id) !== value) waiting.set(id, { name, value, rating, navigationType });
+      if (reported.get(id) !== value) unreported.set(id, { name, value, rating, navigationType });
     });
   // The web-vitals library listens in the capture phase, so its final values are here before this listener runs.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
-    for (const [id, { value }] of waiting) reported.set(id, value);
-    const values = [...waiting.values()];
-    waiting.clear();
+    if (document.visibilityState !== 'hidden' || unreported.size === 0) return;
+    for (const [id, { value }] of unreported) reported.set(id, value);
+    const values = [...unreported.values()];
+    unreported.clear();
     receive({ page, formFactor: formFactor(), values });
   });
 }

@@ -12,11 +12,11 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;
   const scope = import.meta.env.BASE_URL;
-  await navigator.serviceWorker.register(trusted(scope + workerFile), { scope, updateViaCache: 'none' });
+  await navigator.serviceWorker.register(trustedUrl(scope + workerFile), { scope, updateViaCache: 'none' });
 }
 
 /** Returns the URL of the service worker as a trusted URL. The Trusted Types policy allows no other URL. */
-function trusted(address: string): string {
+function trustedUrl(address: string): string {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(workerPolicyName, {
     createScriptURL(url) {

@@ -17,7 +17,7 @@ const siteCache = cacheName(precached.version);
 const pictureCache = cacheName('pictures');
 
 /** Message from the active to the waiting service worker: activate now. */
-const takeOver = 'take over';
+const activateMessage = 'take over';
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheSite()));
 
@@ -26,7 +26,7 @@ worker.addEventListener('activate', (event) =>
 );
 
 worker.addEventListener('message', ({ data }) => {
-  if (data === takeOver) void worker.skipWaiting();
+  if (data === activateMessage) void worker.skipWaiting();
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -111,7 +111,7 @@ async function cacheFile(name: string, request: Request, response: Response, lim
  */
 async function activateWaiting(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
-  if (open.length < 2) worker.registration.waiting?.postMessage(takeOver);
+  if (open.length < 2) worker.registration.waiting?.postMessage(activateMessage);
 }
 
 async function cachedDocument(path: string): Promise<Response | undefined> {

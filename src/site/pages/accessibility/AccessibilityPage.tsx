@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame, isShown, own } from '../../ui/frame.ts';
+import { frame, isShown, messageLang } from '../../ui/frame.ts';
 import { addressOnPaper, linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
@@ -12,30 +12,30 @@ import styles from './AccessibilityPage.module.css';
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Messages['accessibility']) {
   return (
     // All text of this page comes from interface messages.
-    <div {...own} dir={own.lang && 'ltr'}>
+    <div {...messageLang} dir={messageLang.lang && 'ltr'}>
       <PageHead page="accessibility" subtitle={subtitle} />
       <div className={`wrap ${styles.statement}`}>
-        <Part title={standard.title}>
+        <StatementPart title={standard.title}>
           <p>{standard.text}</p>
-        </Part>
-        <Part title={tests.title}>
+        </StatementPart>
+        <StatementPart title={tests.title}>
           <p>{tests.text}</p>
           <List items={tests.ways} />
-        </Part>
-        <Part title={unknown.title}>
+        </StatementPart>
+        <StatementPart title={unknown.title}>
           <p>{unknown.text}</p>
           {isShown('resume') && <p>{unknown.resume}</p>}
-        </Part>
-        <Part title={complaint.title}>
+        </StatementPart>
+        <StatementPart title={complaint.title}>
           <Complaint messages={complaint} />
           <p>{complaint.details}</p>
-        </Part>
+        </StatementPart>
       </div>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function StatementPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>

@@ -8,7 +8,7 @@ import { gradeParts } from '#messages/format-grade.ts';
 import { formatDate } from '#messages/formats.ts';
 import { Button } from '../../ui/links/Button.tsx';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
-import { formats, frame, ofTitle, own, messages as shared } from '../../ui/frame.ts';
+import { formats, frame, titleLang, messageLang, messages as shared } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/head/JacketArt.tsx';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
@@ -28,19 +28,24 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   const terms = [
     from && {
       label: messages.start,
-      value: from === 'now' ? <span {...own}>{messages.now}</span> : <Dated text={messages.from} date={from} />,
+      value:
+        from === 'now' ? (
+          <span {...messageLang}>{messages.now}</span>
+        ) : (
+          <DatedSentence text={messages.from} date={from} />
+        ),
     },
     place && { label: shared.education.place, value: place },
     permit && { label: messages.permit, value: permit },
   ].filter((term) => term !== undefined && term !== '');
   const actions = [
     resumePdf && (
-      <Button href={import.meta.env.BASE_URL + resumePdf} variant="primary" type="application/pdf" {...own}>
+      <Button href={import.meta.env.BASE_URL + resumePdf} variant="primary" type="application/pdf" {...messageLang}>
         {shared.resumePage.pdf}
       </Button>
     ),
     email && (
-      <Button href={mailLink(email)} {...own}>
+      <Button href={mailLink(email)} {...messageLang}>
         {shared.home.write}
       </Button>
     ),
@@ -52,7 +57,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
         {/* Shows one row of the drawing, or three rows if there is little text. */}
         <JacketArt art="brief" height={2 * art.brief.dot.r * (seeking || terms.length > 0 ? 1 : 3)} />
         <h1 data-title="brief">
-          <span className={styles.kicker} {...ofTitle('brief')}>
+          <span className={styles.kicker} {...titleLang('brief')}>
             {shared.titles.brief + shared.colon}
           </span>{' '}
           {name}
@@ -67,7 +72,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
           <dl className={styles.terms}>
             {terms.map(({ label, value }) => (
               <div key={label}>
-                <dt {...own}>{label}</dt>
+                <dt {...messageLang}>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -78,19 +83,19 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
       <div className={styles.sheet}>
         {facts.length > 0 && (
           <section>
-            <h2 {...own}>{messages.facts}</h2>
+            <h2 {...messageLang}>{messages.facts}</h2>
             <ol className={styles.facts}>
               {facts.map((fact) => (
-                <Fact key={fact.page + fact.anchor} fact={fact} />
+                <BriefFactItem key={fact.page + fact.anchor} fact={fact} />
               ))}
             </ol>
           </section>
         )}
         {skills.length > 0 && (
           <section className={styles.proof}>
-            <h2 {...own}>{messages.skills}</h2>
+            <h2 {...messageLang}>{messages.skills}</h2>
             {hasMoreSkills && (
-              <Link to={pages.evidence.address} className={styles.all} {...own}>
+              <Link to={pages.evidence.address} className={styles.all} {...messageLang}>
                 {messages.allSkills}
               </Link>
             )}
@@ -98,7 +103,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
               {skills.map(({ when, skills }) => (
                 <div key={when}>
                   {when === 'now' ? (
-                    <dt data-current {...own}>
+                    <dt data-current {...messageLang}>
                       {messages.inUse}
                     </dt>
                   ) : (
@@ -117,9 +122,9 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
         )}
         {schools.length > 0 && (
           <section>
-            <h2 {...ofTitle('education')}>{shared.titles.education}</h2>
+            <h2 {...titleLang('education')}>{shared.titles.education}</h2>
             {schools.map((school, index) => (
-              <School key={index} school={school} messages={messages} />
+              <BriefSchoolItem key={index} school={school} messages={messages} />
             ))}
           </section>
         )}
@@ -128,7 +133,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   );
 }
 
-function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: BriefFact }) {
+function BriefFactItem({ fact: { figure, text, page, name, anchor, when } }: { fact: BriefFact }) {
   return (
     <li data-figure={figure && ''}>
       {figure && (
@@ -149,7 +154,7 @@ function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: Brie
   );
 }
 
-function School({
+function BriefSchoolItem({
   school: { school, major, start, end, gpa, graduation },
   messages,
 }: { school: BriefSchool } & Pick<BriefProps, 'messages'>) {
@@ -171,14 +176,15 @@ function School({
       <div className={styles.when}>
         <p data-current={isCurrent || undefined}>
           {graduation ? (
-            <Dated text={graduation.isOver ? messages.graduated : messages.graduating} date={graduation.date} />
+            <DatedSentence text={graduation.isOver ? messages.graduated : messages.graduating} date={graduation.date} />
           ) : (
             <RangeText range={{ start, end }} />
           )}
         </p>
         {grade && (
           <p>
-            <span {...own}>{shared.education.gpa}</span> {[grade.value, grade.scale].filter(Boolean).join(' / ')}
+            <span {...messageLang}>{shared.education.gpa}</span>{' '}
+            {[grade.value, grade.scale].filter(Boolean).join(' / ')}
           </p>
         )}
       </div>
@@ -186,6 +192,6 @@ function School({
   );
 }
 
-const Dated = ({ text, date }: { text: string; date: Parameters<typeof DateText>[0]['date'] }) => (
+const DatedSentence = ({ text, date }: { text: string; date: Parameters<typeof DateText>[0]['date'] }) => (
   <Sentence text={text} gaps={{ date: <DateText date={date} /> }} />
 );

@@ -6,7 +6,7 @@ import { EducationPage } from './EducationPage.tsx';
 
 vi.mock('../../ui/frame.ts', async () => {
   const { formatsFor } = await import('#messages/patterns.ts');
-  return { messages: en, own: {}, ofTitle: () => ({}), formats: formatsFor('en') };
+  return { messages: en, messageLang: {}, titleLang: () => ({}), formats: formatsFor('en') };
 });
 
 vi.mock('../../ui/photos/Photos.tsx', () => ({ Photos: () => null }));

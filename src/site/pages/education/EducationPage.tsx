@@ -2,7 +2,7 @@ import { gradeParts } from '#messages/format-grade.ts';
 import type { Education, School } from '#content/derive/visible-pages.ts';
 import type { Art } from '#theme/art.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
-import { formats, own, messages } from '../../ui/frame.ts';
+import { formats, messageLang, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -17,11 +17,11 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
       <PageHead page="education" art={art} subtitle={subtitle} />
       <div className="wrap page">
         {schools.map((school, index) => (
-          <SchoolEntry key={index} school={school} isFirst={index === 0} isFirstWithPhoto={index === firstWithPhoto} />
+          <SchoolEntry key={index} school={school} isFirst={index === 0} hasFirstPhoto={index === firstWithPhoto} />
         ))}
         {testScores.length > 0 && (
           <section className={styles.scores}>
-            <h2 className="heading-1" {...own}>
+            <h2 className="heading-1" {...messageLang}>
               {messages.education.testScores}
             </h2>
             <dl className={styles.facts}>
@@ -45,10 +45,10 @@ type SchoolEntryProps = {
   school: School;
   /** Whether this is the latest school, whose grade is in large type. Other grades are in the list of facts. */
   isFirst: boolean;
-  isFirstWithPhoto: boolean;
+  hasFirstPhoto: boolean;
 };
 
-function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
+function SchoolEntry({ school, isFirst, hasFirstPhoto }: SchoolEntryProps) {
   const { level, major, minor, start, end, isExpected, gpa, coursework, honors, involvement, photos } = school;
   const isCurrent = isExpected || end === 'present';
   const moreFacts = (['year', 'place'] as const).filter((fact) => school[fact]);
@@ -77,15 +77,15 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
         )}
         <dl className={styles.facts}>
           <div>
-            <dt {...own}>{messages.education.dates}</dt>
+            <dt {...messageLang}>{messages.education.dates}</dt>
             <dd data-current={isCurrent || undefined}>
               <RangeText range={{ start, end }} />
-              {isExpected && <span {...own}> {messages.education.expected}</span>}
+              {isExpected && <span {...messageLang}> {messages.education.expected}</span>}
             </dd>
           </div>
           {moreFacts.map((fact) => (
             <div key={fact}>
-              <dt {...own}>{messages.education[fact]}</dt>
+              <dt {...messageLang}>{messages.education[fact]}</dt>
               <dd>{school[fact]}</dd>
             </div>
           ))}
@@ -97,10 +97,10 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
-        <FactList title={messages.education.coursework} items={coursework} areShort />
+        <FactList title={messages.education.coursework} items={coursework} hasShortItems />
         <FactList title={messages.education.honors} items={honors} />
         <FactList title={messages.education.involvement} items={involvement} />
-        <Photos className={styles.photos} photos={photos} slot="education" areFirst={isFirstWithPhoto} />
+        <Photos className={styles.photos} photos={photos} slot="education" hasFirstPhoto={hasFirstPhoto} />
       </div>
     </article>
   );
@@ -113,7 +113,7 @@ function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (
     <>
-      <dt {...own}>{messages.education.gpa}</dt>
+      <dt {...messageLang}>{messages.education.gpa}</dt>
       <dd data-long={value.length > 4 || undefined}>
         <strong dir="ltr">{value}</strong> {scale && <span dir="ltr">/ {scale}</span>}
       </dd>
@@ -121,11 +121,19 @@ function Grade(grade: NonNullable<School['gpa']>) {
   );
 }
 
-function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
+function FactList({
+  title,
+  items,
+  hasShortItems = false,
+}: {
+  title: string;
+  items: string[];
+  hasShortItems?: boolean;
+}) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.list} data-short={areShort || undefined}>
-      <h3 {...own}>{title}</h3>
+    <section className={styles.list} data-short={hasShortItems || undefined}>
+      <h3 {...messageLang}>{title}</h3>
       <List items={items} />
     </section>
   );

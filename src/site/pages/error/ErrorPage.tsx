@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useOutletContext, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/links/Button.tsx';
-import { ofTitle, own, messages } from '../../ui/frame.ts';
+import { titleLang, messageLang, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './ErrorPage.module.css';
-import { useAutomaticReload } from './second-try.ts';
+import { useAutomaticReload } from './automatic-reload.ts';
 
 /**
  * Displayed if a page fails to render or its chunk does not load. Both buttons load a document, so they work even if
@@ -25,7 +25,7 @@ export function ErrorPage() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div role="alert" {...own}>
+    <div role="alert" {...messageLang}>
       <PageHead page="error" />
       <div className={`wrap ${styles.error}`}>
         {/* JavaScript error messages are in English, whatever the language of the page. */}
@@ -39,7 +39,7 @@ export function ErrorPage() {
             <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
               {messages.error.reload}
             </Button>,
-            <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow {...ofTitle('home')}>
+            <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow {...titleLang('home')}>
               {messages.titles.home}
             </Button>,
           ]}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Evidence, EvidenceColumn, Mark, SkillRow } from '#content/derive/evidence/evidence.ts';
 import { formatDate } from '#messages/formats.ts';
 import type { Messages } from '#messages/en.ts';
-import { formats, ofTitle, own, messages as shared } from '../../ui/frame.ts';
+import { formats, titleLang, messageLang, messages as shared } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import { SkillLink } from '../../ui/skills/Skills.tsx';
 import styles from './EvidencePage.module.css';
@@ -12,14 +12,14 @@ type EvidenceProps = Evidence & { messages: Messages['evidence'] };
 /** A table of all skills and the entries that use them, the most recent first. */
 export function EvidencePage({ columns, periods, learned, messages }: EvidenceProps) {
   const groups = [...periods, ...(learned.length > 0 ? [{ when: 'learned' as const, skills: learned }] : [])];
-  const used = new Set(groups.flatMap(({ skills }) => skills.flatMap(({ marks }) => marks)));
+  const usedMarks = new Set(groups.flatMap(({ skills }) => skills.flatMap(({ marks }) => marks)));
   return (
     <>
-      <PageHead page="evidence" subtitle={<span {...own}>{messages.subtitle}</span>} />
+      <PageHead page="evidence" subtitle={<span {...messageLang}>{messages.subtitle}</span>} />
       <div className={`wrap ${styles.evidence}`}>
-        <ul className={styles.key} {...own}>
+        <ul className={styles.key} {...messageLang}>
           {marks
-            .filter((mark) => used.has(mark))
+            .filter((mark) => usedMarks.has(mark))
             .map((mark) => (
               <li key={mark} className={styles.mark} data-mark={mark}>
                 {messages[mark]}
@@ -29,12 +29,12 @@ export function EvidencePage({ columns, periods, learned, messages }: EvidencePr
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" {...own}>
+              <th scope="col" {...messageLang}>
                 {messages.all}
               </th>
               {columns.map((column, index) => (
                 <th key={index} scope="col">
-                  <Spine column={column} messages={messages} />
+                  <ColumnHeading column={column} messages={messages} />
                 </th>
               ))}
             </tr>
@@ -43,12 +43,12 @@ export function EvidencePage({ columns, periods, learned, messages }: EvidencePr
             <tbody key={when ?? 'undated'}>
               <tr>
                 <th scope="rowgroup">
-                  <Period when={when} messages={messages} />
+                  <PeriodHeading when={when} messages={messages} />
                 </th>
                 <td colSpan={columns.length} />
               </tr>
               {skills.map((skill) => (
-                <Row key={skill.slug} skill={skill} columns={columns} messages={messages} />
+                <SkillTableRow key={skill.slug} skill={skill} columns={columns} messages={messages} />
               ))}
             </tbody>
           ))}
@@ -63,7 +63,7 @@ const marks: readonly Mark[] = ['now', 'used', 'learned'];
 type WithMessages = Pick<EvidenceProps, 'messages'>;
 
 /** A column heading that looks like the spine of a book. */
-function Spine({ column, messages }: WithMessages & { column: EvidenceColumn }) {
+function ColumnHeading({ column, messages }: WithMessages & { column: EvidenceColumn }) {
   const { address, jacket, last } = column;
   const name = <ColumnName className={styles.title} column={column} messages={messages} />;
   return address === undefined ? (
@@ -74,7 +74,7 @@ function Spine({ column, messages }: WithMessages & { column: EvidenceColumn }) 
     <Link className={styles.spine} data-jacket={jacket} to={address}>
       {name}{' '}
       {last === 'now' ? (
-        <span data-apart="" {...own}>
+        <span data-apart="" {...messageLang}>
           {messages.current}
         </span>
       ) : (
@@ -89,21 +89,21 @@ type ColumnNameProps = WithMessages & { className: string | undefined; column: E
 function ColumnName({ className, column: { kind, title }, messages }: ColumnNameProps) {
   if (kind === 'entry') return <span className={className}>{title}</span>;
   return kind === 'education' ? (
-    <span className={className} {...ofTitle('education')}>
+    <span className={className} {...titleLang('education')}>
       {shared.titles.education}
     </span>
   ) : (
-    <span className={className} {...own}>
+    <span className={className} {...messageLang}>
       {messages.earlier}
     </span>
   );
 }
 
-function Period({ when, messages }: WithMessages & { when: Evidence['periods'][number]['when'] | 'learned' }) {
-  if (when === 'learned') return <span {...ofTitle('education')}>{shared.titles.education}</span>;
+function PeriodHeading({ when, messages }: WithMessages & { when: Evidence['periods'][number]['when'] | 'learned' }) {
+  if (when === 'learned') return <span {...titleLang('education')}>{shared.titles.education}</span>;
   if (typeof when === 'number') return formatDate({ year: when }, formats);
   return (
-    <span data-current={when === 'now' ? '' : undefined} {...own}>
+    <span data-current={when === 'now' ? '' : undefined} {...messageLang}>
       {when === 'now' ? messages.now : messages.undated}
     </span>
   );
@@ -115,7 +115,7 @@ type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColu
  * A skill with its marks. The link covers the whole row. Narrow screens have no column headings, so the row has the
  * name of its newest column.
  */
-function Row({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
+function SkillTableRow({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
   const newest = columns.find((_, index) => marks[index] !== null);
   return (
     <tr id={slug}>
@@ -129,7 +129,7 @@ function Row({ skill: { name, slug, address, marks }, columns, messages }: RowPr
         ) : (
           <td key={index} className={styles.mark} data-mark={mark} data-jacket={column.jacket}>
             {column === newest && <ColumnName className={styles.newest} column={column} messages={messages} />}
-            <span className="visually-hidden" {...own}>
+            <span className="visually-hidden" {...messageLang}>
               {messages[mark]}
             </span>
           </td>

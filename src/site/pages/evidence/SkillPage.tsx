@@ -5,7 +5,7 @@ import type { SkillPage as Skill } from '#content/derive/evidence/evidence.ts';
 import { entryAddress, pages } from '#pages.ts';
 import type { DocumentProps } from '../../ui/document-page.ts';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
-import { ofTitle, own, messages as shared } from '../../ui/frame.ts';
+import { titleLang, messageLang, messages as shared } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { JacketArt } from '../../ui/head/JacketArt.tsx';
@@ -24,11 +24,17 @@ export function SkillPage(props: SkillPageProps) {
   return (
     <article>
       <TextHead
-        art={cover ? <CoverArt className={styles.art} cover={cover} hasDot /> : <JacketArt art={page} drawn={art} />}
+        art={
+          cover ? (
+            <CoverArt className={styles.art} cover={cover} hasPageDot />
+          ) : (
+            <JacketArt art={page} customArt={art} />
+          )
+        }
         title={name}
         width={width}
       >
-        <Link to={`${pages.evidence.address}#${slug}`} {...ofTitle('evidence')}>
+        <Link to={`${pages.evidence.address}#${slug}`} {...titleLang('evidence')}>
           {shared.titles.evidence}
         </Link>
       </TextHead>
@@ -36,35 +42,35 @@ export function SkillPage(props: SkillPageProps) {
         <dl className={styles.short}>
           {start && end && years.length > 0 ? (
             <>
-              <Fact label={messages.latest}>
+              <SkillFact label={messages.latest}>
                 {end === 'present' ? (
-                  <span data-current {...own}>
+                  <span data-current {...messageLang}>
                     {messages.current}
                   </span>
                 ) : (
                   <DateText date={end} />
                 )}
-              </Fact>
+              </SkillFact>
               {!isOnce && (
-                <Fact label={messages.first}>
+                <SkillFact label={messages.first}>
                   <DateText date={start} />
-                </Fact>
+                </SkillFact>
               )}
             </>
           ) : (
             dates && (
-              <Fact label={shared.titles.education}>
+              <SkillFact label={shared.titles.education}>
                 <RangeText range={dates} />
-              </Fact>
+              </SkillFact>
             )
           )}
         </dl>
         {uses.map((use, index) => (
-          <Use key={index} use={use} messages={messages} />
+          <SkillUse key={index} use={use} messages={messages} />
         ))}
         {together.length > 0 && (
           <section className={styles.together}>
-            <h2 {...own}>{messages.together}</h2>
+            <h2 {...messageLang}>{messages.together}</h2>
             <List
               className={styles.links}
               items={together.map(({ name, address }) => (
@@ -78,16 +84,16 @@ export function SkillPage(props: SkillPageProps) {
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+const SkillFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt {...own}>{label}</dt>
+    <dt {...messageLang}>{label}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPageProps['messages'] }) {
+function SkillUse({ use, messages }: { use: Skill['uses'][number]; messages: SkillPageProps['messages'] }) {
   const { kind, title, of, dates, said, story, links } = use;
-  const storyLink = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
+  const storyLink = story ? [{ label: shared.entries.wholeStory, url: story, ...messageLang }] : [];
   return (
     <article className={styles.use}>
       <h2 className="taps">
@@ -98,7 +104,7 @@ function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPag
       </p>
       <div className={styles.more}>
         <p className={styles.kind}>
-          {kind !== 'job' && <span {...own}>{messages[kind]}</span>}
+          {kind !== 'job' && <span {...messageLang}>{messages[kind]}</span>}
           {kind !== 'job' && of && ' · '}
           {of}
         </p>

@@ -11,7 +11,7 @@ const frame = vi.hoisted((): { description: string; email?: string | undefined; 
 
 vi.mock('../../ui/frame.ts', async () => {
   const { formatsFor } = await import('#messages/patterns.ts');
-  const nothing = { own: {}, ofTitle: () => ({}) };
+  const nothing = { messageLang: {}, titleLang: () => ({}) };
   return { messages: en, ...nothing, formats: formatsFor('en'), frame, isShown: (page: string) => page !== 'resume' };
 });
 

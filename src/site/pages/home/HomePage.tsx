@@ -7,7 +7,7 @@ import { pages } from '#pages.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { Button } from '../../ui/links/Button.tsx';
 import { DateText, WhenText } from '../../ui/DateText.tsx';
-import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
+import { frame, isShown, titleLang, messageLang, messages } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
@@ -23,15 +23,17 @@ import styles from './HomePage.module.css';
 export function HomePage(home: Home) {
   const { tagline, introduction, newest, shelf, photo, notice, photos } = home;
   const text = introduction.flatMap((block) => (isFigure(block) ? [] : [block]));
-  const rows = introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : []));
+  const introductionPhotos = introduction.flatMap((block) =>
+    isFigure(block) && 'photos' in block ? block.photos : [],
+  );
   return (
     <>
       <section className={styles.hero}>
         <div className={`wrap ${styles.heroInner}`}>
           {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
-          <Tagline text={tagline ?? messages.home.tagline} isOwn={tagline === undefined} />
-          <Ask availability={home.availability} />
-          <Books buttons={home.buttons} facts={home.facts} />
+          <Tagline text={tagline ?? messages.home.tagline} isMessage={tagline === undefined} />
+          <CallToAction availability={home.availability} />
+          <PageButtons buttons={home.buttons} facts={home.facts} />
         </div>
       </section>
       {/* Outside of `.text`, in which a first paragraph has a larger font. */}
@@ -60,16 +62,16 @@ export function HomePage(home: Home) {
       )}
       <Photos
         className={`wrap ${styles.strip}`}
-        photos={[...rows, ...photos]}
-        slot={rows.length + photos.length === 1 ? 'stripOfOne' : 'strip'}
-        areFirst={!photo}
+        photos={[...introductionPhotos, ...photos]}
+        slot={introductionPhotos.length + photos.length === 1 ? 'stripOfOne' : 'strip'}
+        hasFirstPhoto={!photo}
       />
     </>
   );
 }
 
 /** The content beside the tagline: what the owner looks for, and the links to résumé, email and 90-second summary. */
-function Ask({ availability }: Pick<Home, 'availability'>) {
+function CallToAction({ availability }: Pick<Home, 'availability'>) {
   const { title, text, link } = availability ?? {};
   const resume = resumeLinkProps();
   const actions = [
@@ -77,12 +79,12 @@ function Ask({ availability }: Pick<Home, 'availability'>) {
     link && <Button href={linkAddress(link.url)}>{link.label}</Button>,
     // The owner's email link replaces the default link.
     frame.email && !link?.url.startsWith('mailto:') && (
-      <Button href={mailLink(frame.email)} {...own}>
+      <Button href={mailLink(frame.email)} {...messageLang}>
         {messages.home.write}
       </Button>
     ),
     isShown('brief') && (
-      <Button to={pages.brief.address} {...ofTitle('brief')}>
+      <Button to={pages.brief.address} {...titleLang('brief')}>
         {messages.titles.brief}
       </Button>
     ),
@@ -98,7 +100,7 @@ function Ask({ availability }: Pick<Home, 'availability'>) {
 }
 
 /** The buttons, which look like books in the colors of their pages, each with a fact about the page. */
-function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
+function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
   const books = buttons.filter(({ page }) => isShown(page));
   return (
     <div className={styles.stand}>
@@ -120,7 +122,7 @@ function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
                   // Chromium's accessible name has a space for each `<wbr>`.
                   aria-label={parts.length > 1 ? text : undefined}
                   aria-describedby={id}
-                  {...(label === undefined && ofTitle(page))}
+                  {...(label === undefined && titleLang(page))}
                 >
                   <span>
                     {parts.map((part, index) => (
@@ -148,7 +150,7 @@ function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
 function FactText({ fact }: { fact: PageFact }) {
   if ('current' in fact) {
     const { count, current } = fact;
-    return <span {...own}>{fill(messages.home.roles, { count, current })}</span>;
+    return <span {...messageLang}>{fill(messages.home.roles, { count, current })}</span>;
   }
   const { text, year, count } = fact;
   if (count !== undefined) return <Sentence text={fill(messages.home.newestOf, { count })} gaps={{ name: text }} />;
@@ -164,7 +166,7 @@ function FactText({ fact }: { fact: PageFact }) {
 function NewestEntry({ newest }: { newest: Newest }) {
   const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (
-    <Button to={`${pages[page].address}#${anchor}`} arrow {...ofTitle(page)}>
+    <Button to={`${pages[page].address}#${anchor}`} arrow {...titleLang(page)}>
       {messages.titles[page]}
     </Button>
   );
@@ -176,7 +178,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
         {when && (
           <p className={styles.when} data-current={isCurrent || undefined}>
             <WhenText when={when} />
-            {isExpected && <span {...own}> {messages.education.expected}</span>}
+            {isExpected && <span {...messageLang}> {messages.education.expected}</span>}
           </p>
         )}
       </header>
@@ -190,9 +192,9 @@ function NewestEntry({ newest }: { newest: Newest }) {
 }
 
 /** The main heading. Each ` - ` starts a new line, and its hyphen has the accent color. */
-function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
+function Tagline({ text, isMessage }: { text: string; isMessage: boolean }) {
   return (
-    <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>
+    <h1 className={styles.tagline} data-title="home" {...(isMessage && messageLang)}>
       {text.split(' - ').map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <i> - </i>}

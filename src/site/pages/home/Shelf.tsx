@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Book } from '#content/derive/projects/shelf.ts';
 import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { own, messages } from '../../ui/frame.ts';
+import { messageLang, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './Shelf.module.css';
 
@@ -14,11 +14,11 @@ export function Shelf({ books }: { books: readonly Book[] }) {
   return (
     <section className={styles.section} data-few={books.length <= 3 || undefined} aria-labelledby="shelf">
       <div className={styles.head}>
-        <h2 id="shelf" className="heading-1" {...own}>
+        <h2 id="shelf" className="heading-1" {...messageLang}>
           {messages.home.shelf}
         </h2>
         {books.length > 1 && (
-          <Link className="tap unprinted" to={pages.projects.address} {...own}>
+          <Link className="tap unprinted" to={pages.projects.address} {...messageLang}>
             {messages.home.allProjects}
           </Link>
         )}

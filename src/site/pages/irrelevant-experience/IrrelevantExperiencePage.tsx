@@ -1,6 +1,6 @@
 import type { IrrelevantExperience } from '#content/derive/visible-pages.ts';
 import { Entry } from '../../ui/Entry.tsx';
-import { own, messages } from '../../ui/frame.ts';
+import { messageLang, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
@@ -16,10 +16,10 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
         <div className={`wrap entries ${styles.jobs}`}>
           {jobs.map(({ leaving, ...job }, index) => (
             <div key={index} className={styles.job}>
-              <Entry {...job} level={2} isFirstWithPhoto={index === firstWithPhoto}>
+              <Entry {...job} level={2} hasFirstPhoto={index === firstWithPhoto}>
                 {leaving && (
                   <p className={styles.leaving}>
-                    <span className="small" data-label="" {...own}>
+                    <span className="small" data-label="" {...messageLang}>
                       {messages.entries.leaving}
                     </span>{' '}
                     {leaving}
@@ -37,7 +37,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
-            <h2 className="heading-1" {...(skillsTitle === undefined && own)}>
+            <h2 className="heading-1" {...(skillsTitle === undefined && messageLang)}>
               {skillsTitle ?? messages.entries.skills}
             </h2>
             <List

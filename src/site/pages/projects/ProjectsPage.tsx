@@ -4,7 +4,7 @@ import { Bullets } from '../../ui/Bullets.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { CoverArt } from '../../ui/project/CoverArt.tsx';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
-import { own, messages } from '../../ui/frame.ts';
+import { messageLang, messages } from '../../ui/frame.ts';
 import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import { keepLastWords } from '../../ui/last-words.ts';
@@ -19,21 +19,21 @@ export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { a
   const bands = projects.filter(({ isFeatured }) => isFeatured);
   const rows = projects.filter(({ isFeatured }) => !isFeatured);
   const firstWithPhoto = [...bands, ...rows].find(({ photos }) => photos.length > 0);
-  const propsOf = (project: Project) => ({ project, proved, isFirstWithPhoto: project === firstWithPhoto });
+  const propsOf = (project: Project) => ({ project, proved, hasFirstPhoto: project === firstWithPhoto });
   return (
     <>
       <PageHead page="projects" art={art} subtitle={subtitle} />
       {bands.map((project, index) => (
-        <Band key={index} {...propsOf(project)} above={bands[index - 1]?.jacket ?? 'projects'} />
+        <ProjectBand key={index} {...propsOf(project)} above={bands[index - 1]?.jacket ?? 'projects'} />
       ))}
       {rows.length > 0 && (
         <div className={`wrap ${styles.others}`}>
-          <h2 className="rule" {...own}>
+          <h2 className="rule" {...messageLang}>
             {bands.length > 0 ? messages.entries.otherProjects : messages.home.shelf}
           </h2>
           <div className="entries">
             {rows.map((project, index) => (
-              <Row key={index} {...propsOf(project)} />
+              <ProjectRow key={index} {...propsOf(project)} />
             ))}
           </div>
         </div>
@@ -42,10 +42,10 @@ export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { a
   );
 }
 
-type EntryProps = Pick<Projects, 'proved'> & { project: Project; isFirstWithPhoto: boolean };
+type EntryProps = Pick<Projects, 'proved'> & { project: Project; hasFirstPhoto: boolean };
 
 /** A featured project. @param props.above jacket of the element above the band; a line separates two equal jackets */
-function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above: Project['jacket'] }) {
+function ProjectBand({ project, proved, hasFirstPhoto, above }: EntryProps & { above: Project['jacket'] }) {
   const { anchor, jacket, summary, bullets, figure, paper, photos, cover } = project;
   return (
     <article
@@ -56,10 +56,10 @@ function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above
       data-joined={jacket === above ? '' : undefined}
     >
       <div className={`wrap ${styles.inner}`} data-cover={cover && ''}>
-        <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
+        <Photos className={styles.photos} photos={photos} slot="projects" hasFirstPhoto={hasFirstPhoto} />
         {cover && <CoverArt className={styles.art} cover={cover} />}
         <div className={styles.text}>
-          <Head project={project} level="h2" />
+          <ProjectHead project={project} level="h2" />
           {summary && <p className={styles.summary}>{keepLastWords(summary)}</p>}
           {figure && (
             <p className={styles.figure}>
@@ -71,24 +71,24 @@ function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above
           )}
           <Bullets items={bullets} />
           {paper && <PaperLink paper={paper} />}
-          <Links project={project} />
+          <ProjectLinks project={project} />
         </div>
-        <Facts project={project} proved={proved} />
+        <ProjectFacts project={project} proved={proved} />
       </div>
     </article>
   );
 }
 
-function Row({ project, proved, isFirstWithPhoto }: EntryProps) {
+function ProjectRow({ project, proved, hasFirstPhoto }: EntryProps) {
   const { anchor, jacket, summary, bullets, paper, photos, cover } = project;
   return (
     <article id={anchor} className={styles.row}>
-      <Head project={project} level="h3" />
+      <ProjectHead project={project} level="h3" />
       <Photos
         className={styles.small}
         photos={photos}
         slot="projectRow"
-        areFirst={isFirstWithPhoto}
+        hasFirstPhoto={hasFirstPhoto}
         data-jacket={jacket}
       />
       {cover && (
@@ -101,15 +101,15 @@ function Row({ project, proved, isFirstWithPhoto }: EntryProps) {
         <Bullets items={bullets} />
         {paper && <PaperLink paper={paper} />}
         <div className={styles.ends}>
-          <Facts project={project} proved={proved} />
-          <Links project={project} />
+          <ProjectFacts project={project} proved={proved} />
+          <ProjectLinks project={project} />
         </div>
       </div>
     </article>
   );
 }
 
-function Head({ project: { heading, date, dates }, level: Heading }: { project: Project; level: 'h2' | 'h3' }) {
+function ProjectHead({ project: { heading, date, dates }, level: Heading }: { project: Project; level: 'h2' | 'h3' }) {
   return (
     <header className={styles.head}>
       <Heading
@@ -124,19 +124,19 @@ function Head({ project: { heading, date, dates }, level: Heading }: { project: 
   );
 }
 
-function Links({ project: { title, story, links } }: { project: Project }) {
-  const storyLink = story ? [{ label: messages.entries.wholeStory, url: story, ...own }] : [];
+function ProjectLinks({ project: { title, story, links } }: { project: Project }) {
+  const storyLink = story ? [{ label: messages.entries.wholeStory, url: story, ...messageLang }] : [];
   return <LinkButtons links={[...storyLink, ...links]} of={title} hasMain={storyLink.length > 0} />;
 }
 
 /** Skills, repository and broken links, in small type. Renders nothing without them. */
-function Facts({ project: { skills, archivedLinks, repository }, proved }: Omit<EntryProps, 'isFirstWithPhoto'>) {
+function ProjectFacts({ project: { skills, archivedLinks, repository }, proved }: Omit<EntryProps, 'hasFirstPhoto'>) {
   if (skills.length + archivedLinks.length === 0 && !repository) return null;
   return (
     <div className={styles.facts}>
       {skills.length > 0 && (
         <div className={styles.skills}>
-          <span data-label="" {...own}>
+          <span data-label="" {...messageLang}>
             {messages.entries.builtWith}
           </span>{' '}
           <SkillText skills={skills} proved={proved} />

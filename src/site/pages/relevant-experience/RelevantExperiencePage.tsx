@@ -6,7 +6,7 @@ import type { Art } from '#theme/art.ts';
 import type { Messages } from '#messages/en.ts';
 import { Button } from '../../ui/links/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { formats, frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
+import { formats, frame, isShown, titleLang, messageLang, messages } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import { PaperLink } from '../../ui/links/PaperLink.tsx';
@@ -30,24 +30,24 @@ export function RelevantExperiencePage({
   closing,
   proved,
   art,
-  messages: ofResume,
+  messages: resumeMessages,
 }: RelevantExperience & { art?: Art; messages: ShortEntryMessages }) {
-  const { headings } = ofResume;
+  const { headings } = resumeMessages;
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
-  const parts: Part[] = [
+  const pageSections: PageSection[] = [
     ...sections.map(({ title, entries }) => ({
       title,
       content: (
         <div className="entries">
           {entries.map((entry, index) => (
-            <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
+            <Entry key={index} {...entry} dates={entry} level={3} hasFirstPhoto={entry === firstWithPhoto}>
               {entry.skills.length > 0 && (
                 <p className={styles.skills}>
-                  <span {...own}>{messages.entries.tools + messages.colon}</span>{' '}
+                  <span {...messageLang}>{messages.entries.tools + messages.colon}</span>{' '}
                   <SkillText
                     skills={entry.skills}
                     proved={proved}
-                    within={entryAddress('relevantExperience', entry.anchor)}
+                    entryAddress={entryAddress('relevantExperience', entry.anchor)}
                   />
                 </p>
               )}
@@ -67,21 +67,23 @@ export function RelevantExperiencePage({
     { title: headings.certificates, isOwn: true, content: shortEntries(certificates, ({ issuer }) => [issuer]) },
     ...lists.map((list) => ({ title: list.title, content: <SkillRows list={list} proved={proved} /> })),
     {
-      title: ofResume.languages,
+      title: resumeMessages.languages,
       isOwn: true,
       content: languages.length > 0 && (
         <dl className={styles.rows}>
           {languages.map(({ language, isNative, level }, index) => (
             <div key={index} className={styles.group}>
               <dt>{language}</dt>
-              <dd className={styles.words}>{isNative ? <span {...own}>{messages.entries.native}</span> : level}</dd>
+              <dd className={styles.words}>
+                {isNative ? <span {...messageLang}>{messages.entries.native}</span> : level}
+              </dd>
             </div>
           ))}
         </dl>
       ),
     },
     {
-      title: ofResume.interests,
+      title: resumeMessages.interests,
       isOwn: true,
       content: interests.length > 0 && (
         <div className={styles.rows}>
@@ -94,11 +96,11 @@ export function RelevantExperiencePage({
     <>
       <PageHead page="relevantExperience" art={art} subtitle={subtitle} />
       <div className={`wrap ${styles.page}`}>
-        {parts.length >= minParts && <Contents parts={parts} />}
+        {pageSections.length >= minSections && <Contents parts={pageSections} />}
         <div className={styles.parts}>
-          {parts.map(({ title, isOwn, content }, index) => (
+          {pageSections.map(({ title, isMessage, content }, index) => (
             <section key={index} id={idOf(index)}>
-              <h2 className="heading-1 rule" {...(isOwn && own)}>
+              <h2 className="heading-1 rule" {...(isMessage && messageLang)}>
                 {title}
               </h2>
               {content}
@@ -107,7 +109,7 @@ export function RelevantExperiencePage({
           {isShown('irrelevantExperience') && (
             <p className={styles.next}>
               {closing && <span>{closing}</span>}
-              <Button to={pages.irrelevantExperience.address} arrow {...ofTitle('irrelevantExperience')}>
+              <Button to={pages.irrelevantExperience.address} arrow {...titleLang('irrelevantExperience')}>
                 {messages.titles.irrelevantExperience}
               </Button>
             </p>
@@ -118,24 +120,24 @@ export function RelevantExperiencePage({
   );
 }
 
-type Part = {
+type PageSection = {
   title: string;
   /** Whether the heading is an interface message. */
-  isOwn?: boolean;
+  isMessage?: boolean;
   content: ReactNode;
 };
 
-const minParts = 3;
+const minSections = 3;
 
 const idOf = (index: number) => `section-${index + 1}`;
 
 /** Links to the sections. On wide screens, they stay visible while the visitor scrolls. */
-const Contents = ({ parts }: { parts: readonly Part[] }) => (
-  <nav className={styles.contents} aria-label={messages.contents} {...own}>
-    <ol lang={own.lang && frame.language}>
-      {parts.map(({ title, isOwn }, index) => (
+const Contents = ({ parts }: { parts: readonly PageSection[] }) => (
+  <nav className={styles.contents} aria-label={messages.contents} {...messageLang}>
+    <ol lang={messageLang.lang && frame.language}>
+      {parts.map(({ title, isMessage }, index) => (
         <li key={index}>
-          <a className="tap" href={`#${idOf(index)}`} {...(isOwn && own)}>
+          <a className="tap" href={`#${idOf(index)}`} {...(isMessage && messageLang)}>
             {title}
           </a>
         </li>

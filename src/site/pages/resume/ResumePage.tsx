@@ -4,7 +4,7 @@ import type { ResumePage as ResumeMessages } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/links/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
-import { own, messages } from '../../ui/frame.ts';
+import { messageLang, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { List } from '../../ui/List.tsx';
@@ -21,7 +21,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
-      <PageHead page="resume" subtitle={title} where={variant && <WayBack page="home" />} />
+      <PageHead page="resume" subtitle={title} aboveTitle={variant && <WayBack page="home" />} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
           <h2 className={`${styles.name} visually-hidden`} data-heading="">
@@ -39,7 +39,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
                 download={`${fileName}.pdf`}
                 variant="primary"
                 type="application/pdf"
-                {...own}
+                {...messageLang}
               >
                 {messages.resumePage.pdf}
               </Button>
@@ -51,7 +51,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
                     key={ending}
                     href={import.meta.env.BASE_URL + documents[ending]}
                     download={`${fileName}.${ending}`}
-                    {...own}
+                    {...messageLang}
                   >
                     {messages.resumePage[ending]}
                   </Button>
@@ -64,7 +64,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
                   gaps={{
                     json: <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a>,
                     card: (
-                      <a href={import.meta.env.BASE_URL + files.contactCard} {...own}>
+                      <a href={import.meta.env.BASE_URL + files.contactCard} {...messageLang}>
                         {messages.resumePage.contactCard}
                       </a>
                     ),
@@ -87,16 +87,16 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
   return (
     <section className={styles.section}>
       {/* The owner chooses the headings of experience sections; other headings are interface messages. */}
-      <h2 {...(part === 'experience' ? {} : own)}>{title}</h2>
+      <h2 {...(part === 'experience' ? {} : messageLang)}>{title}</h2>
       <div className={styles.entries}>
         {entries.map((entry, index) => (
-          <Entry key={index} entry={entry} />
+          <SectionEntry key={index} entry={entry} />
         ))}
         <List
           className={styles.lists}
           items={lists.map(({ label, items, hasOurLabel }) => (
             <>
-              {label && <b {...(hasOurLabel ? own : {})}>{`${label}${messages.colon} `}</b>}
+              {label && <b {...(hasOurLabel ? messageLang : {})}>{`${label}${messages.colon} `}</b>}
               {hasOurLabel ? (
                 <MarkedText>{items.join(messages.comma)}</MarkedText>
               ) : (
@@ -110,7 +110,7 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
   );
 }
 
-function Entry({ entry: { title, dates, isCurrent, details, bullets } }: { entry: ResumeEntry }) {
+function SectionEntry({ entry: { title, dates, isCurrent, details, bullets } }: { entry: ResumeEntry }) {
   return (
     <article className={styles.entry}>
       <div className={styles.first}>
@@ -139,7 +139,7 @@ function Entry({ entry: { title, dates, isCurrent, details, bullets } }: { entry
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   return (
     <>
-      {label && <b {...own}>{`${label}${messages.colon} `}</b>}
+      {label && <b {...messageLang}>{`${label}${messages.colon} `}</b>}
       <Isolated>{links.length > 0 ? text : keepLastWords(text)}</Isolated>
       {links.map((link, index) => (
         <Fragment key={index}>

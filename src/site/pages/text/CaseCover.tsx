@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { WhenText } from '../../ui/DateText.tsx';
 import type { CaseProps } from '../../ui/document-page.ts';
-import { ofTitle, own, messages } from '../../ui/frame.ts';
+import { titleLang, messageLang, messages } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
@@ -22,7 +22,7 @@ export function CaseCover({ heading, width, summary, project }: CaseCoverProps) 
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`} data-cover={photo ? 'photo' : 'art'}>
         <div className={styles.where}>
-          <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
+          <Link to={`${pages.projects.address}#${anchor}`} {...titleLang('projects')}>
             {messages.titles.projects}
           </Link>
           {dates && (
@@ -41,11 +41,11 @@ export function CaseCover({ heading, width, summary, project }: CaseCoverProps) 
         {photo ? (
           <PhotoFigure className={styles.photo} photo={photo} slot="caseCover" isFirst isHero />
         ) : (
-          cover && <CoverArt className={styles.art} cover={cover} hasDot />
+          cover && <CoverArt className={styles.art} cover={cover} hasPageDot />
         )}
         {skills.length > 0 && (
           <dl className={styles.facts}>
-            <dt {...own}>{messages.entries.builtWith}</dt>
+            <dt {...messageLang}>{messages.entries.builtWith}</dt>
             <dd className="tap-alone">
               <SkillText skills={skills} proved={proved} />
             </dd>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Prose } from '#content/read/markdown/prose.ts';
 import type { CaseParts, CaseProject } from '#content/derive/texts/case-page.ts';
 import type { CaseProps } from '../../ui/document-page.ts';
-import { own, messages } from '../../ui/frame.ts';
+import { messageLang, messages } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
 import { PaperLink } from '../../ui/links/PaperLink.tsx';
 import { Story } from '../../ui/Story.tsx';
@@ -15,12 +15,12 @@ import { NextCase } from './NextCase.tsx';
 export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
   const { name, photos } = project;
   // The first photo is on the cover.
-  const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
-  const body = [...story, ...more];
+  const otherPhotos: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
+  const body = [...story, ...otherPhotos];
   return (
     <article>
       <CaseCover heading={heading} width={width} summary={summary} project={project} />
-      {parts && <Beginning parts={parts} numberWidth={numberWidth} labels={labels} />}
+      {parts && <PartsBefore parts={parts} numberWidth={numberWidth} labels={labels} />}
       {body.length > 0 && (
         <Story
           story={body}
@@ -29,7 +29,7 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
           hasFirstPhoto={photos.length === 0}
         />
       )}
-      {parts && <Ends parts={parts} labels={labels} />}
+      {parts && <PartsAfter parts={parts} labels={labels} />}
       <Sources project={project} of={name} label={labels.look} />
       <NextCase next={next} label={labels.next} />
     </article>
@@ -39,21 +39,21 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
 type PartsProps = { parts: CaseParts } & Pick<CaseProps, 'labels'>;
 
 /** The structured parts before the text. */
-function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 'numberWidth'>) {
+function PartsBefore({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 'numberWidth'>) {
   const { question, did, number, decisions } = parts;
   return (
     <>
       {question && (
-        <Part label={labels.question}>
+        <CasePart label={labels.question}>
           <div className={styles.question} data-display="">
             {question}
           </div>
-        </Part>
+        </CasePart>
       )}
       {did.length > 0 && (
-        <Part label={labels.did}>
+        <CasePart label={labels.did}>
           <Story className={styles.matter} story={did} hasFirstPhoto={false} />
-        </Part>
+        </CasePart>
       )}
       {number && (
         <div className={`wrap ${styles.numberRoom}`}>
@@ -75,7 +75,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
         </div>
       )}
       {decisions.length > 0 && (
-        <Part label={labels.decisions}>
+        <CasePart label={labels.decisions}>
           <div className={styles.decisions} data-count={Math.min(decisions.length, 3)}>
             {decisions.map(({ title, text, cost }, index) => (
               <div key={index}>
@@ -84,31 +84,31 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
                   {text.length > 0 && <Story className={styles.column} story={text} hasFirstPhoto={false} />}
                   {cost && (
                     <p className={styles.cost}>
-                      <b {...own}>{labels.cost + messages.colon}</b> {cost}
+                      <b {...messageLang}>{labels.cost + messages.colon}</b> {cost}
                     </p>
                   )}
                 </div>
               </div>
             ))}
           </div>
-        </Part>
+        </CasePart>
       )}
     </>
   );
 }
 
 /** The structured parts after the text. */
-function Ends({ parts: { result, lesson }, labels }: PartsProps) {
-  const ends = [
+function PartsAfter({ parts: { result, lesson }, labels }: PartsProps) {
+  const closingParts = [
     { label: labels.result, prose: result },
     { label: labels.lesson, prose: lesson },
   ].filter(({ prose }) => prose.length > 0);
-  if (ends.length === 0) return null;
+  if (closingParts.length === 0) return null;
   return (
-    <div className={`wrap ${styles.ends}`} data-single={ends.length === 1 || undefined}>
-      {ends.map(({ label, prose }) => (
+    <div className={`wrap ${styles.ends}`} data-single={closingParts.length === 1 || undefined}>
+      {closingParts.map(({ label, prose }) => (
         <section key={label}>
-          <h2 {...own}>{label}</h2>
+          <h2 {...messageLang}>{label}</h2>
           <Story className={styles.column} story={prose} hasFirstPhoto={false} />
         </section>
       ))}
@@ -116,16 +116,16 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   );
 }
 
-type PartProps = {
+type CasePartProps = {
   label: string;
   /** Whether the page also has this content elsewhere, so that print and Markdown omit the part. */
-  isAgain?: boolean;
+  isRepeated?: boolean;
   children: ReactNode;
 };
 
-const Part = ({ label, isAgain = false, children }: PartProps) => (
-  <section className={`wrap ${styles.part}${isAgain ? ' unprinted' : ''}`} data-again={isAgain ? '' : undefined}>
-    <h2 className="heading-3" {...own}>
+const CasePart = ({ label, isRepeated = false, children }: CasePartProps) => (
+  <section className={`wrap ${styles.part}${isRepeated ? ' unprinted' : ''}`} data-again={isRepeated ? '' : undefined}>
+    <h2 className="heading-3" {...messageLang}>
       {label}
     </h2>
     {children}
@@ -141,7 +141,7 @@ function Sources({ project, of, label }: { project: CaseProject; of: string; lab
   const hasMore = archivedLinks.length > 0 || paper !== undefined || repository !== undefined;
   if (links.length === 0 && !hasMore) return null;
   return (
-    <Part label={label} isAgain={!hasMore}>
+    <CasePart label={label} isRepeated={!hasMore}>
       <div className={styles.sources}>
         {paper && <PaperLink paper={paper} />}
         <div className="unprinted" data-again="">
@@ -152,6 +152,6 @@ function Sources({ project, of, label }: { project: CaseProject; of: string; lab
         ))}
         {repository && <RepositoryLine repository={repository} />}
       </div>
-    </Part>
+    </CasePart>
   );
 }

@@ -3,7 +3,7 @@ import type { NextCase as Next } from '#content/derive/texts/case-page.ts';
 import { pages } from '#pages.ts';
 import { Arrow } from '../../ui/links/Button.tsx';
 import { WhenText } from '../../ui/DateText.tsx';
-import { frame, own, messages } from '../../ui/frame.ts';
+import { frame, messageLang, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { CoverArt } from '../../ui/project/CoverArt.tsx';
 import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
@@ -13,7 +13,7 @@ import styles from './NextCase.module.css';
 export function NextCase({ next, label }: { next: Next | undefined; label: string }) {
   if (!next)
     return (
-      <nav className={`wrap ${styles.next}`} aria-label={messages.home.allProjects} {...own}>
+      <nav className={`wrap ${styles.next}`} aria-label={messages.home.allProjects} {...messageLang}>
         <Link className={styles.all} to={pages.projects.address}>
           {messages.home.allProjects}
           <Arrow />
@@ -23,13 +23,13 @@ export function NextCase({ next, label }: { next: Next | undefined; label: strin
   const { date, address, jacket, cover } = next;
   return (
     <nav className={`wrap ${styles.next}`} aria-labelledby="n_next">
-      <h2 id="n_next" className="label" {...own}>
+      <h2 id="n_next" className="label" {...messageLang}>
         {label}
       </h2>
       <a
         className={styles.book}
         href={linkAddress(address)}
-        lang={own.lang && frame.language}
+        lang={messageLang.lang && frame.language}
         data-jacket={jacket}
         data-carrier=""
       >

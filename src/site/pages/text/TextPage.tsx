@@ -1,6 +1,6 @@
 import { DateText } from '../../ui/DateText.tsx';
 import type { TextProps } from '../../ui/document-page.ts';
-import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
+import { frame, titleLang, messageLang, messages } from '../../ui/frame.ts';
 import { WayBack } from '../../ui/head/WayBack.tsx';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { JacketArt } from '../../ui/head/JacketArt.tsx';
@@ -23,7 +23,7 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
       </TextHead>
       <Story story={story} hasContents />
       {(older ?? newer) && (
-        <nav className={`wrap ${styles.others}`} aria-label={messages.titles.notes} {...ofTitle('notes')}>
+        <nav className={`wrap ${styles.others}`} aria-label={messages.titles.notes} {...titleLang('notes')}>
           {(
             [
               ['older', older],
@@ -33,10 +33,10 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
             ([which, note]) =>
               note && (
                 <a key={which} data-which={which} href={linkAddress(note.address)}>
-                  <span className="label" {...own}>
+                  <span className="label" {...messageLang}>
                     {labels[which]}
                   </span>
-                  <b className="heading-3" lang={own.lang && frame.language}>
+                  <b className="heading-3" lang={messageLang.lang && frame.language}>
                     {note.title}
                   </b>
                 </a>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Timeline, TimelineBar, TimelineKind } from '#content/derive/timeline/timeline.ts';
 import { pages } from '#pages.ts';
 import { DateText, WhenText } from '../../ui/DateText.tsx';
-import { ofTitle, own, messages } from '../../ui/frame.ts';
+import { titleLang, messageLang, messages } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
@@ -22,7 +22,7 @@ export function TimelinePage({ today, now, years, groups }: Timeline) {
               <DateText date={today} />
             </span>
             {hasFuture && (
-              <span className={styles.ahead} {...own}>
+              <span className={styles.ahead} {...messageLang}>
                 {messages.entries.ahead}
               </span>
             )}
@@ -39,25 +39,25 @@ export function TimelinePage({ today, now, years, groups }: Timeline) {
           </div>
           <svg className={styles.years} aria-hidden="true">
             {years.map((year, index) => (
-              <Upright key={year} at={(index / years.length) * 100} />
+              <VerticalLine key={year} at={(index / years.length) * 100} />
             ))}
           </svg>
           {groups.map(({ kind, entries }) => (
             <section key={kind} className={styles.group}>
               {kind === 'paper' ? (
-                <h2 {...own}>{messages.entries.paper}</h2>
+                <h2 {...messageLang}>{messages.entries.paper}</h2>
               ) : (
-                <h2 {...ofTitle(kind)}>{messages.titles[kind]}</h2>
+                <h2 {...titleLang(kind)}>{messages.titles[kind]}</h2>
               )}
               <ul>
                 {entries.map((entry, index) => (
-                  <Entry key={index} entry={entry} now={now} />
+                  <TimelineEntry key={index} entry={entry} now={now} />
                 ))}
               </ul>
             </section>
           ))}
           <svg className={styles.today} aria-hidden="true">
-            <Upright at={now} />
+            <VerticalLine at={now} />
           </svg>
         </div>
       </div>
@@ -65,7 +65,7 @@ export function TimelinePage({ today, now, years, groups }: Timeline) {
   );
 }
 
-function Entry({ entry, now }: { entry: TimelineBar; now: number }) {
+function TimelineEntry({ entry, now }: { entry: TimelineBar; now: number }) {
   const { kind, title, page, anchor, jacket = jacketOf(kind), when, isExpected, from, to, room } = entry;
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
@@ -77,7 +77,7 @@ function Entry({ entry, now }: { entry: TimelineBar; now: number }) {
           <svg aria-hidden="true" width={percent(room === 'start' ? 100 - from : to)} />
           <span>
             <WhenText when={when} />
-            {isExpected && <span {...own}> {messages.education.expected}</span>}
+            {isExpected && <span {...messageLang}> {messages.education.expected}</span>}
           </span>
         </span>
       </Link>
@@ -85,7 +85,7 @@ function Entry({ entry, now }: { entry: TimelineBar; now: number }) {
       <svg className={styles.bar} aria-hidden="true">
         <g data-jacket={jacket}>
           {from === to ? (
-            <Upright at={from} />
+            <VerticalLine at={from} />
           ) : (
             <>
               {from < now && <Bar from={from} to={Math.min(to, now)} />}
@@ -103,7 +103,7 @@ const Bar = ({ from, to, isAhead }: { from: number; to: number; isAhead?: boolea
   <line x1={percent(from)} x2={percent(to)} y1="50%" y2="50%" data-ahead={isAhead && ''} />
 );
 
-const Upright = ({ at }: { at: number }) => <line x1={percent(at)} x2={percent(at)} y2="100%" data-upright="" />;
+const VerticalLine = ({ at }: { at: number }) => <line x1={percent(at)} x2={percent(at)} y2="100%" data-upright="" />;
 
 const percent = (position: number) => `${Math.round(position * 10) / 10}%`;
 

@@ -6,7 +6,7 @@ import { en } from '#messages/en.ts';
 import { FoldedFooter } from './FoldedFooter.tsx';
 
 vi.mock('../frame.ts', () => ({
-  ...{ messages: en, own: {}, ofTitle: () => ({}) },
+  ...{ messages: en, messageLang: {}, titleLang: () => ({}) },
   isShown: (page: PageId) => page !== 'evidence',
   frame: {
     name: 'Ada Example',

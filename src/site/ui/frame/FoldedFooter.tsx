@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './FoldedFooter.module.css';
-import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
+import { frame, isShown, titleLang, messageLang, messages } from '../frame.ts';
 import { List } from '../List.tsx';
 import { Report } from './Report.tsx';
 import { textLinks } from '../links/text-links.tsx';
@@ -13,7 +13,7 @@ export function FoldedFooter() {
   const links = [
     ...textLinks('footer'),
     ...others.map((page) => (
-      <Link to={pages[page].address} {...ofTitle(page)}>
+      <Link to={pages[page].address} {...titleLang(page)}>
         {messages.titles[page]}
       </Link>
     )),
@@ -21,7 +21,7 @@ export function FoldedFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.line}`}>
-        <h2 className={styles.thanks} {...(footer.thanks === undefined && own)}>
+        <h2 className={styles.thanks} {...(footer.thanks === undefined && messageLang)}>
           {footer.thanks ?? messages.frame.thanks}
         </h2>
         <p className={styles.report}>

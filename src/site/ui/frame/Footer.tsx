@@ -3,7 +3,7 @@ import { mailLink, telephoneLink } from '#content/model/links.ts';
 import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import styles from './Footer.module.css';
-import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
+import { frame, isShown, titleLang, messageLang, messages } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import { List } from '../List.tsx';
 import { Report } from './Report.tsx';
@@ -30,7 +30,7 @@ export function Footer({ page, isError }: FooterProps) {
     !frame.menu.includes(other) && (
       <Link
         to={pages[other].address}
-        {...ofTitle(other)}
+        {...titleLang(other)}
         data-address={other === 'resume' ? addressOnPaper(linkAddress(pages.resume.address)) : undefined}
       >
         {messages.titles[other]}
@@ -61,7 +61,7 @@ export function Footer({ page, isError }: FooterProps) {
       <div className={styles.cover}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.end}>
-            <h2 className={styles.thanks} {...(thanks === undefined && own)}>
+            <h2 className={styles.thanks} {...(thanks === undefined && messageLang)}>
               {thanks ?? messages.frame.thanks}
             </h2>
             <div className={styles.notes}>

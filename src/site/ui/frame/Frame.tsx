@@ -30,7 +30,7 @@ export function Frame() {
       data-books={frame.books || undefined}
       aria-busy={isWaiting || undefined}
     >
-      <Masthead page={page} within={parentPage(own)} address={own?.address} />
+      <Masthead page={page} parent={parentPage(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* If a translation extension has changed the text before hydration, React renders only the content of this
             boundary again. */}

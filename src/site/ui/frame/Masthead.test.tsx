@@ -5,7 +5,7 @@ import { en } from '#messages/en.ts';
 import { Masthead } from './Masthead.tsx';
 
 const frame = vi.hoisted(() => ({ name: 'Ada Example', menu: [], ownPages: [], appearance: 'both' }));
-vi.mock('../frame.ts', () => ({ messages: en, own: {}, ofTitle: () => ({}), isShown: () => false, frame }));
+vi.mock('../frame.ts', () => ({ messages: en, messageLang: {}, titleLang: () => ({}), isShown: () => false, frame }));
 
 test.each([
   ['both', true],

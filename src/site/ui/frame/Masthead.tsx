@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { mailLink } from '#content/model/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
-import { frame, ofTitle, own, messages } from '../frame.ts';
+import { frame, titleLang, messageLang, messages } from '../frame.ts';
 import { List } from '../List.tsx';
 import { resumeLink } from '../links/resume-link.tsx';
 import { textLinks } from '../links/text-links.tsx';
@@ -10,7 +10,7 @@ import styles from './Masthead.module.css';
 type MastheadProps = {
   page: PageId | undefined;
   /** The menu page that the current page belongs to, if any. */
-  within?: PageId | undefined;
+  parent?: PageId | undefined;
   /** Path of the current page, if its props are only in its own document. */
   address?: string | undefined;
 };
@@ -19,20 +19,20 @@ type MastheadProps = {
  * The logo, the menu and the theme switch. On narrow screens, the menu is a popover that also has links to the résumé
  * and the email address (src/site/boot/menu.ts).
  */
-export function Masthead({ page, within, address }: MastheadProps) {
+export function Masthead({ page, parent, address }: MastheadProps) {
   const { email, menu } = frame;
   // Without a PDF, the résumé link leads to the résumé page, so omit it if this page is in the menu.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>
-      <a className={`unprinted ${styles.skip}`} href="#main" {...own}>
+      <a className={`unprinted ${styles.skip}`} href="#main" {...messageLang}>
         {messages.frame.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address}>
           {frame.name}
         </Link>
-        <button className={styles.toggle} type="button" popoverTarget="menu" {...own} suppressHydrationWarning>
+        <button className={styles.toggle} type="button" popoverTarget="menu" {...messageLang} suppressHydrationWarning>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
             <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
@@ -40,14 +40,14 @@ export function Masthead({ page, within, address }: MastheadProps) {
           {messages.frame.menu}
         </button>
         <div id="menu" className={styles.menu} popover="auto">
-          <nav aria-label={messages.frame.mainMenu} {...own}>
+          <nav aria-label={messages.frame.mainMenu} {...messageLang}>
             <List
               items={[
                 ...menu.map((entry) => (
                   <Link
                     to={menuAddressOf(entry)}
-                    {...ofTitle(entry)}
-                    aria-current={entry === page ? 'page' : entry === within || undefined}
+                    {...titleLang(entry)}
+                    aria-current={entry === page ? 'page' : entry === parent || undefined}
                   >
                     {messages.titles[entry]}
                   </Link>
@@ -68,7 +68,7 @@ export function Masthead({ page, within, address }: MastheadProps) {
             type="button"
             data-theme-switch=""
             aria-label={messages.frame.darkTheme}
-            {...own}
+            {...messageLang}
             suppressHydrationWarning
           >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { frame, own, messages } from '../frame.ts';
+import { frame, messageLang, messages } from '../frame.ts';
 import { linkAddress } from '../links/link-address.ts';
 
 /** Footer text that invites visitors to report errors, with a link if the owner has set `reportTo`. */
@@ -6,9 +6,9 @@ export function Report() {
   const { report, reportTo } = frame.footer;
   return (
     <>
-      <span {...(report === undefined && own)}>{report ?? messages.frame.report}</span>{' '}
+      <span {...(report === undefined && messageLang)}>{report ?? messages.frame.report}</span>{' '}
       {reportTo && (
-        <a href={linkAddress(reportTo)} {...own}>
+        <a href={linkAddress(reportTo)} {...messageLang}>
           {messages.frame.reportLink}
         </a>
       )}

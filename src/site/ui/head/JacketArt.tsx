@@ -5,18 +5,18 @@ import styles from './JacketArt.module.css';
 const { width: strokeWidth, dashes: strokeDasharray } = dottedLine;
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap: 'round', strokeDasharray } as const;
 
-type JacketArtProps = { art: ArtPage; drawn?: Art | undefined; height?: number };
+type JacketArtProps = { art: ArtPage; customArt?: Art | undefined; height?: number };
 
 /**
  * Art on the lower edge of a page header, whose parent must be its containing block and a size container. The
  * decorative dot is a separate element, since it moves from page to page.
- * @param drawn custom art of this page. Default: the built-in art with this name
+ * @param customArt art of this page. Default: the built-in art with this name
  * @param height height of the visible part of the drawing, from below
  */
-export function JacketArt({ art: name, drawn = art[name], height = artBox.height }: JacketArtProps) {
+export function JacketArt({ art: name, customArt = art[name], height = artBox.height }: JacketArtProps) {
   return (
     <div className={styles.art} data-art={name} aria-hidden="true">
-      <Shapes shapes={drawn.shapes} box={{ width: artBox.width, height }} from={artBox.height - height} />
+      <Shapes shapes={customArt.shapes} box={{ width: artBox.width, height }} from={artBox.height - height} />
       <span className={styles.dot} />
     </div>
   );

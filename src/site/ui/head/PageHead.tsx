@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
-import { ofTitle, own, messages } from '../frame.ts';
+import { titleLang, messageLang, messages } from '../frame.ts';
 import { keepLastWords } from '../last-words.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
@@ -11,16 +11,16 @@ type PageHeadProps = {
   /** Custom art of this page. Default: the built-in art of `page` */
   art?: Art | undefined;
   subtitle?: ReactNode;
-  where?: ReactNode;
+  aboveTitle?: ReactNode;
 };
 
 /** The header of a page: a large title, a subtitle and the art. */
-export function PageHead({ page, art, subtitle, where }: PageHeadProps) {
+export function PageHead({ page, art, subtitle, aboveTitle }: PageHeadProps) {
   const isPage = page !== 'notFound' && page !== 'error';
   return (
-    <Jacket art={<JacketArt art={page} drawn={art} />}>
-      <Where>{where}</Where>
-      <h1 className={styles.title} data-title={page} {...(isPage ? ofTitle(page) : own)}>
+    <Jacket art={<JacketArt art={page} customArt={art} />}>
+      <AboveTitle>{aboveTitle}</AboveTitle>
+      <h1 className={styles.title} data-title={page} {...(isPage ? titleLang(page) : messageLang)}>
         {isPage ? messages.titles[page] : messages[page].title}
       </h1>
       <Subtitle>{subtitle}</Subtitle>
@@ -39,7 +39,7 @@ export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode 
 );
 
 /** The line above the title: a link to the parent page, and the date. Renders nothing without children. */
-export const Where = ({ children }: { children: ReactNode }) =>
+export const AboveTitle = ({ children }: { children: ReactNode }) =>
   Children.toArray(children).length > 0 && <div className={styles.where}>{children}</div>;
 
 /** The line below the title of a page. */

@@ -1,5 +1,5 @@
 import type { Paper } from '#content/schema/fields/link.ts';
-import { own, messages } from '../frame.ts';
+import { messageLang, messages } from '../frame.ts';
 import { keepLastWords } from '../last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
@@ -8,12 +8,12 @@ import styles from './PaperLink.module.css';
 export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>
-      <span className={styles.label} data-label="" {...own}>
+      <span className={styles.label} data-label="" {...messageLang}>
         {messages.entries.paper}
       </span>{' '}
       <a href={linkAddress(paper.url)} target="_blank" rel="noopener noreferrer">
         <span className={styles.title}>{keepLastWords(paper.title)}</span>{' '}
-        <bdi className={styles.hint} data-on-page="" {...own}>
+        <bdi className={styles.hint} data-on-page="" {...messageLang}>
           {messages.entries.newTab}
         </bdi>
       </a>

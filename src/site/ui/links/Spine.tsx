@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type PageId, pages } from '#pages.ts';
-import { ofTitle, own, messages } from '../frame.ts';
+import { titleLang, messageLang, messages } from '../frame.ts';
 import { Arrow } from './Button.tsx';
 import styles from './Spine.module.css';
 
@@ -16,10 +16,10 @@ export const Spine = ({ page, to, label }: SpineProps) => (
   <Link className={styles.spine} to={to} data-jacket={pages[page].jacket}>
     {label && (
       <>
-        <span {...own}>{label}</span>{' '}
+        <span {...messageLang}>{label}</span>{' '}
       </>
     )}
-    <b className="heading-2" {...ofTitle(page)}>
+    <b className="heading-2" {...titleLang(page)}>
       {messages.titles[page]}
     </b>
     <Arrow />

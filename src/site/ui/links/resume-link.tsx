@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pages } from '#pages.ts';
-import { frame, isShown, ofTitle, messages } from '../frame.ts';
+import { frame, isShown, titleLang, messages } from '../frame.ts';
 
 /** Props of a link to the résumé PDF, or else to the résumé page; `undefined` without a résumé. */
 export function resumeLinkProps() {
@@ -10,10 +10,10 @@ export function resumeLinkProps() {
     return {
       href: import.meta.env.BASE_URL + frame.resumePdf,
       type: 'application/pdf',
-      ...ofTitle('resume'),
+      ...titleLang('resume'),
       children: `${title} (PDF)`,
     };
-  return isShown('resume') ? { to: pages.resume.address, ...ofTitle('resume'), children: title } : undefined;
+  return isShown('resume') ? { to: pages.resume.address, ...titleLang('resume'), children: title } : undefined;
 }
 
 /** Link to the résumé. Renders nothing without a résumé. */

@@ -1,5 +1,5 @@
 import type { Text } from '#content/derive/texts/texts.ts';
-import { frame, own } from '../frame.ts';
+import { frame, messageLang } from '../frame.ts';
 import { languageLinks } from './LanguageLink.tsx';
 import { linkAddress } from './link-address.ts';
 
@@ -14,7 +14,7 @@ const ownLinks = (place: NonNullable<Text['place']>, current?: string) =>
     .map(({ address, title }) => (
       <a
         href={linkAddress(address)}
-        lang={own.lang && frame.language}
+        lang={messageLang.lang && frame.language}
         aria-current={address === current ? 'page' : undefined}
       >
         {title}

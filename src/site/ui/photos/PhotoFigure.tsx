@@ -1,6 +1,6 @@
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
 import { fitIn, type PhotoSlot, sizesIn } from '#photos/layout.ts';
-import { own, messages } from '../frame.ts';
+import { messageLang, messages } from '../frame.ts';
 import { makeToggleButton } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
@@ -40,7 +40,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         )}
         <PhotoPicture photo={photo} slot={slot} isFirst={isFirst} isHero={isHero} />
         {photo.isAnimated && (
-          <span className={styles.moves} {...own}>
+          <span className={styles.moves} {...messageLang}>
             {messages.movesWhenOpened}
           </span>
         )}

@@ -8,11 +8,11 @@ type PhotosProps = {
   /** Slot in the layout, which determines the width of a photo; a function if the slot depends on the index. */
   slot: PhotoSlot | ((index: number) => PhotoSlot);
   /** Whether `photos[0]` is the first photo of the page. */
-  areFirst: boolean;
+  hasFirstPhoto: boolean;
 } & Omit<ComponentProps<'div'>, 'slot'>;
 
 /** Photos in a container. Renders nothing without photos. */
-export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
+export function Photos({ photos, slot, hasFirstPhoto, ...box }: PhotosProps) {
   if (photos.length === 0) return null;
   return (
     <div {...box}>
@@ -21,7 +21,7 @@ export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
           key={index}
           photo={photo}
           slot={typeof slot === 'string' ? slot : slot(index)}
-          isFirst={areFirst && index === 0}
+          isFirst={hasFirstPhoto && index === 0}
         />
       ))}
     </div>

@@ -64,7 +64,7 @@ let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 
 function open(photo: HTMLElement, isAnimated = true) {
   close(isAnimated);
-  mark(photo, true);
+  setEnlarged(photo, true);
   document.documentElement.dataset.unnamed = '';
   setPhotoProperties(photo);
   selectLargeFiles(photo);
@@ -84,14 +84,14 @@ function open(photo: HTMLElement, isAnimated = true) {
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     photo.dataset.large = '';
   };
-  if (isAnimated) morph(photo, change);
+  if (isAnimated) animate(photo, change);
   else change();
 }
 
 function close(isAnimated = true) {
   const photo = enlargedPhoto();
   if (!photo) return;
-  mark(photo, false);
+  setEnlarged(photo, false);
   for (const [source, still] of stills) source.srcset = still;
   stills.clear();
   closeWatcher?.destroy();
@@ -100,28 +100,28 @@ function close(isAnimated = true) {
     delete photo.dataset.large;
     photo.style.height = '';
   };
-  if (isAnimated) morph(photo, change);
+  if (isAnimated) animate(photo, change);
   else change();
 }
 
 /** Updates the class and the ARIA state immediately, without waiting for the transition. */
-function mark(photo: HTMLElement, isOn: boolean) {
+function setEnlarged(photo: HTMLElement, isOn: boolean) {
   photo.classList.toggle('enlarged', isOn);
   photo.setAttribute('aria-pressed', String(isOn));
 }
 
-let morphing: { photo: HTMLElement; transition: ViewTransition } | undefined;
+let running: { photo: HTMLElement; transition: ViewTransition } | undefined;
 
 /** Animates the photo between its slot and the viewport (src/site/styles/view-transitions.css). */
-function morph(photo: HTMLElement, change: () => void) {
-  stopMorphing();
+function animate(photo: HTMLElement, change: () => void) {
+  stopAnimation();
   const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hasReducedMotion || !('startViewTransition' in document)) return change();
   photo.dataset.moves = '';
   const transition = document.startViewTransition(change);
-  morphing = { photo, transition };
+  running = { photo, transition };
   const end = () => {
-    if (morphing?.transition === transition) stopMorphing();
+    if (running?.transition === transition) stopAnimation();
     if (!enlargedPhoto()) delete document.documentElement.dataset.unnamed;
   };
   // `ready` rejects if the next transition replaces this one, which is not an error.
@@ -129,10 +129,10 @@ function morph(photo: HTMLElement, change: () => void) {
   transition.finished.then(end, end);
 }
 
-function stopMorphing() {
-  delete morphing?.photo.dataset.moves;
-  morphing?.transition.skipTransition();
-  morphing = undefined;
+function stopAnimation() {
+  delete running?.photo.dataset.moves;
+  running?.transition.skipTransition();
+  running = undefined;
 }
 
 /** Sets custom properties for the stylesheet: the aspect ratio of the picture, and how its slot crops it. */
@@ -157,7 +157,7 @@ function showOther(step: 1 | -1) {
   const current = photos.findIndex(isEnlarged);
   const next = photos.at((current + step) % photos.length);
   if (current < 0 || !next || isEnlarged(next)) return;
-  stopMorphing();
+  stopAnimation();
   open(next, false);
   next.scrollIntoView({ block: 'center', behavior: 'instant' });
   next.focus({ preventScroll: true });
@@ -182,12 +182,12 @@ function handleKey(event: KeyboardEvent, photo: HTMLElement) {
 }
 
 function listenForSwipes() {
-  let from: number | undefined;
-  const begin = ({ touches }: TouchEvent) => (from = touches.length === 1 ? touches[0]?.clientX : undefined);
+  let startX: number | undefined;
+  const begin = ({ touches }: TouchEvent) => (startX = touches.length === 1 ? touches[0]?.clientX : undefined);
   document.addEventListener('touchstart', begin, { passive: true });
   document.addEventListener('touchend', ({ changedTouches }) => {
     const photo = enlargedPhoto();
-    const distance = (changedTouches[0]?.clientX ?? 0) - (from ?? Number.NaN);
+    const distance = (changedTouches[0]?.clientX ?? 0) - (startX ?? Number.NaN);
     // If the visitor has zoomed in, a swipe pans the picture.
     if (!photo || !(Math.abs(distance) > 40) || (window.visualViewport?.scale ?? 1) > 1) return;
     showOther(distance < 0 === isLeftToRight(photo) ? 1 : -1);

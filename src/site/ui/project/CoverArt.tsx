@@ -6,16 +6,16 @@ import styles from './CoverArt.module.css';
 type CoverArtProps = {
   cover: Cover;
   /** Whether the page's decorative dot, which moves from page to page, replaces the dot in the art. */
-  hasDot?: boolean | undefined;
+  hasPageDot?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** The art of a project's cover. The stylesheet positions the decorative dot by `data-column` and `data-row`. */
-export const CoverArt = ({ cover: { shapes, dot }, hasDot, className = '' }: CoverArtProps) => (
+export const CoverArt = ({ cover: { shapes, dot }, hasPageDot, className = '' }: CoverArtProps) => (
   <div className={`${styles.art} ${className}`} aria-hidden="true">
     <Shapes shapes={shapes} box={coverBox}>
-      {!hasDot && <circle cx={dot.x} cy={dot.y} r={dot.r} />}
+      {!hasPageDot && <circle cx={dot.x} cy={dot.y} r={dot.r} />}
     </Shapes>
-    {hasDot && <span className={styles.dot} data-column={Math.floor(dot.x)} data-row={Math.floor(dot.y)} />}
+    {hasPageDot && <span className={styles.dot} data-column={Math.floor(dot.x)} data-row={Math.floor(dot.y)} />}
   </div>
 );

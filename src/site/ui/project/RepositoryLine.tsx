@@ -3,7 +3,7 @@ import type { ArchivedLink, Repository } from '#content/derive/projects/code.ts'
 import { formatNumber } from '#messages/format-number.ts';
 import { formatList } from '#messages/formats.ts';
 import { DateText } from '../DateText.tsx';
-import { formats, own, messages } from '../frame.ts';
+import { formats, messageLang, messages } from '../frame.ts';
 import { List } from '../List.tsx';
 import { Sentence } from '../Sentence.tsx';
 import styles from './RepositoryLine.module.css';
@@ -33,7 +33,7 @@ export const ArchivedLine = ({ link: { label, since } }: { link: ArchivedLink })
   <div className={styles.quiet}>
     {label}{' '}
     <bdi>
-      (<span {...own}>{messages.repository.archived}</span> <DateText date={since} />)
+      (<span {...messageLang}>{messages.repository.archived}</span> <DateText date={since} />)
     </bdi>
   </div>
 );
@@ -42,7 +42,7 @@ function factsOf({ fetched, stars, languages, release, lastCommit, license, arch
   const { repository: labels, colon } = messages;
   const labelled = (label: string, fact: ReactNode) => (
     <>
-      <span {...own}>
+      <span {...messageLang}>
         {label}
         {colon}
       </span>
@@ -51,7 +51,7 @@ function factsOf({ fetched, stars, languages, release, lastCommit, license, arch
     </>
   );
   return [
-    archived && <span {...own}>{labels.archived}</span>,
+    archived && <span {...messageLang}>{labels.archived}</span>,
     // Omit zero stars.
     stars > 0 && labelled(labels.stars, formatNumber(stars, formats)),
     languages.length > 0 && labelled(labels.languages, formatList(languages, formats)),

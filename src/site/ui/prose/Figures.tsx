@@ -1,7 +1,7 @@
 import type { Diagram } from '#content/read/markdown/diagram.ts';
 import type { Figure, Film } from '#content/read/markdown/figure.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
-import { frame, own, messages } from '../frame.ts';
+import { frame, messageLang, messages } from '../frame.ts';
 import { PhotoPicture } from '../photos/PhotoFigure.tsx';
 import styles from './Figures.module.css';
 import { Scroller } from './Scroller.tsx';
@@ -104,7 +104,7 @@ function FilmCard({ url, service, title, photo }: Film) {
       <span className={styles.play} aria-hidden="true" />
       <span className={styles.words}>
         {title && <span className={styles.title}>{title}</span>}{' '}
-        <span {...own}>{messages.watch.replace('{site}', () => service)}</span>
+        <span {...messageLang}>{messages.watch.replace('{site}', () => service)}</span>
       </span>
     </a>
   );

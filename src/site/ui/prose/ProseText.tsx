@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Inline } from '#content/read/markdown/prose.ts';
 import { shownAt } from '#pages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { frame, own, messages } from '../frame.ts';
+import { frame, messageLang, messages } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
@@ -69,7 +69,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
         'data-align': align,
         className: kind && styles[kind],
         'aria-label': label,
-        ...(label && own),
+        ...(label && messageLang),
         'data-address': isInText ? undefined : printed,
       },
       kind === 'backToNote' ? <ArrowUp /> : inner,

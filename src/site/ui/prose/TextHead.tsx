@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Jacket, Subtitle, Where } from '../head/PageHead.tsx';
+import { Jacket, Subtitle, AboveTitle } from '../head/PageHead.tsx';
 import styles from './TextHead.module.css';
 import { TextTitle } from './TextTitle.tsx';
 
@@ -16,7 +16,7 @@ type TextHeadProps = {
 /** The header of a longer text or a skill, whose title may be long. */
 export const TextHead = ({ art, title, width, subtitle, children }: TextHeadProps) => (
   <Jacket art={art}>
-    <Where>{children}</Where>
+    <AboveTitle>{children}</AboveTitle>
     <TextTitle className={styles.title} width={width}>
       {title}
     </TextTitle>

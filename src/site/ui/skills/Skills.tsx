@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ProvedSkills } from '#content/derive/evidence/collect-evidence.ts';
 import { isSkillAddress } from '#pages.ts';
-import { formats, ofTitle, messages } from '../frame.ts';
+import { formats, titleLang, messages } from '../frame.ts';
 import { linkAddress } from '../links/link-address.ts';
 import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
@@ -26,13 +26,13 @@ export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
 type SkillProps = ProvedSkills & {
   name: string;
   /** Address of the surrounding entry, to which its own skills do not link. */
-  within?: string | undefined;
+  entryAddress?: string | undefined;
 };
 
 /** The name of a skill, linked to its evidence if there is any. */
-export function Skill({ name, proved, within }: SkillProps) {
+export function Skill({ name, proved, entryAddress }: SkillProps) {
   const address = Object.hasOwn(proved, name) ? proved[name] : undefined;
-  return address === undefined || address === within ? (
+  return address === undefined || address === entryAddress ? (
     <bdi>{name}</bdi>
   ) : (
     <SkillLink className={styles.skill} name={name} address={address} />
@@ -46,7 +46,7 @@ export function Skill({ name, proved, within }: SkillProps) {
 export const Destination = ({ of: name }: { of: string }) =>
   // In the editor, the name contains markers, which are private-use characters.
   vagueWords.has(name.replace(/\p{Co}/gu, '').toLowerCase()) && (
-    <span className="visually-hidden" {...ofTitle('evidence')}>
+    <span className="visually-hidden" {...titleLang('evidence')}>
       {`: ${messages.titles.evidence}`}
     </span>
   );

@@ -7,7 +7,7 @@ export function skipFailingTransitions(): void {
     const { href, pathname } = new URL(activation?.entry.url ?? location.href);
     if (/\.(?!html$)\w+$/.test(pathname)) viewTransition?.skipTransition();
     removeHiddenNames();
-    if (viewTransition) carryJacket(href);
+    if (viewTransition) markJacket(href);
     for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => undefined);
   });
 }
@@ -25,7 +25,7 @@ export function removeHiddenNames(): void {
  * Marks the book or band of the project whose case page is opened, because it becomes the header of that page. Removes
  * the marks when the visitor comes back.
  */
-function carryJacket(address: string): void {
+function markJacket(address: string): void {
   const carrier = [...document.links]
     .map((link) => link.href === address && link.closest('[data-carrier]'))
     .find((element) => {

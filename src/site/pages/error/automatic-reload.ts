@@ -21,9 +21,10 @@ export type ReloadState = 'soon' | 'unreachable' | 'none';
  */
 export function useAutomaticReload(error: unknown): ReloadState {
   const { pathname } = useLocation();
-  const [end, setEnd] = useState<{ error: unknown; state: ReloadState }>();
+  const [outcome, setOutcome] = useState<{ error: unknown; state: ReloadState }>();
   const isMissingChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  const state = end && end.error === error ? end.state : isMissingChunk && !wasReloaded(pathname) ? 'soon' : 'none';
+  const state =
+    outcome && outcome.error === error ? outcome.state : isMissingChunk && !wasReloaded(pathname) ? 'soon' : 'none';
 
   // Layout effect, so that clicks are handled as soon as the text is visible.
   useLayoutEffect(() => {
@@ -35,13 +36,13 @@ export function useAutomaticReload(error: unknown): ReloadState {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(checkTimeout)]);
       const response = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;
-      if (!response?.ok) return setEnd({ error, state: 'unreachable' });
+      if (!response?.ok) return setOutcome({ error, state: 'unreachable' });
       // If storage is blocked, the page may be reloaded more than once.
       fromStorage(() => sessionStorage.setItem(keyOf(pathname), ''));
       location.reload();
     };
     setTimeout(() => void reload(), delay);
-    const cancel = () => setEnd({ error, state: 'none' });
+    const cancel = () => setOutcome({ error, state: 'none' });
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a, button')) cancel();
     };
