@@ -1,6 +1,6 @@
 import { menuOf, type PageId } from '#pages.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
-import type { OwnArt } from '#theme/art.ts';
+import type { CustomArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { type Brief, briefOf, briefSkills } from './derive/brief/brief.ts';
 import { type ContentEntry, entriesOf } from './derive/entries.ts';
@@ -74,7 +74,7 @@ export type Site = {
   /** The pages of skills, in alphabetical order. */
   skills: SkillPage[];
   /** Generated cover art of pages for which it depends on the content and the current day. */
-  art: OwnArt;
+  art: CustomArt;
   /** JavaScript of the owner's callback for web vitals. */
   vitalsCallback?: string | undefined;
   /** Day of the last change of the content, as midnight in UTC. Unknown while editing. */

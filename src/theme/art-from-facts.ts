@@ -20,13 +20,13 @@ export function drawStairs(work: readonly number[]): Art {
   const wide = Math.min(140, width / count);
   const r = clamp(40, wide / 2, 60);
   const top = Math.min(height - 2 * r, 90 * count);
-  const least = Math.min(30, top / count / 2);
-  const unit = (top - least * count) / sum(rises);
+  const minRise = Math.min(30, top / count / 2);
+  const unit = (top - minRise * count) / sum(rises);
   const startOf = (step: number) => width - wide * (count - step);
   const shapes = rises.map((_, step): Shape => {
-    const high = least * (step + 1) + unit * sum(rises.slice(0, step + 1));
+    const stepHeight = minRise * (step + 1) + unit * sum(rises.slice(0, step + 1));
     const shade = step === count - 1 ? 'c' : step % 2 === 0 ? 'a' : 'b';
-    return { shade, path: pathOf`M${startOf(step)} ${height}V${height - high}H${startOf(step + 1)}V${height}z` };
+    return { shade, path: pathOf`M${startOf(step)} ${height}V${height - stepHeight}H${startOf(step + 1)}V${height}z` };
   });
   return { shapes, dot: rounded({ x: width - Math.max(r, wide / 2), y: height - top - r, r }) };
 }
@@ -58,12 +58,12 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
   });
   // The innermost arc is a quarter disc: place its dot so that the dot touches no edge.
   const r = now === 1 ? Math.min(48, innermost * 0.36) : clamp(34, wide / 2 - 6, 48);
-  const away = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
-  const diagonal = away * Math.SQRT1_2;
+  const distance = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
+  const diagonal = distance * Math.SQRT1_2;
   return {
     shapes,
     dot: rounded({
-      ...(isOver ? { x: width - away, y: height - r } : { x: width - diagonal, y: height - diagonal }),
+      ...(isOver ? { x: width - distance, y: height - r } : { x: width - diagonal, y: height - diagonal }),
       r,
     }),
   };

@@ -1,12 +1,12 @@
 // Draws the art of pages whose content has no facts to draw from: different for each owner, the same in every build.
-import { type Art, art, artBox, type OwnArt } from './art.ts';
+import { type Art, art, artBox, type CustomArt } from './art.ts';
 import { drawMosaic } from './mosaic.ts';
-import { type RandomBelow, shuffled } from './seeded.ts';
+import { type RandomBelow, shuffle } from './seeded-random.ts';
 
 /** Draws the art of Home, About Me and Projects. */
-export const drawSeededArt = (randomBelow: RandomBelow): OwnArt => ({
+export const drawSeededArt = (randomBelow: RandomBelow): CustomArt => ({
   home: drawBooks(randomBelow),
-  aboutMe: shuffled(portraits, randomBelow)[0] ?? art.aboutMe,
+  aboutMe: shuffle(portraits, randomBelow)[0] ?? art.aboutMe,
   projects: drawTiles(randomBelow),
 });
 
@@ -41,8 +41,8 @@ const portraits: readonly Art[] = [
 /** Draws three upright books, a leaning book, and the decorative dot on the lowest book. */
 function drawBooks(randomBelow: RandomBelow): Art {
   const gap = 6;
-  const books = shuffled([{ width: 84, height: 250 }, { width: 72, height: 308 }, lowest], randomBelow);
-  const shades = shuffled(['a', 'b', 'c'] as const, randomBelow);
+  const books = shuffle([{ width: 84, height: 250 }, { width: 72, height: 308 }, lowest], randomBelow);
+  const shades = shuffle(['a', 'b', 'c'] as const, randomBelow);
   const startOf = (index: number) => books.slice(0, index).reduce((x, { width }) => x + width + gap, 74);
   const shapes = books.map(({ width, height }, index) => ({
     shade: shades[index] ?? ('a' as const),
@@ -60,7 +60,7 @@ const lowest = { width: 92, height: 204 };
 /** Draws a mosaic of four columns, as on the covers of projects. */
 function drawTiles(randomBelow: RandomBelow): Art {
   const tile = artBox.height / 4;
-  const heights = shuffled([1, 2, 2, 3], randomBelow);
+  const heights = shuffle([1, 2, 2, 3], randomBelow);
   const { shapes, dot } = drawMosaic(heights, randomBelow, { tile, left: artBox.width - heights.length * tile });
   return { shapes, dot };
 }

@@ -140,4 +140,4 @@ export const art: Record<ArtPage, Art> = {
 export type ArtPage = PageId | 'notFound' | 'error';
 
 /** Art that is drawn for this owner. All other pages have the default art. */
-export type OwnArt = { [Page in ArtPage]?: Art };
+export type CustomArt = { [Page in ArtPage]?: Art };

@@ -23,10 +23,14 @@ export type ColorScheme = (typeof colorSchemes)[number];
 export type OwnColor = Hex | Pair;
 
 /** Returns the color for one scheme. */
-export const at = (color: OwnColor, scheme: ColorScheme): Hex => (typeof color === 'string' ? color : color[scheme]);
+export const colorIn = (color: OwnColor, scheme: ColorScheme): Hex =>
+  typeof color === 'string' ? color : color[scheme];
 
 /** Creates a color for each scheme. */
-export const both = (make: (scheme: ColorScheme) => Hex): Pair => ({ light: make('light'), dark: make('dark') });
+export const forBothSchemes = (make: (scheme: ColorScheme) => Hex): Pair => ({
+  light: make('light'),
+  dark: make('dark'),
+});
 
 /** Minimum contrast of text on its background: WCAG 2.2, level AAA (success criterion 1.4.6). */
 export const textContrast = 7;
@@ -96,10 +100,10 @@ export function tintOf(color: Hex, lightness: number, maxChroma: number): Hex {
 }
 
 /** Raises a chroma to a minimum; a gray has no hue and stays gray. */
-export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
+export const raiseChroma = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
 /** Mixes two colors. A `share` of 0 returns the first color, 1 the second. */
-export function mixed(a: Hex, b: Hex, share: number): Hex {
+export function mix(a: Hex, b: Hex, share: number): Hex {
   return hexOf(interpolate([a, b], 'oklab')(share));
 }
 
@@ -117,9 +121,9 @@ export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) =>
   // Because of rounding, the lightness of white can exceed 1.
   const start = Math.min(lightness, 1);
   for (let step = 0; step <= 100; step++) {
-    const moved = start + (towards * step) / 100;
-    if (moved < 0 || moved > 1) return undefined;
-    const candidate = step === 0 ? color : fromOklch({ lightness: moved, chroma, hue });
+    const shiftedLightness = start + (towards * step) / 100;
+    if (shiftedLightness < 0 || shiftedLightness > 1) return undefined;
+    const candidate = step === 0 ? color : fromOklch({ lightness: shiftedLightness, chroma, hue });
     if (passes(candidate)) return candidate;
   }
   return undefined;
@@ -138,12 +142,12 @@ export function atContrast(
 ): Hex | undefined {
   let found = towards === 1 ? '#ffffff' : '#000000';
   if (contrastOf(found, ground) < contrast) return undefined;
-  let [near, far] = [toOklch(ground).lightness, towards === 1 ? 1 : 0];
-  while (Math.abs(far - near) > 0.002) {
-    const lightness = (near + far) / 2;
+  let [closer, farther] = [toOklch(ground).lightness, towards === 1 ? 1 : 0];
+  while (Math.abs(farther - closer) > 0.002) {
+    const lightness = (closer + farther) / 2;
     const candidate = fromOklch({ lightness, ...hue });
-    if (contrastOf(candidate, ground) < contrast) near = lightness;
-    else [far, found] = [lightness, candidate];
+    if (contrastOf(candidate, ground) < contrast) closer = lightness;
+    else [farther, found] = [lightness, candidate];
   }
   return found;
 }

@@ -3,7 +3,7 @@
 // of the columns. Runs at build time.
 import type { Art } from './art.ts';
 import { drawMosaic } from './mosaic.ts';
-import { seeded, shuffled } from './seeded.ts';
+import { seededRandom, shuffle } from './seeded-random.ts';
 
 export type CoverFacts = {
   name: string;
@@ -31,8 +31,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
       const drawing = JSON.stringify(art);
       // Projects with few facts have few possible outlines. So after 20 attempts covers may differ only in their tiles,
       // and after 200 attempts they may repeat.
-      const isSeen = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
-      if (isSeen && attempt < 200) continue;
+      const isRepeated = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
+      if (isRepeated && attempt < 200) continue;
       outlines.add(outline);
       drawings.add(drawing);
       return art;
@@ -50,7 +50,7 @@ const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): numbe
   );
 
 function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'> & { outline: string } {
-  const randomBelow = seeded(`${facts.name} ${facts.date?.year ?? ''} ${attempt}`);
-  const heights = shuffled(heightsOf(facts), randomBelow);
+  const randomBelow = seededRandom(`${facts.name} ${facts.date?.year ?? ''} ${attempt}`);
+  const heights = shuffle(heightsOf(facts), randomBelow);
   return { outline: heights.join(''), ...drawMosaic(heights, randomBelow) };
 }

@@ -1,9 +1,9 @@
 // Derives the dark background of a jacket, and the colors of its text, decorative dot and art.
 import {
-  at,
+  colorIn,
   atContrast,
-  atLeast,
-  both,
+  raiseChroma,
+  forBothSchemes,
   contrastOf,
   differenceOf,
   type ColorScheme,
@@ -27,7 +27,7 @@ export const darkContrast = { min: 1.6, max: 2 };
 export const artContrast = 1.8;
 
 /** Minimum difference (`differenceOf`) of two colors that visitors must be able to distinguish. */
-const apart = 0.12;
+const minDifference = 0.12;
 
 export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
@@ -36,8 +36,8 @@ export const canCarryText = (ground: Hex) =>
  * The background of a jacket: the owner's color, or else the palette's. Derives another dark color if its contrast with
  * the paper is outside `darkContrast`; only an owner's color may exceed the maximum.
  */
-export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket, paper: Hex): Pair {
-  const chosen = own ?? usual;
+export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
+  const chosen = own ?? paletteColor;
   if (typeof chosen === 'string') return { light: chosen, dark: darkBackground(chosen, paper) };
   const ground = 'ground' in chosen ? chosen.ground : chosen;
   const contrast = contrastOf(ground.dark, paper);
@@ -49,7 +49,7 @@ export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket
 function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
-  const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
+  const strong = { chroma: Math.min(0.125, raiseChroma(0.06, chroma * 1.25)), hue: deepHue(hue) };
   // On paper of medium lightness, text may be legible only on a lighter or only on a darker background: try both.
   const grounds = [contrast, darkContrast.min].flatMap((minContrast) =>
     ([1, -1] as const).map((towards) => atContrast(minContrast, paper, towards, strong)),
@@ -74,31 +74,31 @@ function deepHue(hue: number): number {
  */
 export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: readonly Hex[]): Jacket {
   // The fallback is never visible: the content check rejects a background on which no text is legible.
-  const text = both((scheme) => textOn(ground[scheme], scheme) ?? '#000000');
+  const text = forBothSchemes((scheme) => textOn(ground[scheme], scheme) ?? '#000000');
   // A dot in the jacket's own color would look like a part of the art.
-  const isApart = (spark: OwnColor) =>
-    colorSchemes.every((scheme) => differenceOf(at(spark, scheme), ground.light) > apart);
-  const spark = firstVisible([...sparks.filter(isApart), ...sparks], ground, text);
-  const a = both((scheme) => shadeOf(ground[scheme], 1.85));
+  const isDistinct = (spark: OwnColor) =>
+    colorSchemes.every((scheme) => differenceOf(colorIn(spark, scheme), ground.light) > minDifference);
+  const spark = firstVisible([...sparks.filter(isDistinct), ...sparks], ground, text);
+  const a = forBothSchemes((scheme) => shadeOf(ground[scheme], 1.85));
   // In the dark scheme, the art has the background color of the light scheme if that is bright.
-  const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > apart;
-  const c = both((scheme) =>
+  const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > minDifference;
+  const c = forBothSchemes((scheme) =>
     scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),
   );
-  const b = both((scheme) => {
-    const inks = others.filter((other) => differenceOf(other, spark[scheme]) > apart);
+  const b = forBothSchemes((scheme) => {
+    const inks = others.filter((other) => differenceOf(other, spark[scheme]) > minDifference);
     return contrastingInk(ground[scheme], [a[scheme], c[scheme]], inks);
   });
   return { ground, text, spark, a, b, c };
 }
 
 /** The first color that is visible on a background, or else `otherwise`. */
-export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, otherwise: Pair): Pair =>
-  both(
+export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, fallback: Pair): Pair =>
+  forBothSchemes(
     (scheme) =>
       candidates
-        .map((candidate) => at(candidate, scheme))
-        .find((color) => contrastOf(color, ground[scheme]) >= shapeContrast) ?? otherwise[scheme],
+        .map((candidate) => colorIn(candidate, scheme))
+        .find((color) => contrastOf(color, ground[scheme]) >= shapeContrast) ?? fallback[scheme],
   );
 
 /** The text color on a background: a tint of its hue, or else white or black; `undefined` if none is legible. */
@@ -115,8 +115,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
-  const asPrinted = inks.filter((ink) => contrastOf(ink, ground) >= 2.4 && distinctness(ink) > 0.06);
-  const candidates = asPrinted.length > 0 ? asPrinted : inks.map((ink) => shadeOf(ground, 2, ink));
+  const unchangedInks = inks.filter((ink) => contrastOf(ink, ground) >= 2.4 && distinctness(ink) > 0.06);
+  const candidates = unchangedInks.length > 0 ? unchangedInks : inks.map((ink) => shadeOf(ground, 2, ink));
   return candidates.reduce((best, ink) => (distinctness(ink) > distinctness(best) ? ink : best), shadeOf(ground, 2));
 }
 
@@ -127,6 +127,6 @@ function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
   const { chroma, hue } = toOklch(of);
   if (isDeep(ground)) return atContrast(contrast, ground, 1, { chroma: chroma * 1.15, hue }) ?? '#ffffff';
   // A light color looks muddy if it is darkened without more chroma.
-  const strong = { chroma: Math.min(0.14, atLeast(0.08, chroma * 1.5)), hue: deepHue(hue) };
+  const strong = { chroma: Math.min(0.14, raiseChroma(0.08, chroma * 1.5)), hue: deepHue(hue) };
   return atContrast(contrast, ground, -1, strong) ?? '#000000';
 }

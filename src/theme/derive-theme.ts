@@ -2,13 +2,13 @@
 // the owner's background color (`paper`).
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
-  atLeast,
-  both,
+  raiseChroma,
+  forBothSchemes,
   contrastOf,
   fromOklch,
   type OwnColor,
   type Hex,
-  mixed,
+  mix,
   nearest,
   type Pair,
   toOklch,
@@ -28,7 +28,7 @@ export type Theme = PaperColors & {
   /** The parts of the variation that are not colors. */
   composition: Omit<Variation, 'jackets' | 'sparks'>;
   /** Color of the decorative dot on the page background (`paper`). */
-  now: Pair;
+  dotColor: Pair;
   /** Color of the hyphens in the tagline: the color of Home's decorative dot, with the contrast of text. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
@@ -64,26 +64,26 @@ export function makeTheme(
   { appearance = 'both', look = defaultLook, seed }: ThemeOptions = {},
 ): Theme {
   const palette: Palette = palettes[name];
-  const { jackets: worn, sparks: usualSparks, ...composition } = variationOf(seed, palette);
-  const usual = forEach((page) => palette.jackets[worn[page]]);
+  const { jackets: assignedJackets, sparks: paletteSparks, ...composition } = variationOf(seed, palette);
+  const paletteJackets = forEach((page) => palette.jackets[assignedJackets[page]]);
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
   // The palette's text colors may be illegible on another page background.
-  const fitting: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
+  const paletteText: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??
-    fitting.ink ??
-    both((scheme) => inkFor(paper[scheme], paper[scheme]));
-  const sparks = own.spark === undefined ? usualSparks : [own.spark, ...usualSparks];
-  const grounds = forEach((name) => backgroundOf(own[name], usual[name], paper.dark));
-  const jackets = forEach((name, place) => {
-    const original = usual[name];
+    paletteText.ink ??
+    forBothSchemes((scheme) => inkFor(paper[scheme], paper[scheme]));
+  const sparks = own.spark === undefined ? paletteSparks : [own.spark, ...paletteSparks];
+  const grounds = forEach((name) => backgroundOf(own[name], paletteJackets[name], paper.dark));
+  const jackets = forEach((name, index) => {
+    const original = paletteJackets[name];
     // Use the palette's jacket only if its background is unchanged; otherwise derive a jacket.
     if (typeof original === 'object' && 'ground' in original && original.ground === grounds[name])
       return {
         ...original,
         spark: firstVisible([own.spark ?? original.spark, original.spark], original.ground, original.text),
       };
-    const others = [...jacketNames.slice(place + 1), ...jacketNames.slice(0, place)];
+    const others = [...jacketNames.slice(index + 1), ...jacketNames.slice(0, index)];
     return drawJacket(
       grounds[name],
       sparks,
@@ -101,28 +101,28 @@ export function makeTheme(
     composition,
     paper,
     ink,
-    muted: fitting.muted ?? both((scheme) => mutedOn(paper[scheme], ink[scheme])),
-    rule: fitting.rule ?? both((scheme) => mixed(paper[scheme], ink[scheme], 0.15)),
+    muted: paletteText.muted ?? forBothSchemes((scheme) => mutedOn(paper[scheme], ink[scheme])),
+    rule: paletteText.rule ?? forBothSchemes((scheme) => mix(paper[scheme], ink[scheme], 0.15)),
     link:
-      pairOf(own.link, (light) => legible(light, paper.dark)) ??
-      (own.home === undefined && worn.home === 'home' ? fitting.link : undefined) ??
-      both((scheme) => legible(accent, paper[scheme])),
-    now: firstVisible(sparks, paper, ink),
-    hyphen: both((scheme) => asText(home.spark[scheme], home.ground[scheme], home.text[scheme])),
+      pairOf(own.link, (light) => makeLegible(light, paper.dark)) ??
+      (own.home === undefined && assignedJackets.home === 'home' ? paletteText.link : undefined) ??
+      forBothSchemes((scheme) => makeLegible(accent, paper[scheme])),
+    dotColor: firstVisible(sparks, paper, ink),
+    hyphen: forBothSchemes((scheme) => withTextContrast(home.spark[scheme], home.ground[scheme], home.text[scheme])),
     jackets,
     bands: forEach((name) => ({
       light: visibleOn(papers[name].light, jackets[name].ground.light) ?? ink.light,
       dark: visibleOn(papers[name].dark, jackets[name].text.dark) ?? ink.dark,
     })),
     edges: forEach((name) =>
-      both((scheme) => visibleOn(home.ground[scheme], jackets[name].ground.light) ?? home.text[scheme]),
+      forBothSchemes((scheme) => visibleOn(home.ground[scheme], jackets[name].ground.light) ?? home.text[scheme]),
     ),
     papers,
   };
 }
 
-const forEach = <T>(make: (name: JacketName, place: number) => T) =>
-  Object.fromEntries(jacketNames.map((name, place) => [name, make(name, place)])) as Record<JacketName, T>;
+const forEach = <T>(make: (name: JacketName, index: number) => T) =>
+  Object.fromEntries(jacketNames.map((name, index) => [name, make(name, index)])) as Record<JacketName, T>;
 
 function pairOf(color: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | undefined {
   return typeof color === 'string' ? { light: color, dark: dark(color) } : color;
@@ -145,7 +145,7 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
 const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
 /** Adjusts the color of a shape to the contrast of text. */
-function asText(shape: Hex, ground: Hex, text: Hex): Hex {
+function withTextContrast(shape: Hex, ground: Hex, text: Hex): Hex {
   const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
 }
@@ -156,7 +156,7 @@ const inkFor = (paper: Hex, like: Hex) =>
 /** Mixes the ink with as much paper as possible while it stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {
   for (let share = 0.32; share > 0; share -= 0.02) {
-    const muted = mixed(ink, paper, share);
+    const muted = mix(ink, paper, share);
     if (contrastOf(muted, paper) >= textContrast) return muted;
   }
   return ink;
@@ -166,15 +166,15 @@ function mutedOn(paper: Hex, ink: Hex): Hex {
 function accentOf(home: Pair, paper: Pair): Hex {
   const { lightness, chroma, hue } = toOklch(home.light);
   return lightness > 0.62
-    ? fromOklch({ lightness: 0.4, chroma: atLeast(0.09, chroma), hue })
-    : legible(home.light, paper.light);
+    ? fromOklch({ lightness: 0.4, chroma: raiseChroma(0.09, chroma), hue })
+    : makeLegible(home.light, paper.light);
 }
 
 /** Darkens or lightens a color until it is legible on the paper. */
-function legible(text: Hex, paper: Hex): Hex {
+function makeLegible(text: Hex, paper: Hex): Hex {
   const isLight = toOklch(paper).lightness > 0.6;
   const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast + 0.3;
   const { chroma, hue } = toOklch(text);
-  const start = isLight ? text : fromOklch({ lightness: 0.72, chroma: Math.min(atLeast(0.06, chroma), 0.1), hue });
+  const start = isLight ? text : fromOklch({ lightness: 0.72, chroma: Math.min(raiseChroma(0.06, chroma), 0.1), hue });
   return nearest(start, isLight ? -1 : 1, passes) ?? (isLight ? '#000000' : '#ffffff');
 }

@@ -1,6 +1,6 @@
 // Draws columns of tiles with the decorative dot on the highest column.
 import type { Art } from './art.ts';
-import { type RandomBelow, shuffled } from './seeded.ts';
+import { type RandomBelow, shuffle } from './seeded-random.ts';
 
 /** The box of a cover, in tiles. */
 export const coverBox = { width: 5, height: 4 };
@@ -19,22 +19,22 @@ export function drawMosaic(
 ): Art {
   const heightAt = (x: number) => heights[x] ?? 0;
   const highest = Math.max(...heights);
-  const [dotAt = 0] = shuffled(
+  const [dotColumn = 0] = shuffle(
     [...heights.keys()].filter((x) => heightAt(x) === highest),
     randomBelow,
   );
   const square = (x: number, y: number) => `M${left + x * tile} ${y * tile}h${tile}v${tile}h-${tile}z`;
   const quarter = (x: number, y: number, size: number, top: 'flat' | 'domed', side: number) =>
     round(left + x * tile, y * tile, size * tile, top, side);
-  const turn = 1 + randomBelow(2);
+  const shadeStep = 1 + randomBelow(2);
   // Neighboring tiles differ, and the tile below the dot has the most prominent shade.
-  const shadeAt = (x: number, row: number) => (30 + 1 + turn * (row - highest) + x - dotAt) % 3;
+  const shadeAt = (x: number, row: number) => (30 + 1 + shadeStep * (row - highest) + x - dotColumn) % 3;
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
   // Draw a block of 2 × 2 tiles without the tile below the dot as one large rounded tile.
   const candidates = [...heights.keys()].filter((x) =>
-    [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
+    [x, x + 1].every((each) => heightAt(each) >= (each === dotColumn ? 3 : 2)),
   );
   const large = candidates.length > 0 ? candidates[randomBelow(candidates.length)] : undefined;
   if (large !== undefined) {
@@ -47,14 +47,14 @@ export function drawMosaic(
     for (let row = from; row <= height; row += 1) {
       const y = coverBox.height - row;
       const isTop = row === height;
-      const isRound = isTop ? isDomed && x !== dotAt : randomBelow(3) === 0;
+      const isRound = isTop ? isDomed && x !== dotColumn : randomBelow(3) === 0;
       // The tile below the dot needs a flat edge.
       draw(isRound ? quarter(x, y, 1, isTop ? 'domed' : 'flat', randomBelow(2)) : square(x, y), x, row);
     }
   }
   return {
     shapes: shades.flatMap((shade, index) => (paths[index] ? { shade, path: paths[index] } : [])),
-    dot: { x: left + (dotAt + 0.5) * tile, y: (coverBox.height - highest - 0.5) * tile, r: tile / 2 },
+    dot: { x: left + (dotColumn + 0.5) * tile, y: (coverBox.height - highest - 0.5) * tile, r: tile / 2 },
   };
 }
 

@@ -9,27 +9,27 @@ import { everyPage, type JacketName, type PageId, pages } from '#pages.ts';
 
 /** The jacket of a page, in the color schemes that visitors see. */
 export const jacketOf = (theme: Pick<Theme, 'jackets' | 'appearance'>, page: PageId): Jacket =>
-  jacketCalled(theme, pages[page].jacket);
+  jacketByName(theme, pages[page].jacket);
 
 /** A jacket by its name, in the color schemes that visitors see. */
-export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, name: JacketName): Jacket {
+export function jacketByName({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, name: JacketName): Jacket {
   const colors = Object.entries(jackets[name]);
-  return Object.fromEntries(colors.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
+  return Object.fromEntries(colors.map(([role, pair]) => [role, forAppearance(pair, appearance)])) as Jacket;
 }
 
 /** Returns the color that each scheme shows: the same color if the site has only one scheme. */
-export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
+export function forAppearance({ light, dark }: Pair, appearance: Appearance): Pair {
   return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
 
 /**
  * Renders the stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another.
  * A theme with one scheme also sets both values, since print uses the light value.
- * @param drawn art of the pages, for the positions of the dots
+ * @param pageArt art of the pages, for the positions of the dots
  */
 export function renderTheme(
-  { look, composition: _composition, jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
-  drawn: Readonly<Record<string, Art>> = art,
+  { look, composition: _composition, jackets, bands, edges, papers, appearance, dotColor, hyphen, ...onPaper }: Theme,
+  pageArt: Readonly<Record<string, Art>> = art,
 ): string {
   const jacketRule = (selector: string, name: JacketName) =>
     styleRule(selector, {
@@ -40,9 +40,9 @@ export function renderTheme(
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));
   // Rules instead of style attributes, which the Content Security Policy forbids.
-  const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
+  const dots = Object.entries(pageArt).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
-  const root = styleRule(':root', { ...looks[look].tokens, ...inCss(onPaper) });
+  const root = styleRule(':root', { ...looks[look].tokens, ...inCss({ ...onPaper, now: dotColor, hyphen }) });
   const rules = [...scheme, root, jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }

@@ -1,11 +1,11 @@
 // The differences between two sites with the same look and palette. They depend only on the owner's name or the `seed`
 // in theme.yaml, so every build makes the same choices.
 import { jacketNames, type JacketName } from '#pages.ts';
-import type { OwnArt } from './art.ts';
+import type { CustomArt } from './art.ts';
 import { drawSeededArt } from './art-from-seed.ts';
 import { toOklch } from './color.ts';
 import type { Palette } from './palettes.ts';
-import { seeded, shuffled } from './seeded.ts';
+import { seededRandom, shuffle } from './seeded-random.ts';
 
 export type Variation = {
   seed: string | undefined;
@@ -17,7 +17,7 @@ export type Variation = {
   isMirrored: boolean;
   /** The pattern of the heights of the books on Home: 0 to 3. */
   books: number;
-  art: OwnArt;
+  art: CustomArt;
 };
 
 /** The value of `seed` for no variation. */
@@ -29,25 +29,25 @@ export const withoutSeed = 'none';
  * @example variationOf('Ada Byron', palettes.harbour).jackets.home // 'education'
  */
 export function variationOf(seed: string | undefined, { jackets, sparks }: Palette): Variation {
-  const asNamed = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
+  const unchanged = Object.fromEntries(jacketNames.map((name) => [name, name])) as Variation['jackets'];
   if (seed === undefined || seed === withoutSeed)
-    return { seed: undefined, jackets: asNamed, sparks, isMirrored: false, books: 0, art: {} };
+    return { seed: undefined, jackets: unchanged, sparks, isMirrored: false, books: 0, art: {} };
   // The number is arbitrary: another number results in other variations.
-  const randomBelow = seeded(`827 ${seed}`);
+  const randomBelow = seededRandom(`827 ${seed}`);
   // Home has one of the deep colors, on which its large title is brightest.
-  const [home = 'home'] = shuffled(
+  const [home = 'home'] = shuffle(
     jacketNames.filter((name) => isDeep(jackets[name])),
     randomBelow,
   );
-  const others = shuffled(
+  const others = shuffle(
     jacketNames.filter((name) => name !== home),
     randomBelow,
   );
-  const worn = jacketNames.map((name, index) => [name, index === 0 ? home : (others[index - 1] ?? name)] as const);
+  const assigned = jacketNames.map((name, index) => [name, index === 0 ? home : (others[index - 1] ?? name)] as const);
   return {
     seed,
-    jackets: { ...asNamed, ...Object.fromEntries(worn) },
-    sparks: shuffled(sparks, randomBelow),
+    jackets: { ...unchanged, ...Object.fromEntries(assigned) },
+    sparks: shuffle(sparks, randomBelow),
     isMirrored: randomBelow(2) === 1,
     books: randomBelow(4),
     art: drawSeededArt(randomBelow),

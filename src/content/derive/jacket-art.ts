@@ -1,10 +1,10 @@
-import type { OwnArt } from '#theme/art.ts';
+import type { CustomArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
 import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
 /** Draws years at school for Education, and work per year for Relevant Experience. */
-export function artOf(entries: readonly ContentEntry[], today: PartialDate): OwnArt {
+export function artOf(entries: readonly ContentEntry[], today: PartialDate): CustomArt {
   const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
   const work = workByYear(datesOf(ofKind(entries, 'job')), today);
   return {

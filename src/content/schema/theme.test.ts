@@ -181,9 +181,9 @@ function textPairs(theme: Theme, scheme: ColorScheme): [string, Hex, Hex][] {
   ];
 }
 
-const dotPairs = ({ now, jackets, papers }: Theme, scheme: ColorScheme) =>
+const dotPairs = ({ dotColor, jackets, papers }: Theme, scheme: ColorScheme) =>
   jacketNames.flatMap((page): [string, Hex, Hex][] => [
-    [`the dot on the paper of ${page}`, now[scheme], papers[page][scheme]],
+    [`the dot on the paper of ${page}`, dotColor[scheme], papers[page][scheme]],
     [`the dot of ${page}`, jackets[page].spark[scheme], jackets[page].ground[scheme]],
   ]);
 

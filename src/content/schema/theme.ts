@@ -4,7 +4,7 @@ import type { DisplayLocation } from './fields/showing.ts';
 import { ofText } from './fields/written.ts';
 import { jacketNames } from '#pages.ts';
 import {
-  at,
+  colorIn,
   contrastOf,
   type ColorScheme,
   colorSchemes,
@@ -220,7 +220,7 @@ function* unreadableJackets(own: OwnColors): Generator<Mistake> {
   for (const [jacket, scheme] of jacketNames.flatMap((name) => colorSchemes.map((one) => [name, one] as const))) {
     const ownColor = own[jacket];
     if (ownColor === undefined || !isGiven(ownColor, scheme)) continue;
-    const ground = at(ownColor, scheme);
+    const ground = colorIn(ownColor, scheme);
     if (canCarryText(ground)) continue;
     const best = Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000'));
     const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);

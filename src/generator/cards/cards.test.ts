@@ -14,7 +14,7 @@ import { shownPages } from '../shown-pages.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { jacketCalled, jacketOf } from '#theme/theme-css.ts';
+import { jacketByName, jacketOf } from '#theme/theme-css.ts';
 import { openTypst, type Typst } from '#resume/typst/typst.ts';
 import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -68,7 +68,7 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
     );
     for (const { jacket, art: drawn, card } of byCard.values()) {
       const { data, count } = await readPixels(made.get(card));
-      const { ground, spark, text } = jacketCalled(theme, jacket);
+      const { ground, spark, text } = jacketByName(theme, jacket);
       expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.light);
       const { r } = (site.art[drawn] ?? art[drawn]).dot;
       expect(count(spark.light), `the dot of ${card}`).toBeGreaterThan(Math.PI * r * r * 0.9);
@@ -82,7 +82,7 @@ test.each(Object.keys(looks) as LookName[])(
   async (look) => {
     const theme = makeTheme('paperback', {}, { look });
     const { data, count } = await pixelsOf(projectsCard, { theme });
-    const { ground, spark } = jacketCalled(theme, 'projects');
+    const { ground, spark } = jacketByName(theme, 'projects');
     const isOnPaper = looks[look].card.ground === 'paper';
     expect(`#${data.toString('hex', 0, 3)}`).toBe((isOnPaper ? theme.paper : ground).light);
     expect(count((isOnPaper ? ground : spark).light)).toBeGreaterThan(5000);

@@ -11,7 +11,7 @@ import { siteMessages } from '#messages/catalogs.ts';
 import { placeLetters, renderArt, renderDot } from './jacket-svg.ts';
 import { knownLetters } from '#resume/typst/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { jacketCalled } from '#theme/theme-css.ts';
+import { jacketByName } from '#theme/theme-css.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Typst } from '#resume/typst/typst.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
@@ -58,7 +58,7 @@ export async function makeCards(
       look,
       paper: { paper, ink },
       ...artOf(site, one),
-      jacket: jacketCalled(site.theme, one.jacket),
+      jacket: jacketByName(site.theme, one.jacket),
       ...textsOf(site, one),
       name,
       language,

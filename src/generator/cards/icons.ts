@@ -6,7 +6,7 @@ import { placeLetters, renderArt } from './jacket-svg.ts';
 import { art } from '#theme/art.ts';
 import { looks } from '#theme/looks/looks.ts';
 import { drawLogo, withoutTraces } from '#content/read/logo.ts';
-import { asShown, jacketOf } from '#theme/theme-css.ts';
+import { forAppearance, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#resume/typst/typst.ts';
 
 /** The icon files, relative to the base path. */
@@ -80,7 +80,10 @@ async function fromLogo(logo: Buffer, { theme }: Site) {
     forTab: (size: number) => drawLogo(logo, size),
     // The logo fills the largest square in the safe circle of a maskable icon.
     forScreen: (size: number) =>
-      drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).light }),
+      drawLogo(logo, size, {
+        share: safeCircle / Math.SQRT2,
+        ground: forAppearance(theme.paper, theme.appearance).light,
+      }),
   };
 }
 
@@ -152,7 +155,7 @@ function renderManifest({ person: { name, description, language }, theme }: Site
     scope: base,
     display: 'browser',
     theme_color: jacketOf(theme, 'home').ground.light,
-    background_color: asShown(theme.paper, theme.appearance).light,
+    background_color: forAppearance(theme.paper, theme.appearance).light,
     icons: [
       { src: base + iconFiles.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...manifestSizes.map((size) => ({

@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { JacketName } from '#pages.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { jacketCalled } from '#theme/theme-css.ts';
+import { jacketByName } from '#theme/theme-css.ts';
 import { absoluteAddresses, rootAddresses } from '../addresses.ts';
 import { cardSize } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
@@ -83,7 +83,7 @@ function languageLinks(site: SiteWithResumes, path: string): string[] {
 
 /** The theme color of the browser UI: the background color of the page's jacket. */
 export function frameColor(theme: Theme, jacket: JacketName): string {
-  const { light, dark } = jacketCalled(theme, jacket).ground;
+  const { light, dark } = jacketByName(theme, jacket).ground;
   if (theme.appearance !== 'both') return meta('name', 'theme-color', light);
   const lightMeta = meta('name', 'theme-color', light, '(prefers-color-scheme: light)');
   return `${lightMeta}\n${meta('name', 'theme-color', dark, '(prefers-color-scheme: dark)')}`;
