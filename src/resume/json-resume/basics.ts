@@ -63,7 +63,7 @@ function decodeUrl(field: JsonField): string | undefined {
 function decodeEmail(field: JsonField): string | undefined {
   const address = field.original()?.trim();
   if (address === undefined || email('An address.', 'ada@example.com').safeParse(address).success) return field.text();
-  return field.leave('The check of the content does not take this for an e-mail address.');
+  return field.omit('The check of the content does not take this for an e-mail address.');
 }
 
 function encodePlace(place: string | undefined, language: string) {
@@ -121,11 +121,11 @@ const encodeProfile = ({ label, url }: LabelledLink) => ({ network: label, usern
 
 function decodeProfile(profile: JsonField): LabelledLink | undefined {
   const url = profile.at('url').link();
-  if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
+  if (url === undefined) return profile.omit('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
   // The label does not need the account name if the URL contains it.
-  const isPlaced = network === undefined || (username && url.includes(username));
-  const account = isPlaced ? profile.at('username').text() : undefined;
+  const needsNoAccount = network === undefined || (username && url.includes(username));
+  const account = needsNoAccount ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };
 }

@@ -6,7 +6,7 @@ import type { JsonField } from './json-field.ts';
 /** Converts a field of the content to keys of JSON Resume, and back. */
 export type FieldCodec<Value, Written = Value> = {
   encode(value: Value): object;
-  /** Returns the value as the owner would write it. Calls `entry.leave` if a required field is missing. */
+  /** Returns the value as the owner would write it. Calls `entry.omit` if a required field is missing. */
   decode(entry: JsonField): Written | undefined;
 };
 
@@ -42,7 +42,7 @@ export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields ext
     /** Returns `undefined` for an entry that is left out. */
     decode: (json: JsonField): z.input<Schema> | undefined => {
       const read = new Map(codecs.map(([key, codec]) => [key, codec?.decode(json)]));
-      if (json.isLeftOut) return undefined;
+      if (json.isOmitted) return undefined;
       return Object.fromEntries(
         order.filter((key) => read.has(key)).map((key) => [key, read.get(key)]),
       ) as z.input<Schema>;

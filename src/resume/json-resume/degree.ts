@@ -6,7 +6,7 @@ const degreeInWords =
 /** Degree in JSON Resume. Example: `{ studyType: 'BSc', area: 'Computer Science' }` */
 export type Degree = { studyType?: string | undefined; area?: string | undefined };
 
-const isDegree = (words: string) => abbreviation.test(words) || degreeInWords.test(words);
+const isDegree = (text: string) => abbreviation.test(text) || degreeInWords.test(text);
 
 /**
  * Splits a known degree from its subject. Otherwise, the whole string is the subject.
@@ -18,10 +18,10 @@ export function splitDegree(major: string): Degree {
   const [first = '', ...rest] = major.split(' ');
   if (abbreviation.test(first) && rest.length > 0)
     return { studyType: first, area: rest.join(' ').replace(/^(?:in )+(?=\S)/, '') };
-  for (const between of [', ', ' in ']) {
-    const at = major.indexOf(between);
+  for (const separator of [', ', ' in ']) {
+    const at = major.indexOf(separator);
     const studyType = major.slice(0, at);
-    if (at > 0 && degreeInWords.test(studyType)) return { studyType, area: major.slice(at + between.length) };
+    if (at > 0 && degreeInWords.test(studyType)) return { studyType, area: major.slice(at + separator.length) };
   }
   return { area: major };
 }

@@ -29,7 +29,7 @@ const gpa: FieldCodec<Grade> = {
     const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
     const grade = { value: Number(score?.[1]), scale: Number(score?.[2]) };
     if (!(grade.value > 0 && grade.scale > 0)) return undefined;
-    field.place(formatScore(grade), 'A grade is kept as two numbers.');
+    field.markImported(formatScore(grade), 'A grade is kept as two numbers.');
     return grade;
   },
 };
@@ -74,28 +74,30 @@ export const encodeAwards = (schools: Schools) =>
  * @returns the awards that could not be added, because there is no school
  */
 export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[]): string[] {
-  const unplaced: string[] = [];
+  const awardsWithoutSchool: string[] = [];
   for (const award of awards.groups()) {
-    const named = award.at('x-school').text();
+    const schoolName = award.at('x-school').text();
     const text = decodeAward(award);
     if (text === undefined) continue;
-    const own = schools.find((school) => named === school.school || named === labelOf(school, schools));
-    const school = own ?? schools[0];
-    (school?.honors ?? unplaced).push(text);
-    if (!own && named !== undefined) award.at('x-school').leave('There is no school of this name.');
-    if (!own && school)
+    const namedSchool = schools.find(
+      (school) => schoolName === school.school || schoolName === labelOf(school, schools),
+    );
+    const school = namedSchool ?? schools[0];
+    (school?.honors ?? awardsWithoutSchool).push(text);
+    if (!namedSchool && schoolName !== undefined) award.at('x-school').omit('There is no school of this name.');
+    if (!namedSchool && school)
       award
         .at('title')
         .check(`This entry was added to ${school.school}. If it belongs to another school, move it in education.yaml.`);
   }
-  return unplaced;
+  return awardsWithoutSchool;
 }
 
 function decodeAward(award: JsonField): string | undefined {
   const title = award.at('title').text();
   const summary = award.at('summary').text();
   const name = title ?? summary;
-  if (name === undefined) return award.leave('There is neither a title nor a summary to call it by.');
+  if (name === undefined) return award.omit('There is neither a title nor a summary to call it by.');
   const line = [name, award.at('awarder').text(), award.at('date').year()].filter(Boolean).join(', ');
   if (title === undefined || summary === undefined) return line;
   return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;

@@ -15,7 +15,7 @@ export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
 /** A required text: an entry without it is left out. */
 export const requiredText = (reason: string, key: string, ...others: string[]): FieldCodec<string> => ({
   encode: (value) => ({ [key]: value }),
-  decode: (entry) => firstText(entry, [key, ...others]) ?? entry.leave(reason),
+  decode: (entry) => firstText(entry, [key, ...others]) ?? entry.omit(reason),
 });
 
 function firstText(entry: JsonField, keys: readonly string[]): string | undefined {
@@ -34,7 +34,7 @@ export const texts = (key: string): FieldCodec<string[]> => ({
 /** A month or a year. */
 export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
   encode: (date) => ({ [key]: isoDate(date) }),
-  decode: (entry) => written(entry.at(key).date()),
+  decode: (entry) => writtenDate(entry.at(key).date()),
 });
 
 /** @param former name of the key before version 1.0, which most themes still read */
@@ -89,20 +89,20 @@ function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } 
   const last = entry.at('endDate');
   const end = last.date();
   if (!end && last.original() !== undefined)
-    return entry.leave('Its endDate cannot be read, and without one it would seem to last.');
+    return entry.omit('Its endDate cannot be read, and without one it would seem to last.');
   if (start && end && lastMonth(end) < firstMonth(start))
-    return entry.leave('It ends before it starts; the two may be swapped.');
-  if (start) return { start: written(start), end: end ? written(end) : 'present' };
-  if (!end) return entry.leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
+    return entry.omit('It ends before it starts; the two may be swapped.');
+  if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
+  if (!end) return entry.omit('It has no date, and an entry needs one. Add it with its dates if you want it.');
   last.check(
     'The file has an end without a start. The end was imported as both, and shows as one date. Add the start.',
   );
-  return { start: written(end), end: written(end) };
+  return { start: writtenDate(end), end: writtenDate(end) };
 }
 
 /** A date as owners write it: a year alone is a number. */
-export function written(date: PartialDate): WrittenDate;
-export function written(date: PartialDate | undefined): WrittenDate | undefined;
-export function written(date: PartialDate | undefined): WrittenDate | undefined {
+export function writtenDate(date: PartialDate): WrittenDate;
+export function writtenDate(date: PartialDate | undefined): WrittenDate | undefined;
+export function writtenDate(date: PartialDate | undefined): WrittenDate | undefined {
   return date?.month === undefined ? date?.year : isoDate(date);
 }

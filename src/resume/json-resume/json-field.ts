@@ -38,11 +38,11 @@ export class JsonField {
   private readonly value: unknown;
   private readonly isPlain: boolean;
   private readonly path: string;
-  private readonly parts = new Map<string, JsonField>();
-  private readonly noted: Note[] = [];
-  private isPlaced = false;
+  private readonly children = new Map<string, JsonField>();
+  private readonly ownNotes: Note[] = [];
+  private isImported = false;
   /** Reason for leaving out the value with all its fields. */
-  private leaveReason: string | undefined;
+  private omitReason: string | undefined;
 
   /** @param isPlain true if no text is HTML or Markdown */
   constructor(value: unknown, isPlain: boolean, path = '$') {
@@ -56,26 +56,26 @@ export class JsonField {
 
   private add(key: string, value: unknown, name = key): JsonField {
     const field = new JsonField(value, this.isPlain, pathOf(this.path, key));
-    this.parts.set(name, field);
+    this.children.set(name, field);
     return field;
   }
 
   /** Adds the value of a former key under the current key, unless the current key has a value. */
   private addFormer(key: string, value: unknown) {
-    const present = formerKeys.get(key);
-    if (present === undefined) return;
-    const own = this.parts.get(present)?.value ?? '';
-    if (own !== value) this.add(key, value, own === '' ? present : key);
+    const currentKey = formerKeys.get(key);
+    if (currentKey === undefined) return;
+    const currentValue = this.children.get(currentKey)?.value ?? '';
+    if (currentValue !== value) this.add(key, value, currentValue === '' ? currentKey : key);
   }
 
   /** The field at a key, even if the key is missing. */
   at(key: string): JsonField {
-    return this.parts.get(key) ?? this.add(key, undefined);
+    return this.children.get(key) ?? this.add(key, undefined);
   }
 
   /** The items of a list; none for any other value. */
   items(): JsonField[] {
-    return Array.isArray(this.value) ? [...this.parts.values()] : [];
+    return Array.isArray(this.value) ? [...this.children.values()] : [];
   }
 
   groups(): JsonField[] {
@@ -93,12 +93,12 @@ export class JsonField {
   }
 
   /** True if the field has exactly this value, which then counts as imported. */
-  is(wanted: string | boolean): boolean {
-    this.isPlaced ||= this.value === wanted;
-    return this.value === wanted;
+  is(expected: string | boolean): boolean {
+    this.isImported ||= this.value === expected;
+    return this.value === expected;
   }
 
-  /** The text as in the file. The caller must record the result with `place` or `leave`. */
+  /** The text as in the file. The caller must record the result with `markImported` or `omit`. */
   original(): string | undefined {
     return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }
@@ -107,14 +107,14 @@ export class JsonField {
     const text = this.original();
     if (text === undefined) return [];
     const paragraphs = plainParagraphs(text, this.isPlain);
-    this.place(paragraphs.join(' '));
+    this.markImported(paragraphs.join(' '));
     return paragraphs;
   }
 
   /** The text in one line; `undefined` if it has no visible characters. */
   text(): string | undefined {
     const line = this.paragraphs().join(' ');
-    if (line === '' && this.original() !== undefined) this.leave('There is nothing but markup in it.');
+    if (line === '' && this.original() !== undefined) this.omit('There is nothing but markup in it.');
     return line || undefined;
   }
 
@@ -124,24 +124,24 @@ export class JsonField {
     if (url === undefined) return undefined;
     const reason =
       cleanText(url) === url ? validateLink(url, protocols) : 'there is a character in it that cannot be typed';
-    if (reason !== undefined) return this.leave(`A page cannot link to this address: ${reason}.`);
-    this.place(url);
+    if (reason !== undefined) return this.omit(`A page cannot link to this address: ${reason}.`);
+    this.markImported(url);
     return url;
   }
 
   /** A date without its day. An invalid date is left out with the reason. */
   date(
     reason = 'Only the month of a date is kept, not the day.',
-    longer = /^(\d{4}-\d{2})-\d{2}$/,
+    longerForm = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
     const value = this.original()?.trim();
     if (value === undefined) return undefined;
     // Programs may write dates in formats that JSON Resume does not allow.
-    const isWritten = /^\d{4}(?:-\d\d){0,2}$/.test(value);
-    const shorter = (isWritten ? value : (dateInAnyLanguage(value) ?? value)).replace(longer, '$1');
+    const isIsoDate = /^\d{4}(?:-\d\d){0,2}$/.test(value);
+    const shorter = (isIsoDate ? value : (dateInAnyLanguage(value) ?? value)).replace(longerForm, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
-    if (!success) return this.leave(`This date is not possible. ${error.issues[0]?.message ?? ''}`);
-    this.place(shorter, reason);
+    if (!success) return this.omit(`This date is not possible. ${error.issues[0]?.message ?? ''}`);
+    this.markImported(shorter, reason);
     return data;
   }
 
@@ -150,12 +150,12 @@ export class JsonField {
   }
 
   /** Leaves the value out with all its fields. The first reason counts. */
-  leave(reason: string): undefined {
-    this.leaveReason ??= reason;
+  omit(reason: string): undefined {
+    this.omitReason ??= reason;
   }
 
-  get isLeftOut(): boolean {
-    return this.leaveReason !== undefined;
+  get isOmitted(): boolean {
+    return this.omitReason !== undefined;
   }
 
   check(reason: string): undefined {
@@ -163,24 +163,24 @@ export class JsonField {
   }
 
   /** Marks the value as imported, and as changed if the new text differs. */
-  place(became: string, reason = 'Markup, and characters that no page can show, were removed from the text.') {
-    this.isPlaced = true;
-    const words = (text: string) => text.trim().replace(/\s+/g, ' ');
-    if (words(String(this.value)) !== words(became)) this.note('changed', reason);
+  markImported(imported: string, reason = 'Markup, and characters that no page can show, were removed from the text.') {
+    this.isImported = true;
+    const collapseSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
+    if (collapseSpace(String(this.value)) !== collapseSpace(imported)) this.note('changed', reason);
   }
 
   /** Adds a note once, even if a field is read several times. */
   private note(kind: Note['kind'], reason: string) {
-    if (this.noted.some((note) => note.kind === kind && note.reason === reason)) return;
-    this.noted.push({ kind, path: this.path, value: this.value, reason });
+    if (this.ownNotes.some((note) => note.kind === kind && note.reason === reason)) return;
+    this.ownNotes.push({ kind, path: this.path, value: this.value, reason });
   }
 
-  *notes(leaveReason = this.leaveReason): Generator<Note> {
+  *notes(omitReason = this.omitReason): Generator<Note> {
     const { path, value } = this;
-    for (const field of this.parts.values()) yield* field.notes(leaveReason ?? field.leaveReason);
-    const saysNothing = isGroup(value) || String(value ?? '').trim() === '';
-    if (saysNothing || (this.isPlaced && leaveReason === undefined)) yield* this.noted;
-    else yield { kind: 'leftOut', path, value, reason: leaveReason };
+    for (const field of this.children.values()) yield* field.notes(omitReason ?? field.omitReason);
+    const isEmpty = isGroup(value) || String(value ?? '').trim() === '';
+    if (isEmpty || (this.isImported && omitReason === undefined)) yield* this.ownNotes;
+    else yield { kind: 'leftOut', path, value, reason: omitReason };
   }
 }
 

@@ -25,39 +25,39 @@ const schemaVersion = 'v1.3.1';
  */
 export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
   // Parts that the `order` setting omits are in no résumé.
-  const ifIn = <Items>(part: ResumePart, items: Items[]) => (all.settings.order.includes(part) ? items : []);
+  const itemsOfPart = <Items>(part: ResumePart, items: Items[]) => (all.settings.order.includes(part) ? items : []);
   const entries = {
-    schools: ifIn('education', all.schools),
-    sections: ifIn('experience', all.sections),
-    projects: ifIn('projects', all.projects),
-    lists: ifIn('skills', all.lists),
-    jobs: ifIn('other', all.jobs),
-    testScores: ifIn('education', all.testScores),
-    publications: ifIn('publications', all.publications),
-    talks: ifIn('talks', all.talks),
-    certificates: ifIn('certificates', all.certificates),
-    languages: ifIn('skills', all.languages),
-    interests: ifIn('skills', all.interests),
+    schools: itemsOfPart('education', all.schools),
+    sections: itemsOfPart('experience', all.sections),
+    projects: itemsOfPart('projects', all.projects),
+    lists: itemsOfPart('skills', all.lists),
+    jobs: itemsOfPart('other', all.jobs),
+    testScores: itemsOfPart('education', all.testScores),
+    publications: itemsOfPart('publications', all.publications),
+    talks: itemsOfPart('talks', all.talks),
+    certificates: itemsOfPart('certificates', all.certificates),
+    languages: itemsOfPart('skills', all.languages),
+    interests: itemsOfPart('skills', all.interests),
   };
-  const picked = choose(entries, isInResume);
-  const { work, volunteer } = encodeSections(picked.sections);
+  const visible = choose(entries, isInResume);
+  const { work, volunteer } = encodeSections(visible.sections);
   return withoutEmpty({
     $schema: schemaAddress,
     basics: encodeBasics({ person, facts: all }),
     // Light-hearted jobs come last: importers may use the first job as the current job.
-    work: [...work, ...encodeLightHearted(picked.jobs)],
+    work: [...work, ...encodeLightHearted(visible.jobs)],
     volunteer,
-    education: picked.schools.map(schoolCodec.encode),
-    awards: encodeAwards(picked.schools),
-    publications: encodePublications(picked),
-    certificates: picked.certificates.map(certificateCodec.encode),
-    skills: encodeLists(picked.lists),
-    languages: encodeLanguages(picked.languages),
-    interests: encodeInterests(picked.interests),
-    projects: encodeProjects(picked.projects),
+    education: visible.schools.map(schoolCodec.encode),
+    awards: encodeAwards(visible.schools),
+    publications: encodePublications(visible),
+    certificates: visible.certificates.map(certificateCodec.encode),
+    skills: encodeLists(visible.lists),
+    languages: encodeLanguages(visible.languages),
+    interests: encodeInterests(visible.interests),
+    projects: encodeProjects(visible.projects),
     // The format has no fields for talks and tests.
-    'x-talks': picked.talks.map(talkCodec.encode),
-    'x-test-scores': picked.testScores.map(testScoreCodec.encode),
+    'x-talks': visible.talks.map(talkCodec.encode),
+    'x-test-scores': visible.testScores.map(testScoreCodec.encode),
     meta: {
       canonical: canonical && asUri(canonical),
       version: schemaVersion,

@@ -28,7 +28,7 @@ export const cleanText = (text: string) =>
  */
 export function plainParagraphs(text: string, isPlain: boolean): string[] {
   return plainBlocks(treeOf(text, isPlain))
-    .map((words) => words.trim().replace(/\s+/g, ' '))
+    .map((block) => block.trim().replace(/\s+/g, ' '))
     .filter(isVisible);
 }
 
@@ -52,8 +52,8 @@ function treeOf(source: string, isPlain: boolean): Root {
 }
 
 /** Reads HTML tags and link definitions as plain text, since pages support neither. */
-const asTyped = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
-const markdown = remark().data('micromarkExtensions', [asTyped]).use(remarkGfm).freeze();
+const plainTextExtension = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
+const markdown = remark().data('micromarkExtensions', [plainTextExtension]).use(remarkGfm).freeze();
 
 const plainTree = (text: string): Root => ({
   type: 'root',
@@ -77,15 +77,15 @@ function tidy<Node extends Parents>(parent: Node): Node {
 }
 
 function plainBlocks(node: Nodes): string[] {
-  if (node.type === 'tableRow') return [node.children.map(words).join(', ')];
-  if (node.type === 'paragraph' || node.type === 'heading' || !('children' in node)) return [words(node)];
+  if (node.type === 'tableRow') return [node.children.map(plainTextOf).join(', ')];
+  if (node.type === 'paragraph' || node.type === 'heading' || !('children' in node)) return [plainTextOf(node)];
   return node.children.flatMap(plainBlocks);
 }
 
-function words(node: Nodes): string {
+function plainTextOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return node.type === 'break' ? ' ' : '';
-  const inside = node.children.map(words).join('');
+  const inside = node.children.map(plainTextOf).join('');
   // Plain text has no links: append the URL, unless the text of the link contains it.
   const hasAddress = node.type !== 'link' || inside.includes(readableAddress(node.url));
   return hasAddress ? inside : `${inside} (${node.url})`;

@@ -3,7 +3,7 @@ import { projectsFile } from '#content/schema/projects.ts';
 import { repositoryNamed } from '#content/schema/repositories.ts';
 import type { PickedFacts } from '../entries.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';
-import { bullets, links, period, texts, written } from './fields.ts';
+import { bullets, links, period, texts, writtenDate } from './fields.ts';
 import type { JsonField } from './json-field.ts';
 
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
@@ -16,10 +16,10 @@ function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
   const start = project.at('startDate').date();
   const isRange = start && end && firstMonth(start) <= lastMonth(end);
-  if (start && end && !isRange) project.at('startDate').leave('It would end before it starts.');
+  if (start && end && !isRange) project.at('startDate').omit('It would end before it starts.');
   const isRunning = start && !end && project.at('x-running').is(true);
-  if (isRange || isRunning) return { start: written(start), end: end ? written(end) : 'present' };
-  return { date: written(end ?? start) };
+  if (isRange || isRunning) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
+  return { date: writtenDate(end ?? start) };
 }
 
 /** Omits the first paragraph if it is the title. */
@@ -34,7 +34,7 @@ const title: FieldCodec<string> = {
   decode: (project) =>
     project.at('name').text() ??
     project.at('description').paragraphs()[0] ??
-    project.leave('There is neither a name nor a description to call it by.'),
+    project.omit('There is neither a name nor a description to call it by.'),
 };
 
 const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {

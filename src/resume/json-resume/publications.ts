@@ -79,7 +79,7 @@ export function decodePublications(
     }
     for (const key of ['x-work', 'x-project'])
       if (publication.at(key).original() !== undefined)
-        publication.at(key).leave('It stands by itself, since nothing of this name takes a paper.');
+        publication.at(key).omit('It stands by itself, since nothing of this name takes a paper.');
     return publicationCodec.decode(publication);
   });
 }

@@ -1,15 +1,15 @@
 import { firstMonth, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';
-import { month, requiredText, text, webLink, type WrittenDate, written } from './fields.ts';
+import { month, requiredText, text, webLink, type WrittenDate, writtenDate } from './fields.ts';
 
 const expires: FieldCodec<PartialDate, WrittenDate> = {
   encode: month('x-expires').encode,
   decode(certificate) {
     const date = certificate.at('date').date();
     const last = certificate.at('x-expires').date();
-    if (date && last && lastMonth(last) >= firstMonth(date)) return written(last);
-    if (last) certificate.at('x-expires').leave('It would end without a start, or before it.');
+    if (date && last && lastMonth(last) >= firstMonth(date)) return writtenDate(last);
+    if (last) certificate.at('x-expires').omit('It would end without a start, or before it.');
     return undefined;
   },
 };

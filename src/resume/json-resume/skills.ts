@@ -28,12 +28,12 @@ export function decodeLists(skills: JsonField, title: string): List[] {
     const name = skill.at('name').text();
     const items = skill.at('keywords').texts();
     const listTitle = skill.at('x-list').text();
-    const words = name === undefined ? items : [name];
-    if (words.length === 0) skill.leave('There is neither a name nor a keyword in it.');
+    const names = name === undefined ? items : [name];
+    if (names.length === 0) skill.omit('There is neither a name nor a keyword in it.');
     else if (name === undefined || items.length === 0) {
-      if (listTitle !== undefined) skill.at('x-list').leave('A single skill is in no group.');
+      if (listTitle !== undefined) skill.at('x-list').omit('A single skill is in no group.');
       if (!lists.includes(single)) lists.push(single);
-      single.items.push(...words);
+      single.items.push(...names);
     } else if (listTitle === undefined) lists.push({ title: name, items, groups: [] });
     else {
       if (lists.at(-1)?.title !== listTitle) lists.push({ title: listTitle, items: [], groups: [] });
@@ -60,7 +60,7 @@ export const decodeLanguages = (languages: JsonField, levelIn: (fluency: string)
     const fluency = json.at('fluency').original()?.trim() ?? '';
     const level = levelForm(fluency) ?? levelIn(fluency);
     if (level !== undefined)
-      json.at('fluency').place(level, 'This level was converted to the notation of the content.');
+      json.at('fluency').markImported(level, 'This level was converted to the notation of the content.');
     return spoken && { ...spoken, level: level ?? spoken.level };
   });
 
@@ -70,6 +70,6 @@ export const decodeInterests = (interests: JsonField) =>
   interests.each((interest) => {
     const name = interest.at('name').text();
     const keywords = interest.at('keywords').texts().join(', ');
-    if (name === undefined && keywords === '') return interest.leave('There is neither a name nor a keyword in it.');
+    if (name === undefined && keywords === '') return interest.omit('There is neither a name nor a keyword in it.');
     return name && keywords ? `${name} (${keywords})` : (name ?? keywords);
   });
