@@ -15,7 +15,7 @@ function savesDataOrHas(types: RegExp): boolean {
   return saveData === true || types.test(effectiveType);
 }
 
-/** Latency in milliseconds up to which `hasHighLatency` is false: visitors don't notice two or three such round trips. */
+/** Maximum latency in milliseconds of a fast connection: visitors don't notice two or three such round trips. */
 const maxLatency = 140;
 
 /** Whether the latency is high, by the browser's estimate or by the response time of this document. */

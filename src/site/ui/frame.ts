@@ -18,8 +18,8 @@ export let messageLang: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 
 /**
- * Updates the exports of this module after the editor has changed the frame. Repeats the expression of `messageLang`, so that
- * the build can remove this function from the scripts for visitors.
+ * Updates the exports of this module after the editor has changed the frame. Repeats the expression of `messageLang`,
+ * so that the build can remove this function from the scripts for visitors.
  */
 export function readFrame(): void {
   ({ formats, messages } = frame);
