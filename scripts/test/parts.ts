@@ -21,7 +21,7 @@ export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/'
 /** Tests below `quick` that take too long for `npm test`: only `npm run test:full` runs them. */
 export const slow = [
   ...['check/advice/advice', 'check/advice/letters'].map((name) => `src/cli/${name}.test.ts`),
-  ...['fit/fit', 'pdf/pdf', 'xray/xray'].map((name) => `src/resume/${name}.test.ts`),
+  ...['fit/fit', 'pdf/pdf', 'parsers/parser-results'].map((name) => `src/resume/${name}.test.ts`),
   ...['src/photos/photos.test.ts', 'src/platform/files/last-change.test.ts'],
   ...['apply', 'fetch', 'resume'].map((name) => `tests/commands/${name}.test.ts`),
   ...['deploy', 'markup', 'sample', 'where-do-i-change'].map((name) => `tests/site/${name}.test.ts`),

@@ -29,13 +29,13 @@ import { formatsFor } from '#messages/patterns.ts';
  * @param kind a CV has any number of pages, and groups publications by kind or year
  */
 export function chooseResume(
-  { person, facts: all, pages: shown }: Pick<Site, 'person' | 'facts' | 'pages'>,
+  { person, facts: all, pages: sitePages }: Pick<Site, 'person' | 'facts' | 'pages'>,
   variant?: Variant,
   datesIn = person.language,
   kind: ResumeKind = 'resume',
 ): Resume {
   const { settings, contact, portrait } = all;
-  const facts = pick(all, variant);
+  const facts = selectFacts(all, variant);
   const { language } = person;
   const messages: ResumeMessages = { ...messagesFor(language), formats: formatsFor(datesIn) };
   const { headings } = messages.resume;
@@ -93,7 +93,7 @@ export function chooseResume(
     title: variant?.title ?? person.headline,
     summary: variant?.summary ?? settings.summary,
     contact: contactItems(
-      { ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url },
+      { ...contact, url: settings.brief && sitePages.brief ? briefOf(contact) : contact.url },
       privateItem(settings.birthDate, (date) => messages.resume.birthDate + messages.colon + ' ' + date),
     ),
     photo:
@@ -115,12 +115,12 @@ const matches = ({ tags }: Tagged, variant: Variant) => tags.some((tag) => varia
 
 /** Index of the first matching tag in the variant's list; items without a matching tag come last. */
 function rank({ tags }: Tagged, variant: Variant | undefined): number {
-  const wanted = variant?.tags ?? [];
-  const first = wanted.findIndex((tag) => tags.includes(tag));
-  return first === -1 ? wanted.length : first;
+  const variantTags = variant?.tags ?? [];
+  const first = variantTags.findIndex((tag) => tags.includes(tag));
+  return first === -1 ? variantTags.length : first;
 }
 
-function pick(all: Facts, variant: Variant | undefined) {
+function selectFacts(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
     items.toSorted((a, b) => rank(a, variant) - rank(b, variant));

@@ -23,11 +23,11 @@ export function schoolEntry(school: PickedFacts['schools'][number], messages: Re
   const entry = normalizeEntry.school(school);
   const { grade } = entry;
   return {
-    ...headOf(entry, messages),
+    ...commonFields(entry, messages),
     source: school.source,
     grade,
     // The degree comes first, where résumé parsers look for it.
-    details: texts(
+    details: nonEmptyTexts(
       entry.degree,
       minor && fill(education.minor, { subject: minor }),
       year,
@@ -48,9 +48,9 @@ export function experienceEntry(
 ): ResumeEntry {
   const entry = normalizeEntry.job(job);
   return {
-    ...headOf(entry, messages),
+    ...commonFields(entry, messages),
     source: job.source,
-    details: texts(entry.organization),
+    details: nonEmptyTexts(entry.organization),
     place: job.place,
     links: readableLinks(entry.links),
     bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages)],
@@ -60,9 +60,9 @@ export function experienceEntry(
 export function projectEntry(project: PickedFacts['projects'][number], messages: ResumeMessages): ResumeEntry {
   const entry = normalizeEntry.project(project);
   return {
-    ...headOf(entry, messages),
+    ...commonFields(entry, messages),
     source: project.source,
-    details: texts(entry.summary),
+    details: nonEmptyTexts(entry.summary),
     tools: project.skills,
     links: readableLinks(entry.links),
     bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages)],
@@ -71,19 +71,19 @@ export function projectEntry(project: PickedFacts['projects'][number], messages:
 
 export function jobEntry(job: PickedFacts['jobs'][number], messages: ResumeMessages): ResumeEntry {
   const entry = normalizeEntry.lightHeartedJob(job);
-  const head = headOf(entry, messages);
+  const fields = commonFields(entry, messages);
   return {
-    ...head,
+    ...fields,
     source: job.source,
-    dates: job.when ?? head.dates,
-    details: texts(entry.organization),
+    dates: job.when ?? fields.dates,
+    details: nonEmptyTexts(entry.organization),
     place: job.place,
-    bullets: [...plainBullets(entry.bullets), ...labelled(messages.entries.leaving, job.leaving)],
+    bullets: [...plainBullets(entry.bullets), ...labelledBullet(messages.entries.leaving, job.leaving)],
   };
 }
 
 /** Common fields of all entries. Callers add tools and links. */
-const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: ResumeMessages) => ({
+const commonFields = ({ title, dates, when, isExpected }: ContentEntry, { formats }: ResumeMessages) => ({
   title,
   dates: dates
     ? formatResumeRange(dates, formats, isExpected)
@@ -96,21 +96,23 @@ const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: R
 });
 
 /** Omits missing and empty strings. */
-export const texts = (...values: (string | undefined)[]) => values.filter((text): text is string => Boolean(text));
+export const nonEmptyTexts = (...values: (string | undefined)[]) =>
+  values.filter((text): text is string => Boolean(text));
 
-export const joined = (between: string, ...values: (string | undefined)[]) => texts(...values).join(between);
+export const joinTexts = (separator: string, ...values: (string | undefined)[]) =>
+  nonEmptyTexts(...values).join(separator);
 
 const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map((text) => ({ text, links: [] }));
 
-const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
+const labelledBullet = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
 /** A bullet of joined items, with the items, so that it can be shortened. */
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
-  labelled(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
+  labelledBullet(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>
-  paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
+  paper ? labelledBullet(resume.published, joinTexts('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
 /** Omits relative links to files of the site, which cannot work in a résumé. */
 export const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
@@ -129,10 +131,10 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
 /** A private detail as a contact item, if the owner shows it in the résumé. */
 export const privateItem = (
   detail: PrivateDetail | undefined,
-  inWords: (text: string) => string,
+  format: (text: string) => string,
   url?: string,
 ): ContactItem[] =>
-  detail && isInResume(detail) ? [{ text: inWords(detail.text), url, isPrivate: !isOnSite(detail) }] : [];
+  detail && isInResume(detail) ? [{ text: format(detail.text), url, isPrivate: !isOnSite(detail) }] : [];
 
 /** @param personal further private details, such as the date of birth; they come before the links */
 export function contactItems(
@@ -166,5 +168,5 @@ export const readableAddress = (url: string) =>
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
 /** Decodes only letters that the fonts have and that are left-to-right, like other URLs. */
-const ifReadable = (words: string, spelling: string) =>
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;
+const ifReadable = (decodedText: string, spelling: string) =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(decodedText) ? decodedText : spelling;

@@ -16,7 +16,7 @@ const device = /^(con|prn|aux|nul|(?:com|lpt)[\d¹²³])\.+/iu;
  * @example fileName('Zoë Ångström', 'Letter') // 'Zoë-Ångström-Letter'
  */
 export function fileName(person: string, what: string): string {
-  const [name, end] = [person, what].map((text) =>
+  const [name, suffix] = [person, what].map((text) =>
     text
       .normalize('NFC')
       .replace(/\s+/gu, '-')
@@ -26,13 +26,13 @@ export function fileName(person: string, what: string): string {
       .replace(/^[-.]+|-$/g, '')
       .replace(device, '$1'),
   ) as [string, string];
-  const room = Math.max(maxLength - [...end].length - 1, 0);
-  const short = [...name].length > room ? beginning(name, room) : name;
-  return short ? `${short}-${end}` : end;
+  const maxNameLength = Math.max(maxLength - [...suffix].length - 1, 0);
+  const short = [...name].length > maxNameLength ? truncate(name, maxNameLength) : name;
+  return short ? `${short}-${suffix}` : suffix;
 }
 
 /** Truncates a string without separating combining marks from their letter. */
-const beginning = (text: string, longest: number) =>
+const truncate = (text: string, longest: number) =>
   new RegExp(`^.{0,${longest}}(?![\\p{M}\\u200D])`, 'u').exec(text)?.[0].replace(/[-\u200D]+$/, '') ?? '';
 
 /**

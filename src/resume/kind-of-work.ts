@@ -8,14 +8,15 @@ const volunteering =
 const activities =
   /leadership|activit|involvement|extracurricular|\bclubs?\b|societ(?:y|ies)|engagement|verein|hochschulgruppe|führung|associati|asociaci|liderazgo|actividad|krúžk|spolk|aktiv|vedenie|σύλλογ|δραστηριότητ|ηγεσία|نادي|أنشطة|قيادة|社团|社團|活动|活動|领导|領導|क्लब|नेतृत्व|गतिविधि|ชมรม|กิจกรรม|ผู้นำ/iu;
 
-const isIn = (texts: readonly string[], words: RegExp) => texts.some((text) => words.test(text.normalize('NFC')));
+const matchesAny = (texts: readonly string[], pattern: RegExp) =>
+  texts.some((text) => pattern.test(text.normalize('NFC')));
 
 /** True if one of the headings has a word for volunteering. */
-export const isVolunteering = (...headings: string[]) => isIn(headings, volunteering);
+export const isVolunteering = (...headings: string[]) => matchesAny(headings, volunteering);
 
 /**
  * True if an entry is a job, not a club or volunteering.
  * @example isJob('Other', 'Volunteer, River Watch') // false
  */
 export const isJob = (heading: string, title: string) =>
-  !isIn([heading, title], volunteering) && !isIn([heading], activities);
+  !matchesAny([heading, title], volunteering) && !matchesAny([heading], activities);

@@ -4,7 +4,7 @@ import { type AdviceLine, adviseOnResume, type ResumeAdvice } from './advice/adv
 import { explainFit, type Fit } from './fit/fit.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/model/links.ts';
-import { beginningOf, type Resume, type ResumeKind, resumePdfFile, withoutPrivate } from './resume.ts';
+import { truncateText, type Resume, type ResumeKind, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { describeCutEntries, wholeEntry } from './pdf/cut-parts.ts';
@@ -15,14 +15,14 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { PrintStyle } from './pdf/faces.ts';
 import { knownLetters } from './typst/known-letters.ts';
 import { openTypst, type Typst } from './typst/typst.ts';
-import { adviseOnLostFields } from './xray/xray.ts';
+import { adviseOnLostFields } from './parsers/parser-results.ts';
 
 /** A résumé, with its PDF if one could be created. */
 export type MadeResume = {
   /** Path of its PDF below the base path. Example: `resume.pdf` */
   file: string;
   /** The content before cuts. */
-  whole: Resume;
+  uncut: Resume;
   pdf?: ResumePdf;
 };
 
@@ -55,70 +55,74 @@ export async function makeResumes(
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
-  const choose = (datesIn?: string) => {
+  const selectResumes = (datesIn?: string) => {
     const complete = chooseResumes(site, datesIn, kind);
     return audience === 'public' ? complete.map(withoutPrivate) : complete;
   };
-  const chosen = choose();
+  const selected = selectResumes();
   const fileOf = ({ variant }: Resume) => resumePdfFile(variant);
   if (!typst) {
-    const resumes = chosen.map((whole) => ({ file: fileOf(whole), whole }));
+    const resumes = selected.map((uncut) => ({ file: fileOf(uncut), uncut }));
     return { site: withResumes(site), files, resumes, advice: undefined };
   }
 
   // If the fonts lack letters of the month names, use English month names.
-  const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
-    ? chosen
-    : choose('en');
+  const printable = selected.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
+    ? selected
+    : selectResumes('en');
   const style = printStyle(site.theme);
   const pages: ResumePage[] = [];
   const resumes: MadeResume[] = [];
-  const leftOut: LeftOutPdf[] = [];
-  onProgress('Résumés', 0, chosen.length);
-  for (const [index, resume] of chosen.entries()) {
+  const failedPdfs: FailedPdf[] = [];
+  onProgress('Résumés', 0, selected.length);
+  for (const [index, resume] of selected.entries()) {
     const file = fileOf(resume);
-    const toPrint = printed[index] ?? resume;
+    const toPrint = printable[index] ?? resume;
     const { lastChange } = site;
-    const make = () => makeGoodPdf(typst, toPrint, style, lastChange);
-    const one = await cached('resume', [toPrint, style, lastChange], make);
-    if ('pdf' in one) {
-      files.set(file, one.pdf);
-      resumes.push({ file, whole: toPrint, pdf: one });
-      advice.push(...adviseOnPdf(file, one), ...one.lost);
-      pages.push(resumePage(resume, site.facts.settings, { pdf: file, size: `${one.size}pt` }));
+    const make = () => makeCheckedPdf(typst, toPrint, style, lastChange);
+    const result = await cached('resume', [toPrint, style, lastChange], make);
+    if ('pdf' in result) {
+      files.set(file, result.pdf);
+      resumes.push({ file, uncut: toPrint, pdf: result });
+      advice.push(...adviseOnPdf(file, result), ...result.lostFieldAdvice);
+      pages.push(resumePage(resume, site.facts.settings, { pdf: file, size: `${result.size}pt` }));
     } else {
-      leftOut.push({ file, ...one });
+      failedPdfs.push({ file, ...result });
       advice.push(...adviseOnResume(resume, file));
-      resumes.push({ file, whole: resume });
+      resumes.push({ file, uncut: resume });
       pages.push(resumePage(resume, site.facts.settings));
     }
-    onProgress('Résumés', pages.length, chosen.length);
+    onProgress('Résumés', pages.length, selected.length);
   }
-  return { site: withResumes(site, pages), files, resumes, advice: [...adviseOnLeftOut(leftOut), ...advice] };
+  return { site: withResumes(site, pages), files, resumes, advice: [...adviseOnFailedPdfs(failedPdfs), ...advice] };
 }
 
 const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
-/** `lost` is advice on fields that résumé parsers would not find in the PDF. */
-type GoodPdf = ResumePdf & { lost: ResumeAdvice[]; cut?: CutReport | undefined };
+/** `lostFieldAdvice` is advice on fields that résumé parsers would not find in the PDF. */
+type CheckedPdf = ResumePdf & { lostFieldAdvice: ResumeAdvice[]; cut?: CutReport | undefined };
 
 /** The cut parts, one line for each entry, and changes that would restore one of them. */
-type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' | 'back'>;
+type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' | 'restoredPart'>;
 
 /** Returns a PDF that matches its résumé, or the problems that prevent it. */
-async function makeGoodPdf(
+async function makeCheckedPdf(
   typst: Typst,
   resume: Resume,
   style: PrintStyle,
   date: Date | undefined,
-): Promise<GoodPdf | { problems: readonly ResumeProblem[] }> {
+): Promise<CheckedPdf | { problems: readonly ResumeProblem[] }> {
   try {
-    const made = await makeResumePdf(typst, resume, style, date);
-    const read = await assertResume(made.pdf, made.resume);
-    const cut = made.leftOut.length > 0 ? await reportCuts(typst, resume, made, style) : undefined;
-    return { ...made, cut, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
+    const fittedPdf = await makeResumePdf(typst, resume, style, date);
+    const read = await assertResume(fittedPdf.pdf, fittedPdf.resume);
+    const cut = fittedPdf.cutTexts.length > 0 ? await reportCuts(typst, resume, fittedPdf, style) : undefined;
+    return {
+      ...fittedPdf,
+      cut,
+      lostFieldAdvice: adviseOnLostFields(read, fittedPdf.resume, resumePdfFile(resume.variant)),
+    };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
     // An error in a PDF must not fail the build of the site.
@@ -127,17 +131,17 @@ async function makeGoodPdf(
   }
 }
 
-async function reportCuts(typst: Typst, resume: Resume, made: ResumePdf, style: PrintStyle): Promise<CutReport> {
-  const { cuts, changes, back } = await explainFit(typst, resume, made, style);
+async function reportCuts(typst: Typst, resume: Resume, fittedPdf: ResumePdf, style: PrintStyle): Promise<CutReport> {
+  const { cuts, changes, restoredPart } = await explainFit(typst, resume, fittedPdf, style);
   const lines = cuts.reduce((sum, one) => sum + one.lines, 0);
-  return { lines, entries: describeCutEntries(cuts, (text) => beginningOf(text, 48)), changes, back };
+  return { lines, entries: describeCutEntries(cuts, (text) => truncateText(text, 48)), changes, restoredPart };
 }
 
-type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
+type FailedPdf = { file: string; problems: readonly ResumeProblem[] };
 
 /** Returns one item per cause, regardless of the number of PDFs. */
-function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
-  const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
+function adviseOnFailedPdfs(failedPdfs: readonly FailedPdf[]): ResumeAdvice[] {
+  const byProblem = Map.groupBy(failedPdfs, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
   return [...byProblem.values()].flatMap((group): ResumeAdvice[] => {
     const [{ file = '', problems: [first, ...others] = [] } = {}] = group;
     if (!first) return [];
@@ -152,7 +156,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
 /** Maximum number of cut entries that the advice lists. */
 const maxListed = 40;
 
-function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: GoodPdf): ResumeAdvice[] {
+function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: CheckedPdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);
   for (const { signs, source } of lostSigns) {
     const found = `No font of the résumé has ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} leaves it out.`;
@@ -160,17 +164,27 @@ function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: G
     advice.push({ kind: 'lost-sign', source, about: file, text: signs[0], found, remedy });
   }
   if (!cut) return advice;
-  const { lines, entries, changes, back } = cut;
+  const { lines, entries, changes, restoredPart } = cut;
   const pages = (resume.pages ?? 1) === 1 ? 'page' : 'two pages';
   const found = `${lines === 1 ? 'A line does' : `${lines} lines do`} not fit on the ${pages} of ${file}:`;
   const foundLines = entries.slice(0, maxListed);
   if (entries.length > maxListed) foundLines.push({ text: `and ${entries.length - maxListed} more` });
   const more = pages === 'page' ? ', or write "pages: 2" into resume.yaml' : '';
   const remedy = `Shorten something, or add "show: site" to what can be left out${more}.`;
-  const how =
-    back === undefined ? remedy : `${remedy} To bring back ${beginningOf(back.replace(`: ${wholeEntry}`, ''), 72)}:`;
+  const fullRemedy =
+    restoredPart === undefined
+      ? remedy
+      : `${remedy} To bring back ${truncateText(restoredPart.replace(`: ${wholeEntry}`, ''), 72)}:`;
   return [
-    { kind: 'no-room', about: file, firstSource: firstCut, found, foundLines, remedy: how, remedyLines: changes },
+    {
+      kind: 'no-room',
+      about: file,
+      firstSource: firstCut,
+      found,
+      foundLines,
+      remedy: fullRemedy,
+      remedyLines: changes,
+    },
     ...advice,
   ];
 }

@@ -1,10 +1,10 @@
 // The parser report on a résumé PDF as plain data, which the terminal and the editor show.
 import type { Sources } from '#content/site.ts';
 import type { Fit } from './fit/fit.ts';
-import type { LookedInto } from './look-into.ts';
-import { beginningOf } from './resume.ts';
-import { placeOf } from './xray/expected.ts';
-import { differenceIn, placesOf, takers } from './xray/xray.ts';
+import type { ResumeAnalysis } from './analyze-resumes.ts';
+import { truncateText } from './resume.ts';
+import { formatPosition } from './parsers/expected.ts';
+import { differenceIn, groupFields, valuesByReader } from './parsers/parser-results.ts';
 
 export type ParserReport = {
   file: string;
@@ -39,20 +39,20 @@ export type FitReport = Pick<Fit, 'width' | 'height' | 'size'> & {
   changesTitle: string;
 };
 
-export function reportOn({ file, xray, fit }: LookedInto, sources: Sources): ParserReport {
-  const { readers, faults, text } = xray;
-  const entries = placesOf(xray).map(({ where, agreed, differing }) => ({
+export function makeParserReport({ file, parserResults, fit }: ResumeAnalysis, sources: Sources): ParserReport {
+  const { readers, faults, text } = parserResults;
+  const entries = groupFields(parserResults).map(({ where, agreed, differing }) => ({
     where,
     agreed: agreed.map(({ kind, expected }) => ({ kind, text: expected })),
     differing: differing.map((field) => ({
       kind: field.kind,
       text: field.expected,
-      read: takers(field, xray).map(([taken, by]) => ({
+      read: valuesByReader(field, parserResults).map(([value, by]) => ({
         by: by.join(', '),
-        text: taken === undefined ? 'nothing' : differenceIn(taken, field.expected),
+        text: value === undefined ? 'nothing' : differenceIn(value, field.expected),
       })),
       remedy: field.remedy ?? '',
-      position: placeOf(sources, field.source) ?? 'content/',
+      position: formatPosition(sources, field.source) ?? 'content/',
     })),
   }));
   return {
@@ -61,23 +61,25 @@ export function reportOn({ file, xray, fit }: LookedInto, sources: Sources): Par
     faults,
     entries,
     text: { ...text, text: text.text.trim() },
-    fit: fit && reportOnFit(fit, sources),
+    fit: fit && makeFitReport(fit, sources),
   };
 }
 
-function reportOnFit({ width, height, size, costs, cuts, changes, back }: Fit, sources: Sources): FitReport {
+function makeFitReport({ width, height, size, costs, cuts, changes, restoredPart }: Fit, sources: Sources): FitReport {
   return {
     ...{ width, height, size },
     changes: changes.map(({ text, source }) =>
-      [text, source && `(${placeOf(sources, source)})`].filter(Boolean).join(' '),
+      [text, source && `(${formatPosition(sources, source)})`].filter(Boolean).join(' '),
     ),
     changesTitle:
-      back === undefined ? 'What would give the page more room' : `What would bring back ${beginningOf(back, 72)}`,
+      restoredPart === undefined
+        ? 'What would give the page more room'
+        : `What would bring back ${truncateText(restoredPart, 72)}`,
     costs: costs.map(({ text, lines, points, bottom }) => ({ text, lines, points, bottom })),
     maxPoints: Math.max(...costs.map(({ points }) => points)),
     cuts: cuts.map(({ where, text, lines, why, source }) => ({
       ...{ where, text, lines, why },
-      position: placeOf(sources, source),
+      position: formatPosition(sources, source),
     })),
   };
 }

@@ -91,7 +91,7 @@ test('the Word document uses heading styles, numbered lists and hyperlinks of Wo
 });
 
 test('the Word document has dates, title and employer in one line if the PDF has them in one line', async () => {
-  const one = strFromU8(unzipSync(await resumeDocx(resume, { ...look, heads: 'one' }))['word/document.xml']!);
+  const one = strFromU8(unzipSync(await resumeDocx(resume, { ...look, headerLines: 'one' }))['word/document.xml']!);
   const heads = (one.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((paragraph) => styleOf(paragraph) === 'Heading3');
   expect(heads.map(wordsOf)).toEqual([
     'Aug 2024 – Expected May 2028  Example University  BSc Computer Science',

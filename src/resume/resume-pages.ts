@@ -75,16 +75,16 @@ export function forWeb(resume: Resume): Resume {
 
 /**
  * Creates the page of a résumé, with the paths of its published files.
- * @param made path and font size of its PDF
+ * @param pdfFile path and font size of its PDF
  */
 export const resumePage = (
   resume: Resume,
   { docx, txt }: Pick<ResumeSettings, 'docx' | 'txt'>,
-  made: Pick<ResumePage, 'pdf' | 'size'> = {},
+  pdfFile: Pick<ResumePage, 'pdf' | 'size'> = {},
 ): ResumePage => ({
   resume: forWeb(resume),
   fileName: resumeFileName(resume),
-  ...made,
+  ...pdfFile,
   ...(docx && { docx: resumeFile(resume.variant, 'docx') }),
   ...(txt && { txt: resumeFile(resume.variant, 'txt') }),
 });

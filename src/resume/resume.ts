@@ -75,7 +75,7 @@ export type ResumeBullet = {
 export type ResumeKind = 'resume' | 'cv';
 
 /** Number of lines for the dates, title and details of an entry, if these are short enough for one line. */
-export type Heads = 'one' | 'two';
+export type HeaderLines = 'one' | 'two';
 
 /** Maximum number of pages of a résumé PDF. */
 export type PageLimit = 1 | 2 | 'auto' | 'any';
@@ -100,10 +100,10 @@ export type ResumeLink = { text: string; url: string };
 export const describeEntry = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
 
 /** Shortens a string to a maximum length, at a word boundary if it has spaces. */
-export function beginningOf(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const space = text.lastIndexOf(' ', longest - 2);
-  return `${text.slice(0, space > 0 ? space : longest - 2).replace(/[\s,;:.–-]+$/, '')} …`;
+export function truncateText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const space = text.lastIndexOf(' ', maxLength - 2);
+  return `${text.slice(0, space > 0 ? space : maxLength - 2).replace(/[\s,;:.–-]+$/, '')} …`;
 }
 
 /** Removes private details. */

@@ -2,7 +2,7 @@
 // languages, interests and test scores are lists.
 import type { PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
-import { joined, type PickedFacts, readableLinks, type ResumeMessages, texts } from './entries.ts';
+import { joinTexts, type PickedFacts, readableLinks, type ResumeMessages, nonEmptyTexts } from './entries.ts';
 import type { ResumeEntry, ResumeList } from './resume.ts';
 
 type Short = { date?: PartialDate | undefined; url?: string | undefined } & Pick<ResumeEntry, 'title' | 'source'>;
@@ -29,12 +29,12 @@ export function publicationEntry(
 ): ResumeEntry {
   const { authors, venue, date } = publication;
   const { dates, ...entry } = shortEntry(publication, messages);
-  const isDated = date !== undefined && venue?.includes(String(date.year));
-  return { ...entry, details: texts(authors, joined(messages.comma, venue, isDated ? undefined : dates)) };
+  const hasYear = date !== undefined && venue?.includes(String(date.year));
+  return { ...entry, details: nonEmptyTexts(authors, joinTexts(messages.comma, venue, hasYear ? undefined : dates)) };
 }
 
 export const talkEntry = (talk: PickedFacts['talks'][number], messages: ResumeMessages): ResumeEntry => ({
-  ...shortEntry(talk, messages, texts(talk.event)),
+  ...shortEntry(talk, messages, nonEmptyTexts(talk.event)),
   place: talk.place,
 });
 
@@ -43,7 +43,7 @@ export function certificateEntry(
   messages: ResumeMessages,
 ): ResumeEntry {
   const { issuer, date, expires } = certificate;
-  const entry = shortEntry(certificate, messages, texts(issuer));
+  const entry = shortEntry(certificate, messages, nonEmptyTexts(issuer));
   return date && expires
     ? { ...entry, dates: formatResumeRange({ start: date, end: expires }, messages.formats) }
     : entry;
@@ -51,13 +51,13 @@ export function certificateEntry(
 
 /** Example: `Spanish (native)` */
 export function spokenText({ language, isNative, level }: PickedFacts['languages'][number], messages: ResumeMessages) {
-  const howWell = isNative ? messages.entries.native : level;
-  return howWell === undefined ? language : `${language} (${howWell})`;
+  const levelText = isNative ? messages.entries.native : level;
+  return levelText === undefined ? language : `${language} (${levelText})`;
 }
 
 /** Example: `TOEFL iBT 112/120 (Mar 2026)` */
 export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeMessages) =>
-  joined(' ', test, score, date && `(${formatDate(date, formats)})`);
+  joinTexts(' ', test, score, date && `(${formatDate(date, formats)})`);
 
 /** A list with an interface message as its label; none without items. */
 export const listOf = (items: string[], label: string): ResumeList[] =>

@@ -8,7 +8,7 @@ import { hostAddress } from '#generator/hosts/hosts.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { byPlace, ContentError, type Found } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
-import type { LookedInto } from '#resume/look-into.ts';
+import type { ResumeAnalysis } from '#resume/analyze-resumes.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
@@ -82,7 +82,7 @@ function printJson(
   problems: readonly Found[],
   advice: readonly Advice[],
   fixed: readonly Change[] | undefined,
-  resumes?: LookedInto[],
+  resumes?: ResumeAnalysis[],
   toTranslate: readonly TextToTranslate[] = [],
 ) {
   const plain = (all: readonly Found[]) => all.toSorted(byPlace).map((one) => ({ ...one, file: one.file.path }));
@@ -132,11 +132,11 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
     );
   if (!requested.resume) return { advice, lines, resumes: undefined };
   // Loaded on demand: only `--resume` needs the PDF text extractors.
-  const { lookInto } = await import('#resume/look-into.ts');
-  const { reportOn } = await import('#resume/parser-report.ts');
-  const resumes = await lookInto(created, site.theme);
+  const { analyzeResumes } = await import('#resume/analyze-resumes.ts');
+  const { makeParserReport } = await import('#resume/parser-report.ts');
+  const resumes = await analyzeResumes(created, site.theme);
   const color = Boolean(process.stdout.isTTY && process.stdout.hasColors());
-  lines.unshift(...resumes.flatMap((look) => describeReport(reportOn(look, content.sources), color)));
+  lines.unshift(...resumes.flatMap((look) => describeReport(makeParserReport(look, content.sources), color)));
   if (resumes.length === 0) lines.unshift('There is no résumé PDF to look into.\n');
   return { advice, lines, resumes };
 }

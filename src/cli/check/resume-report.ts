@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { beginningOf } from '#resume/resume.ts';
+import { truncateText } from '#resume/resume.ts';
 import { type FitReport, type ParserReport } from '#resume/parser-report.ts';
 import { count } from '../command.ts';
 
@@ -28,7 +28,7 @@ function describeFields({ faults, entries }: ParserReport, color: boolean): stri
     ...entries.flatMap(({ where, agreed, differing }) => [
       ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed.map(({ kind }) => kind))}`] : []),
       ...differing.flatMap(({ kind, text, read, remedy, position }) => [
-        `  ${bad} ${where}, ${kind}: ${beginningOf(text, 100)}`,
+        `  ${bad} ${where}, ${kind}: ${truncateText(text, 100)}`,
         ...read.map(({ by, text }) => `      ${by}: ${text}`),
         `      What to do: ${remedy} (${position})`,
       ]),
@@ -45,10 +45,10 @@ const countKinds = (kinds: readonly string[]) =>
 function describeFit({ costs, maxPoints, cuts, changes, changesTitle }: FitReport): string[] {
   const rows = costs.map(({ points, lines, text }) => {
     const bar = '█'.repeat(Math.round((points / maxPoints) * 12)).padEnd(12);
-    return `  ${points.toFixed(1).padStart(6)} pt  ${count(lines, 'line').padStart(7)}  ${bar}  ${beginningOf(text, 64)}`;
+    return `  ${points.toFixed(1).padStart(6)} pt  ${count(lines, 'line').padStart(7)}  ${bar}  ${truncateText(text, 64)}`;
   });
   const cut = cuts.flatMap(({ where, text, lines, why, position }) => [
-    `  ${where}: ${beginningOf(text, 72)}${position ? ` (${position})` : ''}`,
+    `  ${where}: ${truncateText(text, 72)}${position ? ` (${position})` : ''}`,
     `      ${count(lines, 'line')}. ${why}`,
   ]);
   return [

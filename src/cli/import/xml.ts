@@ -1,7 +1,7 @@
 // Parses XML into elements with positions. Rejects document type declarations, since their entities can expand without
 // limit or read other files.
 import sax from 'sax';
-import { beginningOf } from '#resume/resume.ts';
+import { truncateText } from '#resume/resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { SourceText, refusal } from './source.ts';
 
@@ -65,7 +65,7 @@ export class Element {
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)
-      yield { kind: 'leftOut', path: this.place, value: beginningOf(value, 400), reason: undefined };
+      yield { kind: 'leftOut', path: this.place, value: truncateText(value, 400), reason: undefined };
     for (const child of this.children) yield* child.left();
   }
 }

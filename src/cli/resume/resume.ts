@@ -40,16 +40,16 @@ await command(
       const { site, resumes, advice } = await makeResumes(chosen, cached, onProgress, 'recipients', kind);
       const report = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
       if (report !== undefined && below === '') console.log(`${report}\n`);
-      const documents = resumes.flatMap(({ whole, pdf }) =>
+      const documents = resumes.flatMap(({ uncut, pdf }) =>
         (['docx', 'txt'] as const).map((ending) => {
           // The Word document has the same content as the PDF, which may be shortened to fit its pages. Plain text is
           // complete.
-          const { resume, size, heads } = pdf && ending === 'docx' ? pdf : { resume: whole };
-          return { file: `${below}${nameOf(resume)}.${ending}`, ending, resume, size, heads };
+          const { resume, size, headerLines } = pdf && ending === 'docx' ? pdf : { resume: uncut };
+          return { file: `${below}${nameOf(resume)}.${ending}`, ending, resume, size, headerLines };
         }),
       );
       for (const [name, bytes] of await resumeDocuments(documents, site.theme, cached)) files.set(name, bytes);
-      for (const { whole, pdf } of resumes) if (pdf) files.set(`${below}${nameOf(whole)}.pdf`, pdf.pdf);
+      for (const { uncut, pdf } of resumes) if (pdf) files.set(`${below}${nameOf(uncut)}.pdf`, pdf.pdf);
     }
     if (files.size === 0) throw new OwnerError('Your résumé is empty. Start with: npm run new -- experience');
     await writeFiles(files, resumesFolder);

@@ -108,7 +108,7 @@ async function makeCard(
     card.ground === 'paper'
       ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }
       : ownJacket;
-  const typeset = await typst.set('generator/cards/card.typ', {
+  const typeset = await typst.typeset('generator/cards/card.typ', {
     title: title.map(printableText).filter(Boolean),
     line: printableText(line),
     name: printableText(name),

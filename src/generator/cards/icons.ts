@@ -96,7 +96,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
 
   const typeset =
     typst && initials && [...initials].every(typst.has)
-      ? await typst.set('generator/cards/initials.typ', {
+      ? await typst.typeset('generator/cards/initials.typ', {
           initials,
           fonts: typst.familiesFor(theme.look, person.language),
           weight: looks[theme.look].print.title.weights.at(-1),

@@ -4,10 +4,10 @@ import type { Site, Sources } from '#content/site.ts';
 import type { Cached } from '#platform/cache.ts';
 import { noProgress } from '#platform/progress.ts';
 import { openTypst } from '#resume/typst/typst.ts';
-import { lookInto } from '#resume/look-into.ts';
+import { analyzeResumes } from '#resume/analyze-resumes.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { fitOnPage, printStyle } from '#resume/pdf/pdf.ts';
-import { reportOn } from '#resume/parser-report.ts';
+import { makeParserReport } from '#resume/parser-report.ts';
 import type { PicturedReport } from './content-store.ts';
 
 export async function makeReports(site: Site, sources: Sources, cached?: Cached): Promise<PicturedReport[]> {
@@ -15,10 +15,10 @@ export async function makeReports(site: Site, sources: Sources, cached?: Cached)
   const typst = await openTypst();
   const pdfs = resumes.flatMap(({ pdf }) => pdf ?? []);
   const reports: PicturedReport[] = [];
-  for (const [index, look] of (await lookInto(resumes, site.theme)).entries()) {
+  for (const [index, look] of (await analyzeResumes(resumes, site.theme)).entries()) {
     const pdf = typst && pdfs[index];
     const { page } = (pdf && (await fitOnPage(typst, pdf.resume, printStyle(site.theme)))) ?? {};
-    reports.push({ ...reportOn(look, sources), picture: page?.svg() });
+    reports.push({ ...makeParserReport(look, sources), picture: page?.svg() });
   }
   return reports;
 }

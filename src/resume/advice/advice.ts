@@ -1,7 +1,7 @@
 // Advice on a résumé, as career advisers recommend it.
 import { type AdviceKind, comparableWords } from '#content/read/advice.ts';
 import { formatScore } from '#content/model/grade.ts';
-import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from '../resume.ts';
+import { truncateText, isSentence, describeEntry, type Resume, type ResumeEntry } from '../resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { usStates } from './us-states.ts';
@@ -10,16 +10,16 @@ import { usStates } from './us-states.ts';
 const bulletWords = { min: 8, max: 30 };
 
 /** A sentence with this many letters is not short, even if it has few words, as in Finnish and German. */
-const enoughLetters = 40;
+const minLetters = 40;
 
 /** Maximum number of bullets of an entry; readers skip more. */
 const maxBullets = 5;
 
 /** Minimum share of bullets with a number, as recommended by OfflineCV. */
-const withNumbers = 0.6;
+const minNumberShare = 0.6;
 
 /** Minimum number of bullets for advice on the share of bullets with numbers. */
-const enoughForShare = 4;
+const minBulletsForShare = 4;
 
 /** Minimum share of the best grade: UC Denver recommends omitting a GPA below 3.0 of 4. */
 const minGrade = 0.75;
@@ -51,7 +51,7 @@ export type ResumeAdvice = {
 
 export type AdviceLine = { text: string; source?: EntrySource | undefined };
 
-type Placed = Pick<ResumeEntry, 'source' | 'grade'> & { part: ResumePart; place: string; sentences: string[] };
+type CheckedEntry = Pick<ResumeEntry, 'source' | 'grade'> & { part: ResumePart; where: string; sentences: string[] };
 
 /**
  * Returns the advice on a résumé.
@@ -88,9 +88,9 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
         remedy: 'Write "resumeTitle: Experience" below it.',
       });
   const entries = sections.flatMap((section) =>
-    section.entries.map(({ title, source, grade, bullets }): Placed => {
+    section.entries.map(({ title, source, grade, bullets }): CheckedEntry => {
       const sentences = bullets.filter(isSentence).map(({ text }) => text);
-      return { source, grade, part: section.part, place: describeEntry(section, title), sentences };
+      return { source, grade, part: section.part, where: describeEntry(section, title), sentences };
     }),
   );
   for (const entry of entries)
@@ -111,7 +111,7 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
   });
 }
 
-function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
+function adviseOnGrade({ grade, source }: CheckedEntry): ResumeAdvice[] {
   // Other scales differ: 13 of 20 is good in France, and 1.0 is the best grade in Germany.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
   const found = `A GPA of ${formatScore(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
@@ -137,8 +137,8 @@ const bulletRules: {
   kind: AdviceKind;
   isEnglish?: true;
   isFault(text: string, index: number): boolean;
-  /** @param words the first bullet that breaks the rule @param count number of bullets of the entry */
-  found(words: string, count: number): string;
+  /** @param quote the first bullet that breaks the rule @param count number of bullets of the entry */
+  found(quote: string, count: number): string;
   remedy: string;
 }[] = [
   {
@@ -149,26 +149,26 @@ const bulletRules: {
   },
   {
     kind: 'short-bullet',
-    isFault: (text) => countWords(text) < bulletWords.min && countLetters(text) < enoughLetters,
-    found: (words) => `${words} is short.`,
+    isFault: (text) => countWords(text) < bulletWords.min && countLetters(text) < minLetters,
+    found: (quote) => `${quote} is short.`,
     remedy: 'Say what you used, for whom, or what came of it.',
   },
   {
     kind: 'long-bullet',
     isFault: (text) => countWords(text) > bulletWords.max,
-    found: (words) => `${words} has more than ${bulletWords.max} words, which is long for a résumé.`,
+    found: (quote) => `${quote} has more than ${bulletWords.max} words, which is long for a résumé.`,
     remedy: 'Split it, or keep only what counts.',
   },
   {
     kind: 'first-person',
     isEnglish: true,
     isFault: isAboutMe,
-    found: (words) => `${words} says "I" or "my", which a résumé leaves out.`,
+    found: (quote) => `${quote} says "I" or "my", which a résumé leaves out.`,
     remedy: 'Start with what you did.',
   },
 ];
 
-function adviseOnBullets({ sentences, source }: Placed, isEnglishResume: boolean): ResumeAdvice[] {
+function adviseOnBullets({ sentences, source }: CheckedEntry, isEnglishResume: boolean): ResumeAdvice[] {
   return bulletRules.flatMap(({ kind, isEnglish, isFault, found, remedy }) => {
     const [text, ...others] = isEnglish && !isEnglishResume ? [] : sentences.filter(isFault);
     if (text === undefined) return [];
@@ -185,25 +185,25 @@ function isAboutMe(text: string): boolean {
 
 const hasNumber = (text: string) => /\p{N}/u.test(text) || numberWords.test(text);
 
-function adviseOnNumbers(jobs: readonly Placed[]): ResumeAdvice[] {
+function adviseOnNumbers(jobs: readonly CheckedEntry[]): ResumeAdvice[] {
   const all = jobs.flatMap(({ sentences }) => sentences);
-  const counted = all.filter(hasNumber).length;
-  if (all.length < enoughForShare || counted / all.length >= withNumbers) return [];
+  const withNumbers = all.filter(hasNumber).length;
+  if (all.length < minBulletsForShare || withNumbers / all.length >= minNumberShare) return [];
   const without = jobs.filter(({ sentences }) => sentences.length > 0 && !sentences.some(hasNumber));
-  const places = without.slice(0, 3).map(({ place }) => place);
-  const first = places.length > 0 ? ` Start with ${places.join(' and ')}.` : '';
-  const found = `${counted} of ${all.length} bullets about your experience have a number in them.`;
+  const examples = without.slice(0, 3).map(({ where }) => where);
+  const first = examples.length > 0 ? ` Start with ${examples.join(' and ')}.` : '';
+  const found = `${withNumbers} of ${all.length} bullets about your experience have a number in them.`;
   const remedy = `Say how many, how much or how fast.${first}`;
   return [{ kind: 'few-numbers', about: 'experience.yaml', firstSource: without[0]?.source, found, remedy }];
 }
 
-function adviseOnRepetition(entries: readonly Placed[]): ResumeAdvice[] {
+function adviseOnRepetition(entries: readonly CheckedEntry[]): ResumeAdvice[] {
   const seen = new Map<string, string>();
-  return entries.flatMap(({ sentences, source, place }) =>
+  return entries.flatMap(({ sentences, source, where }) =>
     sentences.flatMap((text) => {
       const words = comparableWords(text);
       const before = seen.get(words);
-      seen.set(words, before ?? place);
+      seen.set(words, before ?? where);
       if (before === undefined) return [];
       const found = `${quoted(text)} is also in ${before}.`;
       return [{ kind: 'repeated-bullet', source, text, found, remedy: 'Say it once.' }];
@@ -211,4 +211,4 @@ function adviseOnRepetition(entries: readonly Placed[]): ResumeAdvice[] {
   );
 }
 
-const quoted = (text: string) => `"${beginningOf(text, 48)}"`;
+const quoted = (text: string) => `"${truncateText(text, 48)}"`;

@@ -22,7 +22,7 @@ import type { PrintStyle } from '../pdf/faces.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { linksOf, publicationText } from '../pdf/texts.ts';
 import {
-  type Heads,
+  type HeaderLines,
   type Resume,
   type ResumeBullet,
   type ResumeEntry,
@@ -30,7 +30,7 @@ import {
   type ResumeSection,
 } from '../resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
-import { withoutChance } from './reproducible.ts';
+import { makeReproducible } from './reproducible.ts';
 
 /** Page sizes in twentieths of a point, the unit of Word. */
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
@@ -41,7 +41,7 @@ const margin = {
 };
 
 /** Color of dates, as in the PDF. */
-const quiet = '4D4D4D';
+const mutedColor = '4D4D4D';
 
 /** Font sizes in points. Text is smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
@@ -52,16 +52,16 @@ const lineHeight = 228;
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 
-type DocxLook = PrintStyle & { size?: number | undefined; heads?: Heads | undefined };
+type DocxLook = PrintStyle & { size?: number | undefined; headerLines?: HeaderLines | undefined };
 
 /**
  * Creates a Word document. The same résumé always results in the same bytes.
  * @param look.size font size of the PDF, in points
- * @param look.heads number of lines for the dates and title of an entry in the PDF
+ * @param look.headerLines number of lines for the dates and title of an entry in the PDF
  * @example await resumeDocx(chooseResume(site), { ...printStyle(site.theme), size: 10 })
  */
 export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer> {
-  const { heads = 'two' } = look;
+  const { headerLines = 'two' } = look;
   const { name, variant, language, paper, sections } = resume;
   const messages = messagesFor(language);
   const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
@@ -74,7 +74,7 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
     run: { font: titleFont, size: halfPoints(points), bold: true, color: colored },
     paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
   });
-  const layout = new Layout(language, color, heads);
+  const layout = new Layout(language, color, headerLines);
   const document = new Document({
     title: [name, messages.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     creator: name,
@@ -119,11 +119,11 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
           titlePage: true,
         },
         headers: { default: new Header({ children: [layout.runningHead(name)] }) },
-        children: layout.everything(resume),
+        children: layout.body(resume),
       },
     ],
   });
-  return withoutChance(await Packer.toBuffer(document));
+  return makeReproducible(await Packer.toBuffer(document));
 }
 
 const bullets = 'bullets';
@@ -151,22 +151,24 @@ const halfPoints = (points: number) => Math.round(2 * points);
 
 class Layout {
   private readonly color: string;
-  private readonly heads: Heads;
+  private readonly headerLines: HeaderLines;
   private readonly isRtl: boolean;
   private readonly messages: ReturnType<typeof messagesFor>;
 
-  constructor(language: string, color: string, heads: Heads) {
+  constructor(language: string, color: string, headerLines: HeaderLines) {
     this.color = color;
-    this.heads = heads;
+    this.headerLines = headerLines;
     this.isRtl = new Intl.Locale(language).getTextInfo().direction === 'rtl';
     this.messages = messagesFor(language);
   }
 
-  everything({ name, title, contact, summary, sections }: Resume): Paragraph[] {
+  body({ name, title, contact, summary, sections }: Resume): Paragraph[] {
     return [
       this.paragraph([this.text(name)], { heading: HeadingLevel.HEADING_1 }),
       ...this.lines([title, undefined]),
-      this.paragraph(this.dotted(contact.map(({ text, url }) => (url ? this.link({ text, url }) : this.text(text))))),
+      this.paragraph(
+        this.joinWithDots(contact.map(({ text, url }) => (url ? this.link({ text, url }) : this.text(text)))),
+      ),
       ...this.lines([summary], 80),
       ...sections.flatMap((section) => this.section(section)),
     ];
@@ -174,8 +176,8 @@ class Layout {
 
   /** The header of every page after the first. */
   runningHead(name: string): Paragraph {
-    const number = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], color: quiet });
-    return this.paragraph(this.dotted([this.text(name, { color: quiet }), number]));
+    const number = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], color: mutedColor });
+    return this.paragraph(this.joinWithDots([this.text(name, { color: mutedColor }), number]));
   }
 
   private section({ part, title, entries, lists }: ResumeSection): Paragraph[] {
@@ -206,26 +208,26 @@ class Layout {
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;
     const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);
-    const below = this.dotted([
+    const detailRuns = this.joinWithDots([
       ...(first
         ? [this.text(first, { bold: false, italics: first === details[0] && hasEmployer.includes(part) })]
         : []),
       ...others.map((text) => this.text(text, { bold: false })),
       ...links.map((link) => this.link(link, { bold: false })),
     ]);
-    const dated = dates ? [this.text(dates, { color: quiet, bold: this.heads === 'one' })] : [];
-    const spaced = (...groups: ParagraphChild[][]) =>
+    const dateRuns = dates ? [this.text(dates, { color: mutedColor, bold: this.headerLines === 'one' })] : [];
+    const joinWithSpaces = (...groups: ParagraphChild[][]) =>
       groups
         .filter((group) => group.length > 0)
         .flatMap((group, index) => (index > 0 ? [this.text('  '), ...group] : group));
-    const head = { heading: HeadingLevel.HEADING_3 };
+    const headingOptions = { heading: HeadingLevel.HEADING_3 };
     return [
-      ...(this.heads === 'one'
-        ? [this.paragraph(spaced(dated, [this.text(title)], below), head)]
+      ...(this.headerLines === 'one'
+        ? [this.paragraph(joinWithSpaces(dateRuns, [this.text(title)], detailRuns), headingOptions)]
         : [
-            this.paragraph([this.text(title)], head),
-            ...(dated.length + below.length > 0
-              ? [this.paragraph(spaced(dated, below), { keepNext: items.length > 0 })]
+            this.paragraph([this.text(title)], headingOptions),
+            ...(dateRuns.length + detailRuns.length > 0
+              ? [this.paragraph(joinWithSpaces(dateRuns, detailRuns), { keepNext: items.length > 0 })]
               : []),
           ]),
       ...items.map((bullet) => this.paragraph(this.bullet(bullet), { numbering: { reference: bullets, level: 0 } })),
@@ -234,7 +236,7 @@ class Layout {
 
   private bullet({ label, text, links }: ResumeBullet): ParagraphChild[] {
     const labelledText = label || text ? [this.labelled(label, text)] : [];
-    return this.dotted([...labelledText, ...links.map((link) => this.link(link))]);
+    return this.joinWithDots([...labelledText, ...links.map((link) => this.link(link))]);
   }
 
   private labelled(label: string | undefined, text: string): ParagraphChild[] {
@@ -245,7 +247,7 @@ class Layout {
     return texts.flatMap((text) => (text ? [this.paragraph([this.text(text)], { spacing: { before } })] : []));
   }
 
-  private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
+  private joinWithDots(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
     // Without the right-to-left mark, a dot between two URLs would be left-to-right too, and swap their order.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
     return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot, { bold: false })] : []), piece].flat());

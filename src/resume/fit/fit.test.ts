@@ -33,7 +33,7 @@ const jobs = (count: number) =>
 test('the fit report has a cost for every line, and the costs add up to the height of the text', async () => {
   const resume = resumeOf({}, school, jobs(2), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);
-  expect(made.leftOut).toEqual([]);
+  expect(made.cutTexts).toEqual([]);
   expect(fit.cuts).toEqual([]);
   expect(fit.costs.map(({ text }) => text)).toEqual([
     resume.name,
@@ -62,7 +62,7 @@ test('the fit report measures lines of a second page, and of numbered publicatio
   );
   const published = { ...experience(...papers), part: 'publications' as const, title: 'Publications' };
   const { made, fit } = await explain(resumeOf({ pages: 2 }, school, jobs(12), published));
-  expect(made.leftOut).toEqual([]);
+  expect(made.cutTexts).toEqual([]);
   expect(fit.costs.at(-1)?.bottom).toBeGreaterThan(fit.height);
   for (const { text, lines, points } of fit.costs) {
     expect(points, text).toBeGreaterThan(5);
@@ -100,12 +100,12 @@ test('the part that was cut is in the résumé again after the owner makes the c
   const found = await Promise.all(
     counts.map(async (count) => ({ count, ...(await explain(resumeOf({}, school, long(count)))) })),
   );
-  const proposed = found.filter(({ fit }) => fit.back !== undefined);
+  const proposed = found.filter(({ fit }) => fit.restoredPart !== undefined);
   expect(proposed.length).toBeGreaterThan(0);
   for (const { fit } of proposed) {
     expect(fit.changes.length).toBeGreaterThan(0);
     expect(fit.changes.length).toBeLessThanOrEqual(3);
-    expect(fit.cuts.map(({ where, text }) => `${where}: ${text}`)).toContain(fit.back);
+    expect(fit.cuts.map(({ where, text }) => `${where}: ${text}`)).toContain(fit.restoredPart);
   }
 });
 
@@ -113,7 +113,7 @@ test('explainFit typesets a long résumé at most three times', async () => {
   const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
   const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
   let sets = 0;
-  await explainFit({ ...typst, set: (...args) => (sets++, typst.set(...args)) }, resume, made, {
+  await explainFit({ ...typst, typeset: (...args) => (sets++, typst.typeset(...args)) }, resume, made, {
     color: '#0e4a40',
     look: 'paperback',
   });

@@ -7,7 +7,7 @@ import { type CutPart, cutParts, describeCutPart, idOf, idOfText } from '../pdf/
 import { fitsUncut, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
 import { type PrintedText, type TextKind, textsOf } from '../pdf/texts.ts';
-import { beginningOf, describeEntry, isSentence, type Resume, type ResumeEntry } from '../resume.ts';
+import { truncateText, describeEntry, isSentence, type Resume, type ResumeEntry } from '../resume.ts';
 
 export type Fit = {
   /** In points. */
@@ -18,10 +18,10 @@ export type Fit = {
   costs: LineCost[];
   /** In page order. */
   cuts: CutPart[];
-  /** Up to three changes that restore `back` or, if nothing was cut, save space. */
+  /** Up to three changes that restore `restoredPart` or, if nothing was cut, save space. */
   changes: FitChange[];
   /** The cut part that the changes would restore, as text. */
-  back?: string | undefined;
+  restoredPart?: string | undefined;
 };
 
 /** A change that saves space, as a sentence. */
@@ -44,27 +44,27 @@ export type LineCost = {
 
 /**
  * Reports how the content of a résumé fits on its pages.
- * @param whole the résumé before any cuts
- * @example (await explainFit(typst, whole, made, style)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
+ * @param uncut the résumé before any cuts
+ * @example (await explainFit(typst, uncut, fittedPdf, style)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
  */
-export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, style: PrintStyle): Promise<Fit> {
-  const { width, height, costs } = await measureLines(made);
-  const cuts = cutParts(whole, made.resume);
-  const fit = { width, height, size: made.size, costs, cuts };
+export async function explainFit(typst: Typst, uncut: Resume, fittedPdf: ResumePdf, style: PrintStyle): Promise<Fit> {
+  const { width, height, costs } = await measureLines(fittedPdf);
+  const cuts = cutParts(uncut, fittedPdf.resume);
+  const fit = { width, height, size: fittedPdf.size, costs, cuts };
   const savings = shortenings(costs);
   // Do not try to restore items of a list: removing a single bullet does not bring them back.
   const restorable = cuts.filter(({ isPartOfList }) => !isPartOfList);
-  const orderOf = (part: CutPart) => made.leftOut.indexOf(describeCutPart(part));
+  const orderOf = (part: CutPart) => fittedPdf.cutTexts.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(asChange) };
   // Try to restore the part that was cut last, at most three times, since each attempt typesets the résumé.
-  const others = removals(costs, made.resume, last);
+  const others = removals(costs, fittedPdf.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = takeUntilSaved(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
-    const changed = chosen.reduce((resume, { apply }) => apply(resume), last.restore(made.resume));
+    const changed = chosen.reduce((resume, { apply }) => apply(resume), last.restore(fittedPdf.resume));
     if (await fitsUncut(typst, changed, style))
-      return { ...fit, changes: chosen.map(asChange), back: `${last.where}: ${last.text}` };
+      return { ...fit, changes: chosen.map(asChange), restoredPart: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };
 }
@@ -81,8 +81,8 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
 }
 
 /** Finds the letters of each text in the text that pdf.js extracts, which has the same order. */
-async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
-  const { width, height, pieces } = await readPdf(made.pdf);
+async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
+  const { width, height, pieces } = await readPdf(fittedPdf.pdf);
   // Treat further pages as if they were below the first page.
   const letters = pieces.flatMap(({ text, y, page, size }) =>
     [...lettersOf(text)].map(() => ({ y: y - (page - 1) * height, page, size })),
@@ -92,21 +92,21 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
   let numbers = 0;
   let above = 0;
   let page = 0;
-  for (const { where, text, kind, source } of joinHeads(textsOf(made.resume))) {
+  for (const { where, text, kind, source } of joinHeaders(textsOf(fittedPdf.resume))) {
     const count = [...lettersOf(text)].length;
     // The layout adds the number, which is not part of the text.
     if (kind === 'numbered') at += `${++numbers}.`.length;
     const letter = letters[at];
-    const own = letters.slice(at, at + count).map(({ y }) => y);
+    const baselines = letters.slice(at, at + count).map(({ y }) => y);
     at += count;
-    const bottom = own.at(-1);
+    const bottom = baselines.at(-1);
     if (!letter || bottom === undefined) continue;
     // The space above the first line of a page is the margin, which belongs to no text.
     if (letter.page !== page) above = letter.y + letter.size;
     page = letters[at - 1]?.page ?? page;
-    const rows = [...Map.groupBy(own, Math.round).values()];
+    const rows = [...Map.groupBy(baselines, Math.round).values()];
     const last = costs.at(-1);
-    const isSameLine = Math.abs(above - (own[0] ?? 0)) < 2;
+    const isSameLine = Math.abs(above - (baselines[0] ?? 0)) < 2;
     const cost = {
       lines: rows.length,
       lastLetters: rows.at(-1)?.length ?? 0,
@@ -129,7 +129,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[\s·•]/g, '');
 
 /** Joins the title, dates and details of each entry, since their order depends on the layout. */
-function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
+function joinHeaders(texts: readonly PrintedText[]): PrintedText[] {
   const joined: PrintedText[] = [];
   for (const one of texts) {
     const last = joined.at(-1);
@@ -141,19 +141,21 @@ function joinHeads(texts: readonly PrintedText[]): PrintedText[] {
 }
 
 /** Maximum length of a last line that the advice proposes to save, in letters. */
-const maxToShorten = 30;
+const maxLastLine = 30;
 
 /** Titles, dates and details always have two lines, and owners do not change titles of publications. */
-const canBeShortened: readonly TextKind[] = ['line', 'bullet'];
+const shortenableKinds: readonly TextKind[] = ['line', 'bullet'];
 
 /** Proposes to shorten texts with a short last line, the shortest last line first. */
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
-    .filter(({ kind, lines, lastLetters }) => canBeShortened.includes(kind) && lines > 1 && lastLetters <= maxToShorten)
+    .filter(
+      ({ kind, lines, lastLetters }) => shortenableKinds.includes(kind) && lines > 1 && lastLetters <= maxLastLine,
+    )
     .toSorted((a, b) => a.lastLetters - b.lastLetters)
     .map(({ where, source, text, lastLetters }) => ({
       source,
-      text: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${beginningOf(text, 60)}"`,
+      text: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${truncateText(text, 60)}"`,
       lines: 1,
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
@@ -162,28 +164,28 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
  * Proposes removals from the bottom of the page: the last sentence of an entry with several bullets, or else the whole
  * entry. Keeps the first entry of each section.
  */
-function removals(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
+function removals(costs: readonly LineCost[], resume: Resume, { where: keptPlace }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
     section.entries.toReversed().flatMap((entry): Change[] => {
       const where = describeEntry(section, entry.title);
-      const own = costs.filter((cost) => cost.where === where);
+      const entryCosts = costs.filter((cost) => cost.where === where);
       const bullet = entry.bullets.length > 1 ? entry.bullets.findLast(isSentence) : undefined;
-      if (where === spared || (!bullet && entry === section.entries[0])) return [];
-      const gone = bullet ?? entry;
+      if (where === keptPlace || (!bullet && entry === section.entries[0])) return [];
+      const removedPart = bullet ?? entry;
       const id = bullet ? idOfText(bullet.text) : idOf(entry);
       return [
         {
           source: entry.source,
-          text: `Write "show: site" at ${where}${bullet ? `, "${beginningOf(bullet.text, 60)}"` : ''}`,
-          lines: own
-            .filter(({ text }) => gone === entry || idOfText(text) === id)
+          text: `Write "show: site" at ${where}${bullet ? `, "${truncateText(bullet.text, 60)}"` : ''}`,
+          lines: entryCosts
+            .filter(({ text }) => removedPart === entry || idOfText(text) === id)
             .reduce((sum, { lines }) => sum + lines, 0),
           apply: (from) => ({
             ...from,
             sections: from.sections.map((one) => ({
               ...one,
               entries: one.entries
-                .filter((it) => gone !== entry || idOf(it) !== id)
+                .filter((it) => removedPart !== entry || idOf(it) !== id)
                 .map((it) => ({ ...it, bullets: it.bullets.filter(({ text }) => idOfText(text) !== id) })),
             })),
           }),

@@ -38,16 +38,16 @@ export async function makeLetterPdf(
     return all;
   }, []);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate(date)));
-  const words = { name, title, contact, recipient, subject, greeting, closing, groups, date: day };
-  const known = JSON.parse(JSON.stringify(words), (key, value: unknown) => {
+  const letterTexts = { name, title, contact, recipient, subject, greeting, closing, groups, date: day };
+  const printableTexts = JSON.parse(JSON.stringify(letterTexts), (key, value: unknown) => {
     if (typeof value !== 'string' || key === 'url') return value;
-    const { text, words: unknown } = knownLetters(value, typst.has);
-    if (unknown[0] !== undefined) throw new ResumeError([unknownWord(unknown[0], where, language)]);
+    const { text, words: unknownWords } = knownLetters(value, typst.has);
+    if (unknownWords[0] !== undefined) throw new ResumeError([unknownWordProblem(unknownWords[0], where, language)]);
     return text;
-  }) as typeof words;
+  }) as typeof letterTexts;
   for (const size of sizes) {
-    const page = await typst.set('resume/letter/letter.typ', {
-      ...known,
+    const page = await typst.typeset('resume/letter/letter.typ', {
+      ...printableTexts,
       paper,
       size,
       color,
@@ -69,7 +69,7 @@ function localeOf(language: string) {
   return { language, region, direction: locale.getTextInfo().direction };
 }
 
-function unknownWord(word: string, where: string, language: string) {
+function unknownWordProblem(word: string, where: string, language: string) {
   const command = installCommand(word, language);
   const found = `The letter has no font for "${word}".`;
   return { where, found, remedy: command ? `Run this once: ${command}` : 'Write it in other letters.' };

@@ -5,7 +5,7 @@ import type { Resume } from '../resume.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
 import { checkText } from './text-check.ts';
-import { textsOf, withOneShape } from './texts.ts';
+import { textsOf, unifyGlyphs } from './texts.ts';
 
 /** Minimum distance of text from the page edges, in points. Many printers cannot print that close to an edge. */
 const minMargin = 14;
@@ -18,7 +18,7 @@ const minSize = 8;
  * their glyphs to a different text, so an extracted text proves nothing. Typst has already verified that the fonts have
  * all letters.
  */
-const shaped =
+const complexScript =
   /[[\p{L}\p{M}]--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Inherited}]]/v;
 
 /**
@@ -31,7 +31,7 @@ export async function checkResumePdf(pdf: Buffer, resume: Resume): Promise<Resum
 }
 
 async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<ResumeProblem[]> {
-  const byPdftotext = isShaped(resume) ? undefined : await readByPdftotext(pdf);
+  const byPdftotext = hasComplexScript(resume) ? undefined : await readByPdftotext(pdf);
   return [
     ...textProblems(read.text, resume, 'pdf.js'),
     ...(byPdftotext === undefined ? [] : textProblems(byPdftotext, resume, 'pdftotext')),
@@ -40,11 +40,12 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
 }
 
 /** True if a résumé has letters that PDF text extractors read differently. */
-export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(withOneShape(text)));
+export const hasComplexScript = (resume: Resume) =>
+  textsOf(resume).some(({ text }) => complexScript.test(unifyGlyphs(text)));
 
 /** Problems of an extracted text; none for scripts that extractors read differently. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>
-  isShaped(resume) ? [] : checkText(text, textsOf(resume), reader);
+  hasComplexScript(resume) ? [] : checkText(text, textsOf(resume), reader);
 
 /**
  * Asserts that a PDF contains its résumé.
@@ -61,13 +62,17 @@ export async function assertResume(pdf: Buffer, resume: Resume): Promise<ReadPdf
 function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {
   const problems: ResumeProblem[] = [];
   const where = 'The PDF';
-  const off = pieces.find((piece) => piece.x < minMargin || piece.x + piece.width > width - minMargin);
-  if (off)
-    problems.push({ where, found: `"${off.text}" runs off the page.`, remedy: 'Write it shorter, or with spaces.' });
+  const outside = pieces.find((piece) => piece.x < minMargin || piece.x + piece.width > width - minMargin);
+  if (outside)
+    problems.push({
+      where,
+      found: `"${outside.text}" runs off the page.`,
+      remedy: 'Write it shorter, or with spaces.',
+    });
   // The layout reduces the font size only for a long name.
-  const small = pieces.find(({ size }) => size < minSize);
-  if (small) {
-    const found = `"${small.text}" is set in ${small.size.toFixed(1)} points, which nobody can read.`;
+  const smallText = pieces.find(({ size }) => size < minSize);
+  if (smallText) {
+    const found = `"${smallText.text}" is set in ${smallText.size.toFixed(1)} points, which nobody can read.`;
     problems.push({ where, found, remedy: 'Write it shorter.' });
   }
   return problems;

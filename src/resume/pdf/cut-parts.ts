@@ -34,50 +34,61 @@ const lineLetters = 100;
 const linesOf = (text: string) => Math.max(1, Math.ceil(text.length / lineLetters));
 
 /** Finds all cuts by comparing the two résumés. */
-export function cutParts(whole: Resume, fitted: Resume): CutPart[] {
-  return whole.sections.flatMap((section): CutPart[] => {
-    const left = fitted.sections.find(({ title, part }) => title === section.title && part === section.part);
+export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
+  return uncut.sections.flatMap((section): CutPart[] => {
+    const remainingSection = fitted.sections.find(
+      ({ title, part }) => title === section.title && part === section.part,
+    );
     const entries = section.entries.flatMap((entry): CutPart[] => {
       const where = describeEntry(section, entry.title);
-      const kept = left?.entries.find((one) => idOf(one) === idOf(entry));
+      const remaining = remainingSection?.entries.find((one) => idOf(one) === idOf(entry));
       const { source, tools, bullets } = entry;
-      const part = (text: string, why: string, lines: number, change: (kept: ResumeEntry) => ResumeEntry): CutPart => ({
+      const cutPart = (
+        text: string,
+        why: string,
+        lines: number,
+        change: (remaining: ResumeEntry) => ResumeEntry,
+      ): CutPart => ({
         ...{ where, text, why, lines, source, isPartOfList: why === reasons.item },
-        restore: (from) => merged(whole, from, (one, kept) => (one === entry ? change(kept ?? one) : kept)),
+        restore: (from) =>
+          mergeResumes(uncut, from, (one, remaining) => (one === entry ? change(remaining ?? one) : remaining)),
       });
-      if (!kept) {
+      if (!remaining) {
         if (section.part === 'publications')
           return [
-            part(wholeEntry, reasons.publication, linesOf(withLinks(publicationText(entry), entry)), () => entry),
+            cutPart(wholeEntry, reasons.publication, linesOf(withLinks(publicationText(entry), entry)), () => entry),
           ];
         // An entry is removed only after all its bullets except one have been removed.
         const [first] = bullets;
-        const lines = 2 + (first ? linesOf(wordsOf(first)) : 0);
-        return [part(wholeEntry, reasons.entry, lines, () => ({ ...entry, bullets: bullets.slice(0, 1) }))];
+        const lines = 2 + (first ? linesOf(bulletText(first)) : 0);
+        return [cutPart(wholeEntry, reasons.entry, lines, () => ({ ...entry, bullets: bullets.slice(0, 1) }))];
       }
-      const cutTools = tools.slice(kept.tools.length).join(', ');
-      const ofTools = part(cutTools, reasons.item, linesOf(cutTools), (kept) => ({ ...kept, tools }));
-      const ofBullets = bullets.flatMap((cut): CutPart[] => {
-        const left = matchingBullet(kept, cut);
+      const cutTools = tools.slice(remaining.tools.length).join(', ');
+      const toolsPart = cutPart(cutTools, reasons.item, linesOf(cutTools), (remaining) => ({ ...remaining, tools }));
+      const bulletParts = bullets.flatMap((cut): CutPart[] => {
+        const remainingBullet = matchingBullet(remaining, cut);
         // A list within an entry, such as courses, may be cut in part.
-        const text = wordsOf(
-          left ? { ...cut, text: cut.text.slice(left.text.length).replace(/^[,;、，\s]+/, '') } : cut,
+        const text = bulletText(
+          remainingBullet
+            ? { ...cut, text: cut.text.slice(remainingBullet.text.length).replace(/^[,;、，\s]+/, '') }
+            : cut,
         );
-        if (left && idOfText(left.text) === idOfText(cut.text)) return [];
-        const change = (kept: ResumeEntry) => ({
-          ...kept,
-          bullets: bullets.flatMap((one) => (one === cut ? one : (matchingBullet(kept, one) ?? []))),
+        if (remainingBullet && idOfText(remainingBullet.text) === idOfText(cut.text)) return [];
+        const change = (remaining: ResumeEntry) => ({
+          ...remaining,
+          bullets: bullets.flatMap((one) => (one === cut ? one : (matchingBullet(remaining, one) ?? []))),
         });
-        return [part(text, left ? reasons.item : reasons.bullet, linesOf(text), change)];
+        return [cutPart(text, remainingBullet ? reasons.item : reasons.bullet, linesOf(text), change)];
       });
-      return [...ofBullets, ...(cutTools ? [ofTools] : [])];
+      return [...bulletParts, ...(cutTools ? [toolsPart] : [])];
     });
     const lists = section.lists.flatMap((list): CutPart[] => {
-      const kept = left?.lists.find(({ label }) => label === list.label);
-      const text = list.items.slice(kept?.items.length ?? 0).join(', ');
+      const remaining = remainingSection?.lists.find(({ label }) => label === list.label);
+      const text = list.items.slice(remaining?.items.length ?? 0).join(', ');
       if (!text) return [];
       const where = describeEntry(section, list.label);
-      const restore = (from: Resume) => merged(whole, from, undefined, (one, kept) => (one === list ? one : kept));
+      const restore = (from: Resume) =>
+        mergeResumes(uncut, from, undefined, (one, remaining) => (one === list ? one : remaining));
       return [{ where, text, why: reasons.item, lines: linesOf(text), isPartOfList: true, restore }];
     });
     return [...entries, ...lists];
@@ -92,24 +103,26 @@ const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeB
       (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
   );
 
-/** Selects a version of an entry or list. `kept` is its version in the shortened résumé. */
-type Choice<Item> = (whole: Item, kept: Item | undefined) => Item | undefined;
+/** Selects a version of an entry or list. `remaining` is its version in the shortened résumé. */
+type Choice<Item> = (uncut: Item, remaining: Item | undefined) => Item | undefined;
 
-/** The entries and lists of `fitted`, in the order of `whole`, with changes. */
-function merged(
-  whole: Resume,
+/** The entries and lists of `fitted`, in the order of `uncut`, with changes. */
+function mergeResumes(
+  uncut: Resume,
   fitted: Resume,
-  entryOf: Choice<ResumeEntry> = (_, kept) => kept,
-  listOf: Choice<ResumeList> = (_, kept) => kept,
+  entryOf: Choice<ResumeEntry> = (_, remaining) => remaining,
+  listOf: Choice<ResumeList> = (_, remaining) => remaining,
 ): Resume {
-  const sections = whole.sections.map((section) => {
-    const left = fitted.sections.find(({ title, part }) => title === section.title && part === section.part);
-    const keptEntry = (entry: ResumeEntry) => left?.entries.find((one) => idOf(one) === idOf(entry));
-    const keptList = (list: ResumeList) => left?.lists.find(({ label }) => label === list.label);
+  const sections = uncut.sections.map((section) => {
+    const remainingSection = fitted.sections.find(
+      ({ title, part }) => title === section.title && part === section.part,
+    );
+    const remainingEntry = (entry: ResumeEntry) => remainingSection?.entries.find((one) => idOf(one) === idOf(entry));
+    const remainingList = (list: ResumeList) => remainingSection?.lists.find(({ label }) => label === list.label);
     return {
       ...section,
-      entries: section.entries.flatMap((entry) => entryOf(entry, keptEntry(entry)) ?? []),
-      lists: section.lists.flatMap((list) => listOf(list, keptList(list)) ?? []),
+      entries: section.entries.flatMap((entry) => entryOf(entry, remainingEntry(entry)) ?? []),
+      lists: section.lists.flatMap((list) => listOf(list, remainingList(list)) ?? []),
     };
   });
   return { ...fitted, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };
@@ -121,7 +134,7 @@ export const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L
 export const idOf = ({ source, title, dates }: ResumeEntry) =>
   source ? JSON.stringify(source) : idOfText(title + dates);
 
-const wordsOf = ({ label, text, links }: ResumeBullet) =>
+const bulletText = ({ label, text, links }: ResumeBullet) =>
   withLinks([label && `${label}:`, text].filter(Boolean).join(' '), { links });
 
 const withLinks = (text: string, { links }: Pick<ResumeBullet, 'links'>) =>
@@ -136,12 +149,12 @@ export type CutEntry = { text: string; source?: EntrySource | undefined };
 
 /** Describes cut parts with one line for each entry. */
 export function describeCutEntries(parts: readonly CutPart[], beginning: (text: string) => string): CutEntry[] {
-  return [...Map.groupBy(parts, ({ where }) => where)].map(([where, own]) => {
-    const [{ source, text } = { source: undefined, text: '' }] = own;
-    const lines = own.reduce((sum, one) => sum + one.lines, 0);
+  return [...Map.groupBy(parts, ({ where }) => where)].map(([where, entryParts]) => {
+    const [{ source, text } = { source: undefined, text: '' }] = entryParts;
+    const lines = entryParts.reduce((sum, one) => sum + one.lines, 0);
     const needed = `${lines} ${lines === 1 ? 'line' : 'lines'}`;
-    const more = own.length > 2 ? ` and ${own.length - 2} more` : '';
-    const quoted = own.slice(0, 2).map((one) => `"${beginning(one.text)}"`);
+    const more = entryParts.length > 2 ? ` and ${entryParts.length - 2} more` : '';
+    const quoted = entryParts.slice(0, 2).map((one) => `"${beginning(one.text)}"`);
     const what = text === wholeEntry ? text : quoted.join(', ') + more;
     return { text: `${where}: ${what} (${needed})`, source };
   });

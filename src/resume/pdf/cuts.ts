@@ -1,28 +1,28 @@
 // Shortens a résumé that does not fit on a page.
 import type { EntrySource } from '#content/derive/facts.ts';
-import { joined } from '../entries.ts';
+import { joinTexts } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
 /** A shortened résumé, and the part that was cut. */
-export type Cut = { resume: Resume; leftOut: LeftOut };
+export type Cut = { resume: Resume; removed: RemovedPart };
 
-type LeftOut = {
+type RemovedPart = {
   /** Example: `Education, "Example University", Coursework` */
-  place: string;
+  where: string;
   /** Missing for a whole entry. */
-  words?: string;
+  text?: string;
   isItem?: true;
   /** Key of the entry that is or contains the cut part. */
   entry?: string;
   source?: EntrySource | undefined;
 };
 
-type PlacedEntry = { section: ResumeSection; entry: ResumeEntry; age: number; place: string; id: string };
+type EntryCandidate = { section: ResumeSection; entry: ResumeEntry; age: number; where: string; id: string };
 
-type PlacedList = {
+type ListCandidate = {
   items: string[];
-  place: string;
+  where: string;
   label?: string | undefined;
   id?: string;
   cut: (items: string[]) => Resume;
@@ -44,39 +44,39 @@ const shortList = 6;
  * 7. as 4, but if the entry has more than one bullet;
  * 8. an item of the longest list of skills;
  * 9. the last entry on the page, except the newest entry of each part of the résumé, such as the present job.
- * @param whole the résumé before any cut
+ * @param uncut the résumé before any cut
  * @returns `undefined` if nothing more can be cut
- * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }
+ * @example cutResume(resume)?.removed // { where: 'Skills, "Languages"', text: 'Lua', isItem: true }
  */
-export function cutResume(resume: Resume, whole = resume): Cut | undefined {
+export function cutResume(resume: Resume, uncut = resume): Cut | undefined {
   const entries = resume.sections.flatMap((section) =>
-    section.entries.map((entry, age): PlacedEntry => {
-      const place = describeEntry(section, entry.title);
-      return { section, entry, age, place, id: `${place}, ${entry.dates}` };
+    section.entries.map((entry, age): EntryCandidate => {
+      const where = describeEntry(section, entry.title);
+      return { section, entry, age, where, id: `${where}, ${entry.dates}` };
     }),
   );
   const skills = skillLists(resume);
-  const own = entries.flatMap((placed) => ownLists(resume, placed));
-  const labelled = own.filter(({ label }) => label !== undefined);
-  const first = entries.filter(({ age }) => age === 0);
-  const old = entries.filter(({ age }) => age > 0);
-  const published = entries.filter(({ section }) => section.part === 'publications');
-  const newest = Map.groupBy(first, ({ section }) => section.part);
+  const entryLists = entries.flatMap((candidate) => listsOfEntry(resume, candidate));
+  const labelledLists = entryLists.filter(({ label }) => label !== undefined);
+  const firstEntries = entries.filter(({ age }) => age === 0);
+  const laterEntries = entries.filter(({ age }) => age > 0);
+  const publications = entries.filter(({ section }) => section.part === 'publications');
+  const newestByPart = Map.groupBy(firstEntries, ({ section }) => section.part);
   return (
-    cutItem([...own, ...skills], shortList) ??
-    cutBullet(resume, old, ({ age }) => age, 1) ??
-    cutEntry(resume, published.at(-1), published.length > (publicationsOf(whole).length * 2) / 3) ??
-    cutBullet(resume, first, bulletCount, 2) ??
-    cutList(labelled) ??
+    cutItem([...entryLists, ...skills], shortList) ??
+    cutBullet(resume, laterEntries, ({ age }) => age, 1) ??
+    cutEntry(resume, publications.at(-1), publications.length > (publicationsOf(uncut).length * 2) / 3) ??
+    cutBullet(resume, firstEntries, bulletCount, 2) ??
+    cutList(labelledLists) ??
     cutEntry(
       resume,
-      heaviest(lastOf(old), ({ age }) => age),
+      heaviest(lastOf(laterEntries), ({ age }) => age),
     ) ??
-    cutBullet(resume, first, bulletCount, 1) ??
+    cutBullet(resume, firstEntries, bulletCount, 1) ??
     cutItem(skills, 0) ??
     cutEntry(
       resume,
-      first.findLast((one) => one !== newest.get(one.section.part)?.[0]),
+      firstEntries.findLast((one) => one !== newestByPart.get(one.section.part)?.[0]),
     )
   );
 }
@@ -89,90 +89,93 @@ export function cutBeyondPage(resume: Resume): Cut[] {
   const sections = resume.sections.map((section) => ({ ...section, entries: section.entries.slice(0, maxEntries) }));
   return resume.sections.flatMap((section) =>
     section.entries.slice(maxEntries).map((entry) => {
-      const place = describeEntry(section, entry.title);
-      const leftOut = { place, entry: `${place}, ${entry.dates}`, source: entry.source };
-      return { resume: { ...resume, sections }, leftOut };
+      const where = describeEntry(section, entry.title);
+      const removed = { where, entry: `${where}, ${entry.dates}`, source: entry.source };
+      return { resume: { ...resume, sections }, removed };
     }),
   );
 }
 
 /** Describes the cuts: one line for all cut items of a list, and one line for a whole entry. */
 export function describeCuts(cuts: readonly Cut[]): string[] {
-  const all = cuts.map(({ leftOut }) => leftOut);
-  const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));
-  const reported = all.filter(({ entry, words }) => words === undefined || entry === undefined || !gone.has(entry));
-  const lines = Map.groupBy(reported, (one) => (one.isItem ? `${one.entry} ${one.place}` : one));
+  const all = cuts.map(({ removed }) => removed);
+  const removedEntries = new Set(all.filter(({ text }) => text === undefined).map(({ entry }) => entry));
+  const reported = all.filter(
+    ({ entry, text }) => text === undefined || entry === undefined || !removedEntries.has(entry),
+  );
+  const lines = Map.groupBy(reported, (one) => (one.isItem ? `${one.entry} ${one.where}` : one));
   return [...lines.values()].map((group) => {
-    const words = group.map((one) => one.words).filter((one) => one !== undefined);
-    return `${group[0]?.place}${words.length === 0 ? ', the whole entry' : `: ${words.toReversed().join(', ')}`}`;
+    const texts = group.map((one) => one.text).filter((one) => one !== undefined);
+    return `${group[0]?.where}${texts.length === 0 ? ', the whole entry' : `: ${texts.toReversed().join(', ')}`}`;
   });
 }
 
-const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
+const bulletCount = ({ entry }: EntryCandidate) => entry.bullets.length;
 
-const canGo = ({ section }: PlacedEntry, { label, links }: ResumeBullet) =>
+const isRemovable = ({ section }: EntryCandidate, { label, links }: ResumeBullet) =>
   section.part === 'education' || (label === undefined && links.length === 0);
 
 function cutBullet(
   resume: Resume,
-  from: readonly PlacedEntry[],
-  weigh: (one: PlacedEntry) => number,
+  from: readonly EntryCandidate[],
+  weightOf: (one: EntryCandidate) => number,
   min: number,
 ): Cut | undefined {
-  const placed = heaviest(
-    from.filter((one) => one.entry.bullets.filter((bullet) => canGo(one, bullet)).length > min),
-    weigh,
+  const candidate = heaviest(
+    from.filter((one) => one.entry.bullets.filter((bullet) => isRemovable(one, bullet)).length > min),
+    weightOf,
   );
-  const last = placed?.entry.bullets.findLast((bullet) => canGo(placed, bullet));
-  if (!placed || !last) return undefined;
-  const at = placed.entry.bullets.lastIndexOf(last);
-  const announced = placed.entry.bullets.slice(0, at).findLastIndex(({ text }) => !/[:：]$/.test(text)) + 1;
-  const gone = placed.entry.bullets.slice(announced, at + 1);
-  const bullets = placed.entry.bullets.filter((bullet) => !gone.includes(bullet));
-  const { place, id } = placed;
+  const last = candidate?.entry.bullets.findLast((bullet) => isRemovable(candidate, bullet));
+  if (!candidate || !last) return undefined;
+  const at = candidate.entry.bullets.lastIndexOf(last);
+  const start = candidate.entry.bullets.slice(0, at).findLastIndex(({ text }) => !/[:：]$/.test(text)) + 1;
+  const removedBullets = candidate.entry.bullets.slice(start, at + 1);
+  const bullets = candidate.entry.bullets.filter((bullet) => !removedBullets.includes(bullet));
+  const { where, id } = candidate;
   return {
-    resume: withEntry(resume, placed, { ...placed.entry, bullets }),
-    leftOut: { place, entry: id, source: placed.entry.source, words: gone.map(wordsOf).join(' ') },
+    resume: withEntry(resume, candidate, { ...candidate.entry, bullets }),
+    removed: { where, entry: id, source: candidate.entry.source, text: removedBullets.map(bulletText).join(' ') },
   };
 }
 
-const wordsOf = ({ label, text, links }: ResumeBullet) =>
+const bulletText = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
-function cutItem(lists: readonly PlacedList[], min: number): Cut | undefined {
+function cutItem(lists: readonly ListCandidate[], min: number): Cut | undefined {
   const longest = heaviest(
     lists.filter(({ items }) => items.length > min),
     ({ items }) => items.length,
   );
   if (!longest) return undefined;
-  const { items, place, id, cut } = longest;
-  const leftOut: LeftOut = { place, words: items.at(-1) ?? '', isItem: true, ...(id && { entry: id }) };
-  return { resume: cut(items.slice(0, -1)), leftOut };
+  const { items, where, id, cut } = longest;
+  const removed: RemovedPart = { where, text: items.at(-1) ?? '', isItem: true, ...(id && { entry: id }) };
+  return { resume: cut(items.slice(0, -1)), removed };
 }
 
-function cutList(lists: readonly PlacedList[]): Cut | undefined {
+function cutList(lists: readonly ListCandidate[]): Cut | undefined {
   const longest = heaviest(lists, ({ items }) => items.length);
   if (!longest) return undefined;
-  const { items, place, id, cut } = longest;
-  return { resume: cut([]), leftOut: { place, words: items.join(', '), isItem: true, ...(id && { entry: id }) } };
+  const { items, where, id, cut } = longest;
+  return { resume: cut([]), removed: { where, text: items.join(', '), isItem: true, ...(id && { entry: id }) } };
 }
 
 const publicationsOf = ({ sections }: Resume) =>
   sections.filter(({ part }) => part === 'publications').flatMap((section) => section.entries);
 
-function cutEntry(resume: Resume, placed: PlacedEntry | undefined, isAllowed = true): Cut | undefined {
-  if (!placed || !isAllowed) return undefined;
-  const { place, id, entry } = placed;
-  return { resume: withEntry(resume, placed), leftOut: { place, entry: id, source: entry.source } };
+function cutEntry(resume: Resume, candidate: EntryCandidate | undefined, isAllowed = true): Cut | undefined {
+  if (!candidate || !isAllowed) return undefined;
+  const { where, id, entry } = candidate;
+  return { resume: withEntry(resume, candidate), removed: { where, entry: id, source: entry.source } };
 }
 
-const lastOf = (from: readonly PlacedEntry[]) => from.filter(({ section, entry }) => entry === section.entries.at(-1));
+const lastOf = (from: readonly EntryCandidate[]) =>
+  from.filter(({ section, entry }) => entry === section.entries.at(-1));
 
-const skillLists = (resume: Resume): PlacedList[] =>
+const skillLists = (resume: Resume): ListCandidate[] =>
   resume.sections.flatMap((section) =>
     section.lists.map((list) => ({
       items: list.items,
-      place: describeEntry(section, list.label),
+      where: describeEntry(section, list.label),
       cut: (items) => {
         const lists = section.lists.flatMap((one) =>
           one !== list ? [one] : items.length > 0 ? [{ ...list, items }] : [],
@@ -183,36 +186,36 @@ const skillLists = (resume: Resume): PlacedList[] =>
   );
 
 /** The lists within an entry: bullets with several items, and the tools of a project. */
-function ownLists(resume: Resume, { entry, ...placed }: PlacedEntry): PlacedList[] {
-  const withChanged = (changed: ResumeEntry) => withEntry(resume, { entry, ...placed }, changed);
-  const { place, id } = placed;
-  const inBullets = entry.bullets.flatMap(({ list, ...bullet }): PlacedList[] => {
+function listsOfEntry(resume: Resume, { entry, ...candidate }: EntryCandidate): ListCandidate[] {
+  const withChanged = (changed: ResumeEntry) => withEntry(resume, { entry, ...candidate }, changed);
+  const { where, id } = candidate;
+  const bulletLists = entry.bullets.flatMap(({ list, ...bullet }): ListCandidate[] => {
     if (!list) return [];
     const cut = (items: string[]) => {
-      const shorter = { ...bullet, text: items.join(list.separator), list: { ...list, items } };
-      const bullets = entry.bullets.flatMap((one) => (one.list !== list ? [one] : items.length > 0 ? [shorter] : []));
+      const shortened = { ...bullet, text: items.join(list.separator), list: { ...list, items } };
+      const bullets = entry.bullets.flatMap((one) => (one.list !== list ? [one] : items.length > 0 ? [shortened] : []));
       return withChanged({ ...entry, bullets });
     };
     const { label } = bullet;
-    return [{ items: list.items, place: joined(', ', place, label), label, id, cut }];
+    return [{ items: list.items, where: joinTexts(', ', where, label), label, id, cut }];
   });
-  return [...inBullets, { items: entry.tools, place, id, cut: (tools) => withChanged({ ...entry, tools }) }];
+  return [...bulletLists, { items: entry.tools, where, id, cut: (tools) => withChanged({ ...entry, tools }) }];
 }
 
-function withEntry(resume: Resume, { section, entry }: PlacedEntry, shorter?: ResumeEntry): Resume {
-  const entries = section.entries.flatMap((one) => (one !== entry ? [one] : shorter ? [shorter] : []));
+function withEntry(resume: Resume, { section, entry }: EntryCandidate, shortened?: ResumeEntry): Resume {
+  const entries = section.entries.flatMap((one) => (one !== entry ? [one] : shortened ? [shortened] : []));
   return withSection(resume, section, { ...section, entries });
 }
 
-const withSection = (resume: Resume, section: ResumeSection, shorter: ResumeSection): Resume => ({
+const withSection = (resume: Resume, section: ResumeSection, shortened: ResumeSection): Resume => ({
   ...resume,
   sections: resume.sections
-    .map((one) => (one === section ? shorter : one))
+    .map((one) => (one === section ? shortened : one))
     .filter(({ entries, lists }) => entries.length + lists.length > 0),
 });
 
 /** The item with the highest weight, or the last of several. */
-function heaviest<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number): Thing | undefined {
-  const max = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
-  return things.findLast((thing) => weigh(thing) === max);
+function heaviest<Thing>(things: readonly Thing[], weightOf: (thing: Thing) => number): Thing | undefined {
+  const max = things.reduce((max, thing) => Math.max(max, weightOf(thing)), -Infinity);
+  return things.findLast((thing) => weightOf(thing) === max);
 }

@@ -76,7 +76,7 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
   ])('has one page without faults for %s', async (_, resumeOfOne) => {
     const { pdf, resume } = await make({ ...resumeOfOne(), paper });
     const { pieces } = await assertResume(pdf, resume);
-    const { pages, width, height, links, outline, shifted, fontOf } = await lookInto(pdf);
+    const { pages, width, height, links, outline, shifted, fontOf } = await inspectPdf(pdf);
     expect([pages, width, height]).toEqual([1, ...(paper === 'letter' ? [612, 792] : [595.2756, 841.8898])]);
     // Greenhouse accepts files of up to 2.5 MB.
     expect(pdf.length).toBeLessThan(1_000_000);
@@ -170,8 +170,8 @@ describe('an entry in the résumé PDF', () => {
   });
 
   test('is on one line if the résumé is long: bold dates, title, employer and place', async () => {
-    const { pdf, heads } = await make(jobs(14));
-    expect(heads).toBe('one');
+    const { pdf, headerLines } = await make(jobs(14));
+    expect(headerLines).toBe('one');
     const { lines } = await readPdf(pdf);
     const [first] = lines.filter(([piece]) => piece?.text.startsWith('Jun'));
     expect(first?.map(({ text }) => text.trim())).toEqual([
@@ -231,8 +231,8 @@ test('the second page has the name and the page number at its top, and no entry 
 
 test('with `pages: auto`, a résumé has a second page only instead of cuts', async () => {
   const pagesOf = async (count: number) => {
-    const { pdf, leftOut } = await make(resumeOf({ pages: 'auto' }, experience(...entries('Intern', count, 2))));
-    return [(await getDocumentProxy(new Uint8Array(pdf))).numPages, leftOut.length];
+    const { pdf, cutTexts } = await make(resumeOf({ pages: 'auto' }, experience(...entries('Intern', count, 2))));
+    return [(await getDocumentProxy(new Uint8Array(pdf))).numPages, cutTexts.length];
   };
   expect(await pagesOf(12)).toEqual([1, 0]);
   expect(await pagesOf(26)).toEqual([2, 0]);
@@ -241,7 +241,7 @@ test('with `pages: auto`, a résumé has a second page only instead of cuts', as
 test('a hyphenated word in the PDF is in one text piece with the words next to it', async () => {
   const text = 'Wrote large-scale tests for 212 first-years';
   const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
-  expect((await lookInto(pdf)).runs).toContain(text);
+  expect((await inspectPdf(pdf)).runs).toContain(text);
 });
 
 test('no line of the résumé PDF ends with a separator dot', async () => {
@@ -255,8 +255,8 @@ test('no line of the résumé PDF ends with a separator dot', async () => {
 });
 
 test('a résumé with an ordinary amount of content loses no line and fills the page', async () => {
-  const { pdf, resume, size, leftOut } = await make(ordinary());
-  expect(leftOut).toEqual([]);
+  const { pdf, resume, size, cutTexts } = await make(ordinary());
+  expect(cutTexts).toEqual([]);
   expect(resume).toEqual(ordinary());
   expect(size).toBeGreaterThanOrEqual(9);
   const { pieces, height } = await readPdf(pdf);
@@ -280,13 +280,13 @@ test('a résumé with more content gets a smaller font size', async () => {
 });
 
 test('makeResumePdf cuts content that does not fit, and reports the full text of every cut line', async () => {
-  const { size, leftOut } = await make(much());
+  const { size, cutTexts } = await make(much());
   expect(size).toBeGreaterThanOrEqual(9.5);
-  expect(leftOut[0]).toMatch(
+  expect(cutTexts[0]).toMatch(
     /^Projects, "Project 9": Project 9 did thing number 4 with 40 .*, and wrote it down for others\.$/,
   );
   // An entry that was cut as a whole is reported without its lines.
-  const { leftOut: more } = await make(resumeOf({}, projects(...entries('Project', 40, 4))));
+  const { cutTexts: more } = await make(resumeOf({}, projects(...entries('Project', 40, 4))));
   expect(more.filter((line) => line.startsWith('Projects, "Project 40"'))).toEqual([
     'Projects, "Project 40", the whole entry',
   ]);
@@ -298,8 +298,8 @@ test('makeResumePdf keeps every item of a list and every bullet whose line fits 
     experience(...entries('Intern', 20, 2)),
     skills('TypeScript', 'Go', 'C', 'SQL', 'R', 'Lua', 'Zig'),
   );
-  const { resume, leftOut } = await make(whole);
-  expect(leftOut.length).toBeGreaterThan(0);
+  const { resume, cutTexts } = await make(whole);
+  expect(cutTexts.length).toBeGreaterThan(0);
   expect(resume.sections.at(-1)?.lists).toEqual(whole.sections.at(-1)?.lists);
 });
 
@@ -314,7 +314,7 @@ test('cutResume cuts the oldest third of the publications before the honors of t
       { ...projects(...['A', 'B', 'C', 'D', 'E', 'F'].map((title) => entryOf({ title }))), part: 'publications' },
     ),
   );
-  expect(cuts.slice(0, 3).map(({ leftOut: { place, words } }) => `${place}: ${words ?? 'all'}`)).toEqual([
+  expect(cuts.slice(0, 3).map(({ removed: { where, text } }) => `${where}: ${text ?? 'all'}`)).toEqual([
     'Projects, "F": all',
     'Projects, "E": all',
     'Education, "University", Honors: Prize, Medal',
@@ -326,7 +326,7 @@ test('makeResumePdf cuts seventy skills and all courses before any bullet, and k
   const courses = many(40, 'Course');
   const list = { items: courses, separator: ', ' };
   const jobs = entries('Intern', 12, 3);
-  const { resume, leftOut } = await make(
+  const { resume, cutTexts } = await make(
     resumeOf(
       {},
       education(
@@ -341,8 +341,8 @@ test('makeResumePdf cuts seventy skills and all courses before any bullet, and k
   );
   expect(resume.sections[1]?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
   expect(resume.sections[0]?.entries[0]?.bullets[0]?.text).toMatch(/^Course 1, Course 2/);
-  expect(leftOut[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
-  expect(leftOut[1]).toMatch(/^Education, "Example University": Coursework: Course \d+, .*, Course 40$/);
+  expect(cutTexts[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
+  expect(cutTexts[1]).toMatch(/^Education, "Example University": Coursework: Course \d+, .*, Course 40$/);
 });
 
 test('makeResumePdf cuts a résumé of 1000 projects in time, and rejects a word that does not fit on a page', async () => {
@@ -357,7 +357,7 @@ test('cutResume cuts the last tools in a long list of a project, and keeps the l
   const links = [{ text: 'example.com', url: 'https://example.com' }];
   const tools = { text: items.join(', '), links, list: { items, separator: ', ' } };
   const cuts = cutsOf(resumeOf({}, projects(entryOf({ title: 'A map', bullets: [tools] }))));
-  expect(cuts.map(({ leftOut: { place, words } }) => `${place}: ${words}`)).toEqual([
+  expect(cuts.map(({ removed: { where, text } }) => `${where}: ${text}`)).toEqual([
     'Projects, "A map": Perl',
     'Projects, "A map": Lua',
   ]);
@@ -389,7 +389,7 @@ test('cutResume cuts the least important parts first, and never the newest entry
     skills('Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua'),
   );
   const cuts = cutsOf(whole);
-  expect(cuts.map(({ leftOut: { place, words } }) => `${place}: ${words ?? 'all'}`)).toEqual([
+  expect(cuts.map(({ removed: { where, text } }) => `${where}: ${text ?? 'all'}`)).toEqual([
     'Skills, "Languages": Lua',
     ...['Experience, "Oldest": a raft', 'Experience, "Oldest": Built: a boat'],
     ...['Experience, "Old": f', 'Experience, "Old": e', 'Education, "School": Medal'],
@@ -432,7 +432,7 @@ describe('the text of the résumé PDF', () => {
     const entry = entryOf({ title: words, details: [words], bullets: [{ label: 'Also', text: words, links: [] }] });
     const resume = resumeOf({ title: words, summary: words }, experience(entry), skills(words));
     const made = await make(resume);
-    expect(made.leftOut).toEqual([]);
+    expect(made.cutTexts).toEqual([]);
     expect(await checkResumePdf(made.pdf, withPlainLetters(resume))).toEqual([]);
   });
 
@@ -445,7 +445,7 @@ describe('the text of the résumé PDF', () => {
     const { pdf, resume } = await make(resumeOf({}, experience(entry)));
     expect(await checkResumePdf(pdf, resume)).toEqual([]);
     // Each line of the long URL is a separate link.
-    expect(new Set((await lookInto(pdf)).links.map(([to]) => to))).toEqual(
+    expect(new Set((await inspectPdf(pdf)).links.map(([to]) => to))).toEqual(
       new Set(linksIn(resume).map(({ url }) => url)),
     );
   });
@@ -558,7 +558,7 @@ test('the title of the résumé PDF has the name and the variant, and its keywor
 test.each(Object.keys(looks) as LookName[])('the résumé has the typefaces of the look "%s"', async (look) => {
   const resume = ordinary();
   const { pdf } = await makeResumePdf(typst, resume, { color: '#0e4a40', look });
-  const { fontOf } = await lookInto(pdf);
+  const { fontOf } = await inspectPdf(pdf);
   const { title, heading } = looks[look].print;
   const nameOf = ({ family }: { family: string }) => family.replaceAll(' ', '');
   expect(fontOf(resume.name)).toContain(nameOf(title));
@@ -604,7 +604,7 @@ const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info 
 
 type Glyph = number | { unicode: string } | null;
 
-async function lookInto(file: Buffer) {
+async function inspectPdf(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true });
   const page = await pdf.getPage(1);
   const { OPS } = await getResolvedPDFJS();

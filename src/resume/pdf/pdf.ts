@@ -3,7 +3,7 @@
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
-import { beginningOf, type Heads, type Resume } from '../resume.ts';
+import { truncateText, type HeaderLines, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { type CutPart, cutParts, describeCutPart } from './cut-parts.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts } from './cuts.ts';
@@ -11,7 +11,7 @@ import { facesOf, type PrintStyle } from './faces.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import {
   type MissingLetters,
-  longestWhole,
+  maxUnbrokenLength,
   printedHeading,
   textsOf,
   withKnownLetters,
@@ -19,7 +19,7 @@ import {
   withPlainLetters,
 } from './texts.ts';
 import { installCommand } from '../typst/print-fonts.ts';
-import type { SetPage, Typst } from '../typst/typst.ts';
+import type { TypesetDocument, Typst } from '../typst/typst.ts';
 
 /** A finished résumé PDF. */
 export type ResumePdf = {
@@ -28,9 +28,9 @@ export type ResumePdf = {
   resume: Resume;
   /** Font size of the text, in points. */
   size: number;
-  heads: Heads;
+  headerLines: HeaderLines;
   /** The cut parts, with their full text. Example: `Projects, "Ferryman": Serves 1,300 people.` */
-  leftOut: string[];
+  cutTexts: string[];
   firstCut?: EntrySource | undefined;
   /** Symbols that no font has. */
   lostSigns: MissingLetters[];
@@ -43,7 +43,7 @@ type Setting = {
   ease: number;
   /** Additional spacing with which short content fills the page, from 0 to 1. */
   air: number;
-  heads: Heads;
+  headerLines: HeaderLines;
 };
 
 /** Numbers in equal steps, including both ends. */
@@ -57,19 +57,19 @@ const rounded = (size: number) => Math.round(size * 100) / 100;
  * group does not fit. The groups are: 11 to 10 points, with dates below titles; 10 points, with dates and titles on one
  * line; smaller text.
  */
-const ladder: Setting[][] = [
+const settingGroups: Setting[][] = [
   [
-    ...steps(1, 0.05, 19).map((air): Setting => ({ size: 11, ease: 1, air, heads: 'two' })),
-    ...steps(1, 0, 40).map((ease): Setting => ({ size: rounded(10 + ease), ease, air: 0, heads: 'two' })),
+    ...steps(1, 0.05, 19).map((air): Setting => ({ size: 11, ease: 1, air, headerLines: 'two' })),
+    ...steps(1, 0, 40).map((ease): Setting => ({ size: rounded(10 + ease), ease, air: 0, headerLines: 'two' })),
   ],
-  steps(0.6, 0, 24).map((ease) => ({ size: 10, ease, air: 0, heads: 'one' })),
-  steps(9.95, 9.5, 9).map((size) => ({ size: rounded(size), ease: 0, air: 0, heads: 'one' })),
+  steps(0.6, 0, 24).map((ease) => ({ size: 10, ease, air: 0, headerLines: 'one' })),
+  steps(9.95, 9.5, 9).map((size) => ({ size: rounded(size), ease: 0, air: 0, headerLines: 'one' })),
 ];
 
 /** The setting of an academic CV. */
-const cvSetting: Setting = { size: 10, ease: 0.3, air: 0, heads: 'two' };
+const cvSetting: Setting = { size: 10, ease: 0.3, air: 0, headerLines: 'two' };
 
-const densest = ladder.at(-1)!.at(-1)!;
+const densest = settingGroups.at(-1)!.at(-1)!;
 
 /** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
@@ -89,13 +89,13 @@ export const printStyle = (theme: Pick<Theme, 'jackets' | 'ink' | 'look'>): Prin
 /**
  * Creates a PDF. The same résumé and date result in the same bytes.
  * @param style its color is for headings, links and the edge of the page
- * @param made creation date in the PDF
+ * @param date creation date in the PDF
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
  * @example await makeResumePdf(typst, chooseResume(site), printStyle(site.theme))
  */
-export async function makeResumePdf(typst: Typst, resume: Resume, style: PrintStyle, made?: Date): Promise<ResumePdf> {
+export async function makeResumePdf(typst: Typst, resume: Resume, style: PrintStyle, date?: Date): Promise<ResumePdf> {
   const { page, ...fitted } = await fitOnPage(typst, resume, style);
-  return { pdf: page.pdf(made), ...fitted };
+  return { pdf: page.pdf(date), ...fitted };
 }
 
 /**
@@ -107,18 +107,18 @@ export async function fitOnPage(
   typst: Typst,
   resume: Resume,
   style: PrintStyle,
-): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
-  const { resume: whole, lacking } = printable(typst, resume);
-  const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
+): Promise<Omit<ResumePdf, 'pdf'> & { page: TypesetDocument }> {
+  const { resume: uncut, missing } = printable(typst, resume);
+  const unknown = missing.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
-  const { setting, fitted, ...cut } = await fit(typst, whole, style);
+  const { setting, fitted, ...cut } = await fit(typst, uncut, style);
   return {
-    page: await setResume(typst, fitted, style, setting),
+    page: await typesetResume(typst, fitted, style, setting),
     resume: fitted,
     size: setting.size,
-    heads: setting.heads,
+    headerLines: setting.headerLines,
     ...cut,
-    lostSigns: lacking,
+    lostSigns: missing,
   };
 }
 
@@ -126,27 +126,31 @@ export async function fitOnPage(
 const printable = (typst: Typst, resume: Resume) =>
   withKnownLetters(withoutRepeatedPlaces(withPlainLetters(resume)), typst.has);
 
-type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'leftOut' | 'firstCut'>;
+type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'cutTexts' | 'firstCut'>;
 
 /** Finds the roomiest setting that fits, and shortens the résumé if there is none. */
-async function fit(typst: Typst, whole: Resume, style: PrintStyle): Promise<Fitted> {
-  const { pages = 1 } = whole;
-  if (pages === 'any') return { fitted: whole, setting: cvSetting, leftOut: [] };
-  const onOne = await roomiest(whole, fitsOn(typst, style, 1), pages === 2 ? ladder.slice(0, 1) : ladder);
-  if (onOne) return { fitted: whole, setting: onOne, leftOut: [] };
+async function fit(typst: Typst, uncut: Resume, style: PrintStyle): Promise<Fitted> {
+  const { pages = 1 } = uncut;
+  if (pages === 'any') return { fitted: uncut, setting: cvSetting, cutTexts: [] };
+  const onePageSetting = await roomiest(
+    uncut,
+    fitsOn(typst, style, 1),
+    pages === 2 ? settingGroups.slice(0, 1) : settingGroups,
+  );
+  if (onePageSetting) return { fitted: uncut, setting: onePageSetting, cutTexts: [] };
   const isLong = pages !== 1;
   const fits = fitsOn(typst, style, isLong ? 2 : 1);
   // A second page has room, so the text does not need additional spacing.
-  const onTwo = isLong
+  const twoPageSetting = isLong
     ? await roomiest(
-        whole,
+        uncut,
         fits,
-        ladder.map((group) => group.filter(({ air }) => air === 0)),
+        settingGroups.map((group) => group.filter(({ air }) => air === 0)),
       )
     : undefined;
-  if (onTwo) return { fitted: whole, setting: onTwo, leftOut: [] };
-  const { fitted, ...cut } = await shorten(whole, fits);
-  const setting = await roomiest(fitted, fits, ladder.slice(-2));
+  if (twoPageSetting) return { fitted: uncut, setting: twoPageSetting, cutTexts: [] };
+  const { fitted, ...cut } = await shorten(uncut, fits);
+  const setting = await roomiest(fitted, fits, settingGroups.slice(-2));
   return { fitted, ...cut, setting: setting ?? densest };
 }
 
@@ -155,7 +159,7 @@ type Fits = (resume: Resume, setting: Setting) => Promise<boolean>;
 const fitsOn =
   (typst: Typst, style: PrintStyle, pages: number): Fits =>
   async (resume, setting) =>
-    lettersOf(resume) <= maxLetters * pages && (await setResume(typst, resume, style, setting)).pages <= pages;
+    lettersOf(resume) <= maxLetters * pages && (await typesetResume(typst, resume, style, setting)).pages <= pages;
 
 /**
  * More letters than fit on a page, even if they are narrow. A résumé with more is not typeset, because that would be
@@ -172,20 +176,20 @@ async function roomiest(resume: Resume, fits: Fits, groups: readonly Setting[][]
     // Most short résumés fit with the first setting.
     if (await fits(resume, first)) return first;
     const fitsFromEnd = async (count: number) => fits(resume, group.at(-1 - count) ?? first);
-    if (await fitsFromEnd(0)) return group.at(-1 - (await largest(group.length - 1, fitsFromEnd)));
+    if (await fitsFromEnd(0)) return group.at(-1 - (await largestFitting(group.length - 1, fitsFromEnd)));
   }
   return undefined;
 }
 
 /** Finds the fewest cuts with which a résumé fits its pages with the densest setting. */
 async function shorten(
-  whole: Resume,
+  uncut: Resume,
   fits: Fits,
-): Promise<{ fitted: Resume } & Pick<ResumePdf, 'leftOut' | 'firstCut'>> {
-  const cuts: Cut[] = cutBeyondPage(whole);
-  for (let cut = cutResume(cuts.at(-1)?.resume ?? whole, whole); cut; cut = cutResume(cut.resume, whole))
+): Promise<{ fitted: Resume } & Pick<ResumePdf, 'cutTexts' | 'firstCut'>> {
+  const cuts: Cut[] = cutBeyondPage(uncut);
+  for (let cut = cutResume(cuts.at(-1)?.resume ?? uncut, uncut); cut; cut = cutResume(cut.resume, uncut))
     cuts.push(cut);
-  const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, densest);
+  const fitsWithout = (restoredCuts: number) => fits(cuts.at(-1 - restoredCuts)?.resume ?? uncut, densest);
   if (!(await fitsWithout(0)))
     throw new ResumeError([
       {
@@ -194,17 +198,17 @@ async function shorten(
         remedy: 'Shorten the summary and the lists of skills, or write "show: site" into some of them.',
       },
     ]);
-  const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fitsWithout)));
-  const shortened = done.at(-1)?.resume ?? whole;
-  const order = describeCuts(done);
+  const neededCuts = cuts.slice(0, cuts.length - (await largestFitting(cuts.length, fitsWithout)));
+  const shortened = neededCuts.at(-1)?.resume ?? uncut;
+  const order = describeCuts(neededCuts);
   const inOrder = (parts: readonly CutPart[]) => {
-    const placeOf = ({ where, text }: CutPart) =>
+    const positionOf = ({ where, text }: CutPart) =>
       order.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));
-    return parts.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return parts.toSorted((a, b) => positionOf(a) - positionOf(b));
   };
-  const fitted = await restoreFitting(whole, shortened, fits, inOrder);
-  const parts = inOrder(cutParts(whole, fitted));
-  return { fitted, leftOut: parts.map(describeCutPart), firstCut: parts.find(({ source }) => source)?.source };
+  const fitted = await restoreFitting(uncut, shortened, fits, inOrder);
+  const parts = inOrder(cutParts(uncut, fitted));
+  return { fitted, cutTexts: parts.map(describeCutPart), firstCut: parts.find(({ source }) => source)?.source };
 }
 
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
@@ -212,13 +216,13 @@ const maxRestored = 16;
 
 /** Restores cut parts that still fit, the most important ones first, such as a list item whose cut saved no line. */
 async function restoreFitting(
-  whole: Resume,
+  uncut: Resume,
   shortened: Resume,
   fits: Fits,
   inOrder: (parts: readonly CutPart[]) => CutPart[],
 ): Promise<Resume> {
   let fitted = shortened;
-  for (const part of inOrder(cutParts(whole, shortened)).toReversed().slice(0, maxRestored)) {
+  for (const part of inOrder(cutParts(uncut, shortened)).toReversed().slice(0, maxRestored)) {
     const restored = part.restore(fitted);
     if (await fits(restored, densest)) fitted = restored;
   }
@@ -226,7 +230,7 @@ async function restoreFitting(
 }
 
 /** The largest fitting number below `tooLarge`, by binary search; 0 must fit. */
-async function largest(tooLarge: number, fits: (count: number) => Promise<boolean>): Promise<number> {
+async function largestFitting(tooLarge: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let fitting = 0;
   while (tooLarge - fitting > 1) {
     const middle = Math.floor((fitting + tooLarge) / 2);
@@ -241,12 +245,12 @@ export async function fitsUncut(typst: Typst, resume: Resume, style: PrintStyle)
   return fitsOn(typst, style, (resume.pages ?? 1) === 1 ? 1 : 2)(printable(typst, resume).resume, densest);
 }
 
-function setResume(typst: Typst, resume: Resume, style: PrintStyle, setting: Setting): Promise<SetPage> {
+function typesetResume(typst: Typst, resume: Resume, style: PrintStyle, setting: Setting): Promise<TypesetDocument> {
   const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
   const messages = messagesFor(language);
   const { faces, rule } = facesOf(style.look);
-  return typst.set('resume/pdf/resume.typ', {
+  return typst.typeset('resume/pdf/resume.typ', {
     ...resume,
     ...setting,
     faces: Object.fromEntries(
@@ -266,7 +270,7 @@ function setResume(typst: Typst, resume: Resume, style: PrintStyle, setting: Set
     // Typst accepts only two-letter regions.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
     color: style.color,
-    longestWhole,
+    maxUnbrokenLength,
   });
 }
 
@@ -279,7 +283,7 @@ function unknownWords({ words, where, source }: MissingLetters, language: string
       where,
       source,
       text: word,
-      found: `The résumé has no font for "${beginningOf(word, 24)}"`,
+      found: `The résumé has no font for "${truncateText(word, 24)}"`,
       remedy: command ? `Run this once: ${command}. Or ${otherwise}` : `You can ${otherwise}`,
     };
   });

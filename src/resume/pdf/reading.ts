@@ -78,11 +78,11 @@ type TextContent = Awaited<
 
 /** Removes the texts of artifacts: a running head is not content. */
 function withoutArtifacts(items: TextContent['items']) {
-  const around: boolean[] = [];
+  const openTags: boolean[] = [];
   return items.filter((item) => {
-    if ('str' in item) return !around.includes(true);
-    if (item.type === 'endMarkedContent') around.pop();
-    else around.push((item as { tag?: string }).tag === 'Artifact');
+    if ('str' in item) return !openTags.includes(true);
+    if (item.type === 'endMarkedContent') openTags.pop();
+    else openTags.push((item as { tag?: string }).tag === 'Artifact');
     return false;
   }) as Extract<TextContent['items'][number], { str: string }>[];
 }

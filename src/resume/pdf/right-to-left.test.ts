@@ -5,9 +5,9 @@ import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, entryOf, experience, resumeOf, siteOf, skills } from '#tests/support/resumes.ts';
 import { chooseResume } from '../choose-resume.ts';
 import type { Resume } from '../resume.ts';
-import { countWordsRead } from '../xray/words-read.ts';
-import { compareReadings } from '../xray/xray.ts';
-import { readEverywhere, type Readings } from '../xray/readers.ts';
+import { countWordsRead } from '../parsers/words-read.ts';
+import { compareReadings } from '../parsers/parser-results.ts';
+import { readEverywhere, type Readings } from '../parsers/readers.ts';
 import { makeResumePdf } from './pdf.ts';
 
 /** The content of a YAML file without its photos, as JSON, which is also valid YAML. */

@@ -1,5 +1,5 @@
 import type { ResumeProblem } from './problem.ts';
-import { longestWhole, type PrintedText, type TextKind, withOneShape } from './texts.ts';
+import { maxUnbrokenLength, type PrintedText, type TextKind, unifyGlyphs } from './texts.ts';
 
 /** Characters that may be between two texts: white space, and the bullets and dots of the layout. */
 const onlyMarks = /^[\s•·]*$/;
@@ -26,34 +26,34 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
       found: `${found} (read with ${reader})`,
       remedy: 'If there is a strange character in it, replace it. If not, please report this; it is not your mistake.',
     });
-  const text = withOneShape(read);
+  const text = unifyGlyphs(read);
   for (const [characters, what] of strange) {
     const word = new RegExp(`\\S*${characters.source}\\S*`, 'u').exec(text)?.[0];
     if (word) report('The PDF', `"${word}" contains ${what}.`);
   }
   let end = 0;
-  let isSure = true;
+  let canReportBetween = true;
   for (const group of groupsOf(texts)) {
     const found = group.length > 1 ? findTogether(text, group, end) : find(text, group[0]?.text ?? '', end);
     const [printed = texts[0]!] = group;
     const { kind, where } = printed;
-    const wanted = found && 'missing' in found ? found.missing : printed.text;
+    const expected = found && 'missing' in found ? found.missing : printed.text;
     if (!found || 'missing' in found) {
-      const isElsewhere = pattern(wanted).test(text);
-      report(where, isElsewhere ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`, printed);
-      isSure = false;
+      const isElsewhere = pattern(expected).test(text);
+      report(where, isElsewhere ? `"${expected}" is not in its place.` : `"${expected}" cannot be found.`, printed);
+      canReportBetween = false;
       continue;
     }
     const between = text.slice(end, found.start);
     end = found.end;
     // Do not report text that follows a missing text: it may be fragments of the missing text.
-    if (isSure && !(kind === 'numbered' ? /^[\s•·]*\d+\.\s*$/ : onlyMarks).test(between))
-      report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
-    else if (isSure && !rules[kind].isMet(between, text.slice(end)))
-      report(where, `"${wanted}" is not where it should be: ${rules[kind].expectation}.`, printed);
-    isSure = true;
+    if (canReportBetween && !(kind === 'numbered' ? /^[\s•·]*\d+\.\s*$/ : onlyMarks).test(between))
+      report(where, `Before "${expected}" there is "${between.trim()}", which is not in the content.`, printed);
+    else if (canReportBetween && !rules[kind].isMet(between, text.slice(end)))
+      report(where, `"${expected}" is not where it should be: ${rules[kind].expectation}.`, printed);
+    canReportBetween = true;
   }
-  if (isSure && !onlyMarks.test(text.slice(end)))
+  if (canReportBetween && !onlyMarks.test(text.slice(end)))
     report('The PDF', `At the end there is "${text.slice(end).trim()}", which is not in the content.`);
   return problems;
 }
@@ -71,11 +71,11 @@ function groupsOf(texts: readonly PrintedText[]): PrintedText[][] {
 
 type Span = { start: number; end: number };
 
-function find(text: string, wanted: string, from: number): Span | undefined {
-  const words = pattern(wanted);
-  words.lastIndex = from;
-  const found = words.exec(text);
-  return found ? { start: found.index, end: words.lastIndex } : undefined;
+function find(text: string, expected: string, from: number): Span | undefined {
+  const regex = pattern(expected);
+  regex.lastIndex = from;
+  const found = regex.exec(text);
+  return found ? { start: found.index, end: regex.lastIndex } : undefined;
 }
 
 /**
@@ -83,24 +83,24 @@ function find(text: string, wanted: string, from: number): Span | undefined {
  * @returns `missing` is a text that cannot be found, or that is not next to the title, the first text of the group
  */
 function findTogether(text: string, group: readonly PrintedText[], from: number): Span | { missing: string } {
-  const taken: (Span & { wanted: string })[] = [];
+  const foundSpans: (Span & { expected: string })[] = [];
   // A short text may be a part of a longer one, so longer texts come first.
-  for (const { text: wanted } of group.toSorted((a, b) => b.text.length - a.text.length)) {
-    let found = find(text, wanted, from);
-    const overlaps = (one: Span) => taken.find(({ start, end }) => one.start < end && start < one.end);
+  for (const { text: expected } of group.toSorted((a, b) => b.text.length - a.text.length)) {
+    let found = find(text, expected, from);
+    const overlaps = (one: Span) => foundSpans.find(({ start, end }) => one.start < end && start < one.end);
     for (let other = found && overlaps(found); found && other; other = found && overlaps(found))
-      found = find(text, wanted, other.end);
-    if (!found) return { missing: wanted };
-    taken.push({ ...found, wanted });
+      found = find(text, expected, other.end);
+    if (!found) return { missing: expected };
+    foundSpans.push({ ...found, expected });
   }
-  const spans = taken.toSorted((a, b) => a.start - b.start);
-  const title = spans.findIndex(({ wanted }) => wanted === group[0]?.text);
-  const isApart = (index: number) => !onlyMarks.test(text.slice(spans[index - 1]?.end, spans[index]?.start));
-  const gaps = [...spans.keys()].slice(1).filter(isApart);
+  const spans = foundSpans.toSorted((a, b) => a.start - b.start);
+  const title = spans.findIndex(({ expected }) => expected === group[0]?.text);
+  const isSeparate = (index: number) => !onlyMarks.test(text.slice(spans[index - 1]?.end, spans[index]?.start));
+  const gaps = [...spans.keys()].slice(1).filter(isSeparate);
   const first = gaps.findLast((index) => index <= title) ?? 0;
   const end = gaps.find((index) => index > title) ?? spans.length;
   const missing = spans[first - 1] ?? spans[end];
-  if (missing) return { missing: missing.wanted };
+  if (missing) return { missing: missing.expected };
   return { start: spans[0]?.start ?? from, end: spans.at(-1)?.end ?? from };
 }
 
@@ -122,7 +122,7 @@ const rules: Record<TextKind, Rule> = {
     expectation: 'a heading is alone on its line',
     isMet: (before, after) => before.includes('\n') && endsLine(after),
   },
-  head: {
+  header: {
     expectation: 'title, dates and employer start a new line and follow each other',
     isMet: (before) => before.includes('\n') && !before.includes('•'),
   },
@@ -149,12 +149,12 @@ const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul
 
 /** Pattern of a text with any white space between words, within breakable words, and instead of separator dots. */
 function pattern(text: string): RegExp {
-  const words = withOneShape(text)
+  const words = unifyGlyphs(text)
     .split(/\s+(?:·\s+)?/)
     .filter(Boolean);
   const sources = words.map((word) => {
     const letters = [...word].map((letter) => RegExp.escape(letter));
-    return letters.join(letters.length > longestWhole || withoutSpaces.test(word) ? '\\s*' : '');
+    return letters.join(letters.length > maxUnbrokenLength || withoutSpaces.test(word) ? '\\s*' : '');
   });
   // pdftotext joins single letters that are alone on a line, as if they were one letter-spaced word.
   const space = words.every((word) => [...word].length === 1) ? '\\s*' : '\\s+(?:·\\s+)?';

@@ -5,15 +5,15 @@ import type { EntrySource } from '#content/derive/facts.ts';
 import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
 /** Maximum number of letters of words that stay on one line; longer words may break anywhere. */
-export const longestWhole = 48;
+export const maxUnbrokenLength = 48;
 
 /** Role of a text, which determines where the PDF must have it. */
-export type TextKind = 'name' | 'contact' | 'heading' | 'head' | 'line' | 'bullet' | 'numbered' | 'continued';
+export type TextKind = 'name' | 'contact' | 'heading' | 'header' | 'line' | 'bullet' | 'numbered' | 'continued';
 
 /** A text that is printed in one piece, and its position in the content. */
 export type PrintedText = {
   /**
-   * `head` is a title, date, detail or link of an entry. The layout arranges those with the same `entry` in one or two
+   * `header` is a title, date, detail or link of an entry. The layout arranges those with the same `entry` in one or two
    * lines.
    */
   kind: TextKind;
@@ -48,8 +48,8 @@ function plainText(text: string): string {
 }
 
 /** True if a text contains a phrase, not only as part of longer words. */
-const hasWords = (text: string, words: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+const containsPhrase = (text: string, phrase: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
 /** Omits the place of an entry whose title contains it: "University of Edinburgh" needs no "Edinburgh". */
 export const withoutRepeatedPlaces = (resume: Resume): Resume => ({
@@ -57,13 +57,13 @@ export const withoutRepeatedPlaces = (resume: Resume): Resume => ({
   sections: resume.sections.map((section) => ({
     ...section,
     entries: section.entries.map(({ place, ...entry }) =>
-      place === undefined || hasWords(entry.title, place) ? entry : { ...entry, place },
+      place === undefined || containsPhrase(entry.title, place) ? entry : { ...entry, place },
     ),
   })),
 });
 
 /** Unifies characters that fonts draw with the same glyph: PDF text extractors may return either character. */
-export const withOneShape = (text: string) =>
+export const unifyGlyphs = (text: string) =>
   text
     .normalize('NFC')
     .replace(/µ/g, 'μ')
@@ -80,32 +80,32 @@ export type MissingLetters = Pick<KnownLetters, 'signs' | 'words'> & {
 export function withKnownLetters(
   resume: Resume,
   has: (letter: string) => boolean,
-): { resume: Resume; lacking: MissingLetters[] } {
-  const lacking: MissingLetters[] = [];
-  const known = <Part>(part: Part, where: string, source?: EntrySource): Part =>
+): { resume: Resume; missing: MissingLetters[] } {
+  const missing: MissingLetters[] = [];
+  const withoutUnknown = <Part>(part: Part, where: string, source?: EntrySource): Part =>
     JSON.parse(JSON.stringify(part), (key, value: unknown) => {
       if (Array.isArray(value)) return value.filter((one) => one !== '');
       if (typeof value !== 'string' || key === 'url') return value;
       const { text, signs, words } = knownLetters(value, has);
-      if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
+      if (signs.length + words.length > 0) missing.push({ signs, words, where, source });
       return key === 'label' && text === '' ? undefined : text;
     }) as Part;
   // The description of a photo is not printed, and needs no font.
-  const { variant, photo, sections, ...head } = resume;
-  const aboutHead = 'Your name and what stands below it';
-  const knownHead = known(head, aboutHead);
+  const { variant, photo, sections, ...header } = resume;
+  const headerPosition = 'Your name and what stands below it';
+  const knownHeader = withoutUnknown(header, headerPosition);
   // A résumé must have a name.
-  if (!knownHead.name) lacking.push({ signs: [], words: [resume.name], where: aboutHead });
+  if (!knownHeader.name) missing.push({ signs: [], words: [resume.name], where: headerPosition });
   const { headings } = messagesFor(resume.language).resume;
   return {
     resume: {
-      ...knownHead,
-      contact: knownHead.contact.filter(({ text }) => text),
+      ...knownHeader,
+      contact: knownHeader.contact.filter(({ text }) => text),
       variant,
       photo,
       sections: sections
         .map(({ entries, lists, ...section }) => {
-          const { title, ...knownSection } = known({ ...section, lists }, section.title);
+          const { title, ...knownSection } = withoutUnknown({ ...section, lists }, section.title);
           return {
             ...knownSection,
             title: title || headings.other,
@@ -114,13 +114,13 @@ export function withKnownLetters(
               const where = describeEntry({ ...section, entries, lists }, entry.title);
               // `withTitle` joins the text of a list from its items again.
               const bullets = entry.bullets.map((bullet) => (bullet.list ? { ...bullet, text: '' } : bullet));
-              return { ...withTitle(known({ ...entry, bullets }, where, entry.source)), source: entry.source };
+              return { ...withTitle(withoutUnknown({ ...entry, bullets }, where, entry.source)), source: entry.source };
             }),
           };
         })
         .filter(({ entries, lists }) => entries.length + lists.length > 0),
     },
-    lacking,
+    missing,
   };
 }
 
@@ -160,7 +160,7 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
     [label && label + colon, text].filter(Boolean).join(' ');
   const texts: PrintedText[] = [];
   const add = (kind: TextKind, where: string, text: string | undefined, entry?: ResumeEntry) => {
-    if (text) texts.push({ kind, where, text, source: entry?.source, ...(kind === 'head' && entry && { entry }) });
+    if (text) texts.push({ kind, where, text, source: entry?.source, ...(kind === 'header' && entry && { entry }) });
   };
   add('name', 'Your name', name);
   add('line', 'The line below your name', title);
@@ -178,7 +178,7 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
         continue;
       }
       for (const text of [title, dates, ...details, place, tools.join(comma), ...links.map((link) => link.text)])
-        add('head', where, text, entry);
+        add('header', where, text, entry);
       for (const { label, text, links } of entry.bullets) {
         const pieces = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean);
         for (const [index, piece] of pieces.entries()) add(index === 0 ? 'bullet' : 'continued', where, piece, entry);

@@ -21,19 +21,19 @@ export function knownLetters(text: string, has: (letter: string) => boolean): Kn
   const lacks = (letter: string) => !isInvisible(letter) && !has(letter);
   if (![...text].some(lacks)) return { text, signs: [], words: [] };
   const signs: string[] = [];
-  const kept = Array.from(clusters.segment(text), ({ segment }) => {
-    const lacking = [...segment].filter(lacks).join('');
-    if (lacking === '' || isPartOfWord(lacking, segment)) return segment;
+  const withoutSymbols = Array.from(clusters.segment(text), ({ segment }) => {
+    const unknownLetters = [...segment].filter(lacks).join('');
+    if (unknownLetters === '' || isPartOfWord(unknownLetters, segment)) return segment;
     signs.push(segment);
     // Remove a symbol with its joiners and variation selectors, but keep the digit of a keycap.
     return [...segment].filter((letter) => has(letter) && /[\p{L}\p{N}]/u.test(letter)).join('');
   }).join('');
-  const left = signs.length > 0 ? kept.replace(/\s+(?=[.,\s]|$)/gu, '').trim() : text;
+  const tidied = signs.length > 0 ? withoutSymbols.replace(/\s+(?=[.,\s]|$)/gu, '').trim() : text;
   const words = text
     .split(/\s+/)
     .filter((word) => [...word].some((letter) => lacks(letter) && /[\p{L}\p{N}]/u.test(letter)));
-  return words.length > 0 ? { text, signs: [], words } : { text: left, signs: [...new Set(signs)], words };
+  return words.length > 0 ? { text, signs: [], words } : { text: tidied, signs: [...new Set(signs)], words };
 }
 
-const isPartOfWord = (lacking: string, cluster: string) =>
-  /[\p{L}\p{N}]/u.test(lacking) || (/\p{M}/u.test(lacking) && /\p{L}/u.test(cluster));
+const isPartOfWord = (unknownLetters: string, cluster: string) =>
+  /[\p{L}\p{N}]/u.test(unknownLetters) || (/\p{M}/u.test(unknownLetters) && /\p{L}/u.test(cluster));

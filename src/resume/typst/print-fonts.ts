@@ -19,8 +19,8 @@ const lookFonts: Font[] = Object.values(looks).flatMap(({ print }) =>
 );
 
 function fileOf(family: string, weight: keyof typeof weightNames, style: '' | '_Italic' = ''): string {
-  const cut = `${weight}${weightNames[weight]}${style}`;
-  return `${family.toLowerCase().replaceAll(' ', '-')}/${cut}/${family.replaceAll(' ', '')}_${cut}.ttf`;
+  const styleName = `${weight}${weightNames[weight]}${style}`;
+  return `${family.toLowerCase().replaceAll(' ', '-')}/${styleName}/${family.replaceAll(' ', '')}_${styleName}.ttf`;
 }
 
 const regularAndBold = (family: string): Font => ({ family, files: [fileOf(family, 400), fileOf(family, 700)] });
@@ -51,27 +51,27 @@ export type FontFamilies = Record<keyof PrintFaces, string> & { others: string[]
 
 /** Reads every installed font. */
 export async function readPrintFonts(): Promise<PrintFonts> {
-  const known = new Set<number>();
+  const codePoints = new Set<number>();
   const files: Buffer[] = [];
   const fallbacks: string[] = [];
   const { Blob, Face } = await import('harfbuzzjs');
-  const large = Object.values(eastAsian).map(regularAndBold).filter(isInstalled);
-  for (const { family, files: names } of [...lookFonts, ...otherScripts, ...large]) {
+  const eastAsianFonts = Object.values(eastAsian).map(regularAndBold).filter(isInstalled);
+  for (const { family, files: names } of [...lookFonts, ...otherScripts, ...eastAsianFonts]) {
     const [first, ...others] = await Promise.all(names.map((name) => readFile(pathOf(name))));
     if (!first) continue;
     files.push(first, ...others);
     if (!lookFonts.some((one) => one.family === family)) fallbacks.push(family);
-    for (const code of new Face(new Blob(first)).collectUnicodes()) known.add(code);
+    for (const code of new Face(new Blob(first)).collectUnicodes()) codePoints.add(code);
   }
   return {
     files,
-    has: (letter) => known.has(letter.codePointAt(0) ?? 0),
+    has: (letter) => codePoints.has(letter.codePointAt(0) ?? 0),
     familiesFor: (look, language) => {
-      const own = eastAsianFamily(language);
+      const preferred = eastAsianFamily(language);
       const { title, heading, text } = looks[look].print;
       return {
         ...{ title: title.family, heading: heading.family, text: text.family },
-        others: fallbacks.toSorted((a, b) => Number(b === own) - Number(a === own)),
+        others: fallbacks.toSorted((a, b) => Number(b === preferred) - Number(a === preferred)),
       };
     },
   };

@@ -5,13 +5,13 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
 
 /** A typeset document. */
-export type SetPage = {
+export type TypesetDocument = {
   pages: number;
   /**
    * The PDF, tagged and validated as PDF/UA-1, which rejects letters that no font has.
-   * @param made creation date; the same document and date result in the same bytes
+   * @param date creation date; the same document and date result in the same bytes
    */
-  pdf(made?: Date): Buffer;
+  pdf(date?: Date): Buffer;
   /** The pages as one SVG, one below the other, with letters as paths and one pixel per point. */
   svg(): string;
 };
@@ -23,7 +23,7 @@ export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
    * @throws {Error} for any error or warning of Typst: a missing font, which empties the page, is only a warning
    * @example typst.set('resume/pdf/resume.typ', { name: 'Ada Example' })
    */
-  set(file: string, data: unknown): Promise<SetPage>;
+  typeset(file: string, data: unknown): Promise<TypesetDocument>;
 };
 
 const workspace = path.join(import.meta.dirname, '../..');
@@ -51,19 +51,21 @@ async function open(): Promise<Typst | undefined> {
   return {
     has,
     familiesFor,
-    async set(file, data) {
+    async typeset(file, data) {
       // Evict older results, which would otherwise stay in memory while "npm start" runs.
       compiler.evictCache(30);
       const inputs = { data: JSON.stringify(data) };
-      const set = compiler.compile({ mainFilePath: path.join(workspace, file), inputs });
-      const diagnostics = [set.takeError(), set.takeWarnings()].flatMap((error) => error?.shortDiagnostics ?? []);
-      const document = set.result;
+      const compiled = compiler.compile({ mainFilePath: path.join(workspace, file), inputs });
+      const diagnostics = [compiled.takeError(), compiled.takeWarnings()].flatMap(
+        (error) => error?.shortDiagnostics ?? [],
+      );
+      const document = compiled.result;
       if (diagnostics.length > 0 || !document)
         throw new Error(`Typst could not set ${file}: ${diagnostics.map((one) => JSON.stringify(one)).join('\n')}`);
       return {
         pages: document.numOfPages,
-        pdf: (made = new Date(0)) =>
-          withoutDirection(compiler.pdf(document, { creationTimestamp: made.getTime() / 1000, pdfStandard: 'ua-1' })),
+        pdf: (date = new Date(0)) =>
+          withoutDirection(compiler.pdf(document, { creationTimestamp: date.getTime() / 1000, pdfStandard: 'ua-1' })),
         svg: () => compiler.plainSvg(document),
       };
     },

@@ -5,7 +5,7 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
 import type { AdviceLine, ResumeAdvice } from '#resume/advice/advice.ts';
 import { resumePdfFile } from '#resume/resume.ts';
-import { placeOf } from '#resume/xray/expected.ts';
+import { formatPosition } from '#resume/parsers/expected.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
@@ -19,7 +19,7 @@ export function placeResumeAdvice(
   const idOf = ({ file, path }: EntrySource) => [file, ...path].join('/');
   const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
   const withLines = (text: string, lines: readonly AdviceLine[] = []) =>
-    [text, ...lines.map((line) => [placeOf(sources, line.source), line.text].filter(Boolean).join('  '))].join(
+    [text, ...lines.map((line) => [formatPosition(sources, line.source), line.text].filter(Boolean).join('  '))].join(
       '\n    ',
     );
   return advice.map(({ kind, source, about, firstSource = source, text, foundLines, remedyLines, ...one }) => {

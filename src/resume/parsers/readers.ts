@@ -110,16 +110,16 @@ async function readTagsOfPage(page: Page): Promise<{ lines: ReadLine[]; pictures
     [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject].includes(one as never),
   ).length;
   const texts = new Map<string, ReadItem[]>();
-  let around: (string | undefined)[] = [];
+  let openTags: (string | undefined)[] = [];
   const { items } = await page.getTextContent({ disableNormalization: true, includeMarkedContent: true });
   for (const item of items) {
-    const id = around.findLast((one) => one !== undefined) ?? '';
+    const id = openTags.findLast((one) => one !== undefined) ?? '';
     if ('str' in item) {
       const isBold = isBoldFont((page.commonObjs.get(item.fontName) as { name?: string } | null)?.name);
       const text = item.hasEOL ? `${item.str} ` : item.str;
       texts.set(id, [...(texts.get(id) ?? []), { text, isBold }]);
-    } else if (item.type === 'endMarkedContent') around = around.slice(0, -1);
-    else around.push((item as { id?: string | null }).id ?? undefined);
+    } else if (item.type === 'endMarkedContent') openTags = openTags.slice(0, -1);
+    else openTags.push((item as { id?: string | null }).id ?? undefined);
   }
   const lines: { spans: ReadItem[]; tag: string | undefined }[] = [];
   let isOpen = false;

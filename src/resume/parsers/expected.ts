@@ -2,7 +2,7 @@
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { printedHeading, publicationText, withOneShape } from '../pdf/texts.ts';
+import { printedHeading, publicationText, unifyGlyphs } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';
 
@@ -40,14 +40,14 @@ export type ExpectedField = {
   /** True if the title of its entry looks like a heading: in capitals, and alone on its line. */
   isBelowCapitals?: boolean | undefined;
   /** Returns the value that a parser extracted for this field. */
-  take: (extracted: Extracted) => string | undefined;
+  select: (extracted: Extracted) => string | undefined;
 };
 
 /**
  * File and line of a field.
- * @example placeOf(sources, { file: 'site', path: ['name'] }) // 'content/site.yaml:3'
+ * @example formatPosition(sources, { file: 'site', path: ['name'] }) // 'content/site.yaml:3'
  */
-export function placeOf(sources: Sources, source: FieldSource | undefined): string | undefined {
+export function formatPosition(sources: Sources, source: FieldSource | undefined): string | undefined {
   if (!source) return undefined;
   const { file, line } = sources[source.file].yaml.positionOf(source.path);
   return `${file.path}:${line}`;
@@ -59,21 +59,27 @@ export function expectedFields(resume: Resume): ExpectedField[] {
   const { colon, comma } = messagesFor(language);
   const labelled = (label: string | undefined, text: string) =>
     [label && label + colon, text].filter(Boolean).join(' ');
-  const header = (expected: string) => (all: Extracted) => wordsIn([all.header], expected);
-  const above = 'Above the first heading';
+  const header = (expected: string) => (all: Extracted) => findText([all.header], expected);
+  const headerPosition = 'Above the first heading';
   const site = (key: string): FieldSource => ({ file: 'site', path: [key] });
   const fields: ExpectedField[] = [
-    { kind: 'name', where: above, expected: name, source: site('name'), take: (all) => all.name },
-    ...contact.map((item) => ({ where: above, ...contactField(item) })),
+    { kind: 'name', where: headerPosition, expected: name, source: site('name'), select: (all) => all.name },
+    ...contact.map((item) => ({ where: headerPosition, ...contactField(item) })),
   ];
   if (title)
-    fields.push({ kind: 'headline', where: above, expected: title, take: header(title), source: site('headline') });
+    fields.push({
+      kind: 'headline',
+      where: headerPosition,
+      expected: title,
+      select: header(title),
+      source: site('headline'),
+    });
   if (summary)
     fields.push({
       kind: 'summary',
-      where: above,
+      where: headerPosition,
       expected: summary,
-      take: header(summary),
+      select: header(summary),
       source: { file: 'resume', path: ['summary'] },
     });
   for (const [index, section] of sections.entries()) {
@@ -83,7 +89,7 @@ export function expectedFields(resume: Resume): ExpectedField[] {
       where: section.title,
       expected: heading,
       source: { file: section.part === 'experience' ? 'experience' : 'resume', path: ['sections'] },
-      take: ({ sections: all }) => all.find((one) => one.heading === heading)?.heading ?? all[index]?.heading,
+      select: ({ sections: all }) => all.find((one) => one.heading === heading)?.heading ?? all[index]?.heading,
     });
     for (const entry of section.entries)
       fields.push(
@@ -98,8 +104,8 @@ export function expectedFields(resume: Resume): ExpectedField[] {
         where: describeEntry(section, label),
         expected,
         source: { file: 'experience', path: ['lists'] },
-        take: ({ sections: all }) =>
-          wordsIn(
+        select: ({ sections: all }) =>
+          findText(
             all.flatMap((one) => one.lines),
             expected,
           ),
@@ -111,18 +117,18 @@ export function expectedFields(resume: Resume): ExpectedField[] {
 
 function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> {
   const expected = plain(text);
-  const field = (kind: FieldKind, key: string, take: ExpectedField['take']) => ({
+  const field = (kind: FieldKind, key: string, select: ExpectedField['select']) => ({
     kind,
     expected,
     source: { file: 'site' as const, path: [key] },
-    take,
+    select,
   });
   if (url?.startsWith('mailto:')) return field('e-mail', 'email', ({ email }) => email);
   if (url?.startsWith('tel:')) return field('telephone', 'phone', ({ phone }) => phone);
   if (url)
     return field('link', 'links', ({ links }) => links.find((one) => one === expected) ?? nearest(links, expected));
   // Résumé parsers do not recognize street addresses, so it is enough if the header contains the words.
-  if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => wordsIn([header], expected));
+  if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => findText([header], expected));
   return field('place', 'place', ({ place }) => place);
 }
 
@@ -134,7 +140,7 @@ function publicationField(section: ResumeSection, entry: ResumeEntry): ExpectedF
     where: describeEntry(section, title),
     expected,
     source,
-    take: ({ sections }) => {
+    select: ({ sections }) => {
       const numbered = sections.flatMap((one) => one.numbered);
       return numbered.find((one) => isSame(one, expected)) ?? numbered.find((one) => one.includes(plain(title)));
     },
@@ -151,15 +157,15 @@ function entryFields(
   const where = describeEntry(section, title);
   const isSchool = section.part === 'education';
   const find = (all: Extracted) => findEntry(all, heading, entry);
-  const field = (kind: FieldKind, expected: string, take: (found: ExtractedEntry) => string | undefined) => ({
+  const field = (kind: FieldKind, expected: string, selectFrom: (found: ExtractedEntry) => string | undefined) => ({
     kind,
     where,
     expected,
     source,
     isBelowCapitals: dates === undefined && isInCapitals(title),
-    take: (all: Extracted) => {
+    select: (all: Extracted) => {
       const found = find(all);
-      return found && take(found);
+      return found && selectFrom(found);
     },
   });
   const detail = (kind: FieldKind, expected: string) =>
@@ -168,7 +174,7 @@ function entryFields(
       expected,
       (found) =>
         found.details.find((one) => isSame(one, expected)) ??
-        wordsOfLines(found.details, expected) ??
+        findWholeLines(found.details, expected) ??
         found.details.find((one) => one.includes(plain(expected))),
     );
   const first = isSchool ? 'degree' : section.part === 'projects' ? 'detail' : 'employer';
@@ -180,8 +186,12 @@ function entryFields(
     ...(tools.length > 0 ? [detail('tools', tools.join(comma))] : []),
     ...links.map(({ text }) => detail('link', text)),
     ...bullets.map(({ label, text, links }, index) => {
-      const words = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean).join(' · ');
-      return field('bullet', words, (found) => found.bullets.find((one) => isSame(one, words)) ?? found.bullets[index]);
+      const bulletText = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean).join(' · ');
+      return field(
+        'bullet',
+        bulletText,
+        (found) => found.bullets.find((one) => isSame(one, bulletText)) ?? found.bullets[index],
+      );
     }),
   ];
 }
@@ -207,7 +217,7 @@ export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
 /** Also removes the spaces that extractors insert for line breaks in Chinese and Japanese. */
 const comparable = (text: string) =>
-  withOneShape(plain(text))
+  unifyGlyphs(plain(text))
     .replace(/ [·•] /g, ' ')
     .replace(
       /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]) | (?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])/gu,
@@ -215,16 +225,17 @@ const comparable = (text: string) =>
     );
 
 /** True if a text contains the expected text, ignoring case, ligatures and the shape of apostrophes. */
-export const isReadable = (text: string, expected: string) => wordsIn([folded(text)], folded(expected)) !== undefined;
+export const isReadable = (text: string, expected: string) =>
+  findText([foldCase(text)], foldCase(expected)) !== undefined;
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
+const foldCase = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
 
 /** Returns the expected text if lines contain it, possibly with different line breaks. */
-const wordsIn = (lines: readonly string[], expected: string) =>
+const findText = (lines: readonly string[], expected: string) =>
   ` ${comparable(lines.join(' '))} `.includes(` ${comparable(expected)} `) ? expected : undefined;
 
 /** Returns the expected text if consecutive whole lines are equal to it. */
-function wordsOfLines(lines: readonly string[], expected: string): string | undefined {
+function findWholeLines(lines: readonly string[], expected: string): string | undefined {
   for (let start = 0; start < lines.length; start++)
     for (let end = start + 1; end <= lines.length; end++)
       if (isSame(lines.slice(start, end).join(' '), expected)) return expected;

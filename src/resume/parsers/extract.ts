@@ -48,8 +48,12 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
     header: text,
     // Without headings, the whole text is one section.
     sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => {
-      const own = all.slice(start + 1, starts[index + 1]);
-      return { heading: all[start]?.text ?? '', lines: own.map((line) => line.text), ...itemsIn(own, dates) };
+      const sectionLines = all.slice(start + 1, starts[index + 1]);
+      return {
+        heading: all[start]?.text ?? '',
+        lines: sectionLines.map((line) => line.text),
+        ...itemsIn(sectionLines, dates),
+      };
     }),
   };
 }
@@ -62,14 +66,14 @@ export const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const mark = /^[•◦▪●○∙⋅]\s*/;
+const bulletMark = /^[•◦▪●○∙⋅]\s*/;
 
 /** Index of the first possible heading, after the name and the headline, which may be in capitals. */
 const minHeadingIndex = 2;
 
 function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
   if (tag !== undefined) return tag === 'H2';
-  return index >= minHeadingIndex && bold === 'whole' && isInCapitals(text) && !mark.test(text);
+  return index >= minHeadingIndex && bold === 'whole' && isInCapitals(text) && !bulletMark.test(text);
 }
 
 export const isInCapitals = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
@@ -80,12 +84,14 @@ export const isInCapitals = (text: string) => text !== text.toLowerCase() && tex
  */
 function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp): boolean {
   if (line.tag !== undefined) return line.tag === 'H3';
-  if (line.bold === 'none' || mark.test(line.text)) return false;
-  return before === undefined || before.bold === 'none' || isWholeHead(line, dates) || isWholeHead(before, dates);
+  if (line.bold === 'none' || bulletMark.test(line.text)) return false;
+  return (
+    before === undefined || before.bold === 'none' || isCompleteEntry(line, dates) || isCompleteEntry(before, dates)
+  );
 }
 
 /** True if a line has a bold title after its dates, and is thus a complete entry. */
-function isWholeHead({ items }: ReadLine, dates: RegExp): boolean {
+function isCompleteEntry({ items }: ReadLine, dates: RegExp): boolean {
   const [first, second] = textItems(items, dates);
   return first?.isDates === true && second?.isBold === true;
 }
@@ -95,54 +101,60 @@ type TextItem = ReadItem & { isDates: boolean };
 /** Splits a line into its texts. Dates become separate texts, and separator dots are removed. */
 const textItems = (items: readonly ReadItem[], dates: RegExp): TextItem[] =>
   items.flatMap(({ text, isBold }): TextItem[] => {
-    const own = plain(text).replace(/^[·•]\s|\s[·•]$/g, '');
-    const found = dates.exec(own);
-    const parts: [string, boolean][] = found
+    const itemText = plain(text).replace(/^[·•]\s|\s[·•]$/g, '');
+    const found = dates.exec(itemText);
+    const pieces: [string, boolean][] = found
       ? [
-          [own.slice(0, found.index), false],
+          [itemText.slice(0, found.index), false],
           [found[0], true],
-          [own.slice(found.index + found[0].length), false],
+          [itemText.slice(found.index + found[0].length), false],
         ]
-      : [[own, false]];
-    return parts
+      : [[itemText, false]];
+    return pieces
       .map(([part, isDates]) => ({ text: plain(part), isBold, isDates }))
       .filter((one) => one.text !== '' && one.text !== '·');
   });
 
 function itemsIn(lines: readonly ReadLine[], dates: RegExp): Pick<ExtractedSection, 'entries' | 'numbered'> {
-  const heads: { head: ReadLine[]; bullets: string[] }[] = [];
+  const entryLines: { titleLines: ReadLine[]; bullets: string[] }[] = [];
   const numbered: string[] = [];
   let before: ReadLine | undefined;
   for (const line of lines) {
-    const last = heads.at(-1);
+    const last = entryLines.at(-1);
     const number = `${numbered.length + 1}.`;
     if (line.text.startsWith(number) && line.tag !== 'H3') numbered.push(line.text.slice(number.length).trim());
     else if (numbered.length > 0 && line.tag === undefined && line.bold !== 'whole')
       numbered.push(`${numbered.pop()} ${line.text}`);
-    else if (!last || beginsEntry(line, before, dates)) heads.push({ head: [line], bullets: [] });
-    else if (mark.test(line.text) || line.tag === 'LI') last.bullets.push(line.text.replace(mark, ''));
+    else if (!last || beginsEntry(line, before, dates)) entryLines.push({ titleLines: [line], bullets: [] });
+    else if (bulletMark.test(line.text) || line.tag === 'LI') last.bullets.push(line.text.replace(bulletMark, ''));
     else if (last.bullets.length > 0 && line.tag === undefined)
       last.bullets.push(`${last.bullets.pop()} ${line.text}`.trim());
-    else last.head.push(line);
+    else last.titleLines.push(line);
     before = line;
   }
-  return { numbered, entries: heads.map(({ head, bullets }) => ({ ...readHead(head, dates), bullets })) };
+  return {
+    numbered,
+    entries: entryLines.map(({ titleLines, bullets }) => ({
+      ...readEntryHeader(titleLines, dates),
+      bullets,
+    })),
+  };
 }
 
 /** The title is the bold text or, if no text is bold, the first text. */
-function readHead(head: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
-  const lines = head.map(({ items }) => textItems(items, dates));
+function readEntryHeader(titleLines: readonly ReadLine[], dates: RegExp): Omit<ExtractedEntry, 'bullets'> {
+  const lines = titleLines.map(({ items }) => textItems(items, dates));
   const all = lines.flat();
   const found = all.find(({ isDates }) => isDates);
   const title = all.find((one) => one.isBold && one !== found) ?? all.find((one) => one !== found);
   // A long title continues on the next line.
   const [first = [], second = []] = lines;
-  const more =
+  const titleContinuation =
     first.length === 1 && first[0] === title && second[0]?.isBold && second[0] !== found ? second[0] : undefined;
   return {
-    title: plain(`${title?.text ?? ''} ${more?.text ?? ''}`),
+    title: plain(`${title?.text ?? ''} ${titleContinuation?.text ?? ''}`),
     dates: found?.text,
-    details: all.filter((one) => one !== found && one !== title && one !== more).map(({ text }) => text),
+    details: all.filter((one) => one !== found && one !== title && one !== titleContinuation).map(({ text }) => text),
   };
 }
 
@@ -153,20 +165,20 @@ function datePattern(language: string): RegExp {
     const { dates, present, expected } = formats.resumeRange;
     const date = dateIn(formats);
     // Tries the longest pattern first: "(expected)" may follow dates.
-    const range = [expected, present, dates].map((words) => filled(words, { start: date, end: date }));
-    return [...range, filled(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
+    const range = [expected, present, dates].map((words) => messagePattern(words, { start: date, end: date }));
+    return [...range, messagePattern(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
   });
-  const any = `(?:${patterns.join('|')})`;
-  return new RegExp(`^${any}(?=\\s|$)|(?<=^|\\s)${any}$`, 'iu');
+  const anyDate = `(?:${patterns.join('|')})`;
+  return new RegExp(`^${anyDate}(?=\\s|$)|(?<=^|\\s)${anyDate}$`, 'iu');
 }
 
 const dateIn = ({ month, year, months, day }: Formats) => {
   const values = { month: `(?:${months.map((one) => RegExp.escape(one)).join('|')})`, year: '\\d{4}', day: '\\d{1,2}' };
-  return `(?:${[day, month, year].map((words) => filled(words, values)).join('|')})`;
+  return `(?:${[day, month, year].map((words) => messagePattern(words, values)).join('|')})`;
 };
 
 /** Converts a message with placeholders to a regular expression. */
-const filled = (words: string, values: Record<string, string>) =>
-  words.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
+const messagePattern = (message: string, values: Record<string, string>) =>
+  message.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
     name === undefined ? RegExp.escape(text.replace(/\s+/g, ' ')) : (values[name] ?? '.+'),
   );

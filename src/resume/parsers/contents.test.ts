@@ -12,7 +12,7 @@ import { openTypst } from '../typst/typst.ts';
 import type { FieldKind } from './expected.ts';
 import { plain } from './extract.ts';
 import { readEverywhere, type Readings } from './readers.ts';
-import { agrees, compareReadings } from './xray.ts';
+import { agrees, compareReadings } from './parser-results.ts';
 
 function resumeFrom(file: string, changes: Partial<Resume> = {}): Resume {
   const all = parse(readFileSync(`tests/fixtures/${file}.yaml`, 'utf8')) as Record<string, unknown>;
@@ -65,14 +65,14 @@ describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { siz
   test(`has text of at least ${size} points, and at most ${cuts} cuts`, () => {
     const { made } = madeOf(name);
     expect(made.size).toBeGreaterThanOrEqual(size);
-    expect(made.leftOut.length).toBeLessThanOrEqual(cuts);
+    expect(made.cutTexts.length).toBeLessThanOrEqual(cuts);
   });
 
   test('has every title, date, employer, bullet and link in the right entry for every extractor', () => {
     const { made, readings } = madeOf(name);
     const { fields, readers } = compareReadings(readings, made.resume);
-    const lost = fields.flatMap(({ kind, expected, taken }) =>
-      taken.flatMap((one, index) =>
+    const lost = fields.flatMap(({ kind, expected, values }) =>
+      values.flatMap((one, index) =>
         agrees({ expected }, one) || foreign.includes(kind)
           ? []
           : [`${readers[index]}: ${kind} "${expected}", not "${one}"`],
@@ -90,7 +90,7 @@ describe.each([...Object.keys(contents), ...Object.keys(shaped)])('the report on
     for (const [index, { reader, lines }] of readings.readings.entries()) {
       const text = lettersOf(lines.map((line) => line.text).join(''));
       for (const field of fields)
-        if (agrees(field, field.taken[index])) expect(text, reader).toContain(lettersOf(field.expected));
+        if (agrees(field, field.values[index])) expect(text, reader).toContain(lettersOf(field.expected));
     }
   });
 

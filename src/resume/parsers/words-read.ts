@@ -1,11 +1,11 @@
 // Counts the words that PDF text extractors read, for the parser report: extractors convert complex and right-to-left
 // scripts differently.
-import { isShaped } from '../pdf/check.ts';
+import { hasComplexScript } from '../pdf/check.ts';
 import { textsOf } from '../pdf/texts.ts';
 import type { Resume } from '../resume.ts';
 
 /** Minimum share of the words; the report names extractors that read fewer words. */
-const enough = 0.9;
+const minShare = 0.9;
 
 const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -21,9 +21,9 @@ export function lostWords(
   resume: Resume,
   readings: readonly { reader: string; text: string }[],
 ): { found: string; remedy: string }[] {
-  if (!isShaped(resume)) return [];
+  if (!hasComplexScript(resume)) return [];
   const counts = readings.map(({ reader, text }) => ({ reader, ...countWordsRead(resume, text) }));
-  const lost = counts.filter(({ all, read }) => read / all < enough);
+  const lost = counts.filter(({ all, read }) => read / all < minShare);
   if (lost.length === 0) return [];
   const [{ all } = { all: 0 }] = counts;
   const shares = lost.map(({ reader, read }) => `${reader} ${read}`).join(', ');

@@ -4,20 +4,20 @@ import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
 import type { MadeResume } from './make-resumes.ts';
 import { printStyle } from './pdf/pdf.ts';
-import { type Xray, xrayPdf } from './xray/xray.ts';
+import { type ParserResults, checkWithParsers } from './parsers/parser-results.ts';
 
-export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
+export type ResumeAnalysis = { file: string; parserResults: ParserResults; fit: Fit | undefined };
 
 /** Analyzes the PDFs one after the other, since the parsers cannot run in parallel. */
-export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Promise<LookedInto[]> {
+export async function analyzeResumes(resumes: readonly MadeResume[], theme: Theme): Promise<ResumeAnalysis[]> {
   const typst = await openTypst();
-  const reports: LookedInto[] = [];
-  for (const { file, whole, pdf } of resumes)
+  const reports: ResumeAnalysis[] = [];
+  for (const { file, uncut, pdf } of resumes)
     if (pdf)
       reports.push({
         file,
-        xray: await xrayPdf(pdf.pdf, pdf.resume),
-        fit: typst && (await explainFit(typst, whole, pdf, printStyle(theme))),
+        parserResults: await checkWithParsers(pdf.pdf, pdf.resume),
+        fit: typst && (await explainFit(typst, uncut, pdf, printStyle(theme))),
       });
   return reports;
 }

@@ -38,8 +38,8 @@ export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
 }
 
 /** OpenResume inserts a space after and before these characters when it joins text pieces. */
-const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;
-const wantsSpaceBefore = /^[|•∙⋅●○]/;
+const needsSpaceAfter = /[:,|.•∙⋅●○]$/;
+const needsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
  * Joins pieces as OpenResume does: pieces closer than a letter's width become one text, or one word if there is no
@@ -49,16 +49,16 @@ export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
   // The average width of a letter, in the font size with the most letters.
   const sizes = Map.groupBy(all, ({ size }) => Math.round(size * 10));
-  const common = [...sizes.values()].toSorted((a, b) => lettersIn(b) - lettersIn(a))[0] ?? [];
-  const letter = common.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(common));
+  const commonPieces = [...sizes.values()].toSorted((a, b) => lettersIn(b) - lettersIn(a))[0] ?? [];
+  const letterWidth = commonPieces.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(commonPieces));
   return lines.map((pieces) => {
     const items: ReadItem[] = [];
     let end = 0;
     for (const { text: own, x, width, isBold, hasSpaceBefore } of pieces) {
       const last = items.at(-1);
-      const isApart = x - end > letter;
-      const isSpaced = hasSpaceBefore || wantsSpaceAfter.test(last?.text ?? '') || wantsSpaceBefore.test(own);
-      if (last && !isApart) last.text += isSpaced ? ` ${own}` : own;
+      const isSeparate = x - end > letterWidth;
+      const isSpaced = hasSpaceBefore || needsSpaceAfter.test(last?.text ?? '') || needsSpaceBefore.test(own);
+      if (last && !isSeparate) last.text += isSpaced ? ` ${own}` : own;
       else items.push({ text: own, isBold });
       end = x + width;
     }

@@ -12,7 +12,7 @@ import { readPdf } from '../pdf/reading.ts';
 import type { Resume } from '../resume.ts';
 import type { FieldKind } from './expected.ts';
 import { readEverywhere } from './readers.ts';
-import { adviseOnLostFields, agrees, compareReadings, type Xray, xrayPdf } from './xray.ts';
+import { adviseOnLostFields, agrees, compareReadings, type ParserResults, checkWithParsers } from './parser-results.ts';
 
 const resume = resumeOf(
   {
@@ -99,19 +99,19 @@ function pdfOf(parts: Partial<typeof good> = {}, change: (bytes: string) => stri
 }
 
 /** Fields whose extracted value differs from the content, with the extractor. Example: `name by pdf.js` */
-const lostIn = ({ fields, readers }: Xray) =>
+const lostIn = ({ fields, readers }: ParserResults) =>
   fields.flatMap((field) =>
-    field.taken.flatMap((taken, index) => (agrees(field, taken) ? [] : [`${field.kind} by ${readers[index]}`])),
+    field.values.flatMap((taken, index) => (agrees(field, taken) ? [] : [`${field.kind} by ${readers[index]}`])),
   );
 
 const goodReadings = await readEverywhere(pdfOf());
 
 test('every extractor finds every field of a good PDF, and the report suggests no remedy', () => {
-  const xray = compareReadings(goodReadings, resume);
-  expect(lostIn(xray)).toEqual([]);
-  expect(xray.faults).toEqual([]);
-  expect(xray.fields.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
-  expect(xray.text.text).toContain('Zoë Łukaszewska');
+  const results = compareReadings(goodReadings, resume);
+  expect(lostIn(results)).toEqual([]);
+  expect(results.faults).toEqual([]);
+  expect(results.fields.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  expect(results.text.text).toContain('Zoë Łukaszewska');
 });
 
 test.each([
@@ -127,9 +127,9 @@ test.each([
 describe('the parser report on a name with letters outside A to Z', () => {
   const nameIn = async (changes: Partial<Resume>) => {
     const made = await make({ ...resume, contact: resume.contact.slice(0, 2), ...changes });
-    const { fields, readers } = await xrayPdf(made, { ...resume, ...changes });
+    const { fields, readers } = await checkWithParsers(made, { ...resume, ...changes });
     const name = fields.find(({ kind }) => kind === 'name');
-    return { taken: name?.taken[readers.indexOf('pdf.js')], remedy: name?.remedy };
+    return { taken: name?.values[readers.indexOf('pdf.js')], remedy: name?.remedy };
   };
   const site = (text: string) => [{ text, url: 'https://zoe.example.com/' }];
 
@@ -175,8 +175,8 @@ test.each<[about: string, changes: Partial<Resume>]>([
   ['a Greek name and heading', { language: 'el', name: 'Ελένη Παπαδοπούλου', title: 'Φοιτήτρια φυσικής' }],
 ])('extractors find the name and the email address of %s', async (_, changes) => {
   const whole = { ...resume, ...changes, contact: resume.contact.slice(0, 1) };
-  const xray = await xrayPdf(await make(whole), whole);
-  expect(lostIn(xray)).toEqual([]);
+  const results = await checkWithParsers(await make(whole), whole);
+  expect(lostIn(results)).toEqual([]);
 });
 
 test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
@@ -188,7 +188,7 @@ test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
     );
     const job = experience(entryOf({ title: 'Στέλεχος τεχνικός Техник d’été', dates, details: ['Example Transit'] }));
     const whole = { ...resume, language, sections: [job] };
-    const { fields } = await xrayPdf(await make(whole), whole);
+    const { fields } = await checkWithParsers(await make(whole), whole);
     for (const { kind, remedy } of fields)
       if (kind === 'title' || kind === 'dates') expect({ kind, remedy }).toEqual({ kind, remedy: undefined });
   },
@@ -196,7 +196,7 @@ test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
 
 test('if parsers assign a readable field incorrectly, the remedy does not ask the owner to report a layout fault', async () => {
   const sections = [projects(entryOf({ title: 'API', dates: undefined, details: ['Serves timetables.'] }))];
-  const { fields } = await xrayPdf(await make({ ...resume, sections }), { ...resume, sections });
+  const { fields } = await checkWithParsers(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);
   expect(remedies).toContainEqual(expect.stringMatching(/a title in capitals for a heading.* Give the entry a date/));
   expect(remedies).not.toContainEqual(expect.stringContaining('report'));
@@ -288,12 +288,12 @@ const faults: [
 ];
 
 test.each(faults)('the parser report shows %s', async (_, parts, seen, fault, change) => {
-  const xray = await xrayPdf(pdfOf(parts, change), resume);
-  expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
-  const messages = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
+  const results = await checkWithParsers(pdfOf(parts, change), resume);
+  expect(lostIn(results)).toEqual(expect.arrayContaining(seen));
+  const messages = [...results.faults.map(({ found }) => found), ...results.fields.map(({ remedy = '' }) => remedy)];
   if (fault) expect(messages).toContainEqual(expect.stringMatching(fault));
-  for (const field of xray.fields)
-    if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
+  for (const field of results.fields)
+    if (!field.values.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
 });
 
 test('the advice of a build reports essential fields that parsers do not find', async () => {
@@ -313,6 +313,6 @@ async function make(input: Resume): Promise<Buffer> {
 
 test('in the résumé layout, every extractor finds the name and every title, employer, date and bullet', async () => {
   const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
-  const lost = lostIn(await xrayPdf(await make(resume), resume));
+  const lost = lostIn(await checkWithParsers(await make(resume), resume));
   expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
 });
