@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blanked, readVideo } from './containers.ts';
+import { redact, readVideo } from './containers.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../../tests/fixtures/videos/${name}`, import.meta.url));
 
@@ -25,9 +25,9 @@ const element = (id: string, content: string) =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), Buffer.from(content)]);
 
 test.each([
-  ['demo.mp4', { format: 'mp4', width: 320, height: 180, hasSound: false, codec: 'avc1', hasNotes: false }],
-  ['demo.webm', { format: 'webm', width: 320, height: 180, hasSound: false, codec: 'V_VP8', hasNotes: false }],
-  ['sound.webm', { format: 'webm', width: 320, height: 180, hasSound: true, codec: 'V_VP8', hasNotes: false }],
+  ['demo.mp4', { format: 'mp4', width: 320, height: 180, hasSound: false, codec: 'avc1', hasCameraTrack: false }],
+  ['demo.webm', { format: 'webm', width: 320, height: 180, hasSound: false, codec: 'V_VP8', hasCameraTrack: false }],
+  ['sound.webm', { format: 'webm', width: 320, height: 180, hasSound: true, codec: 'V_VP8', hasCameraTrack: false }],
 ])('readVideo reads the properties of %s', (name, expected) => {
   expect(readVideo(file(name))).toMatchObject(expected);
 });
@@ -42,11 +42,11 @@ test.each([
   const before = readVideo(bytes);
   expect(before).toBeDefined();
   if (!before) return;
-  const after = blanked(bytes, before);
+  const after = redact(bytes, before);
   expect(bytes.includes('Planted')).toBe(true);
   expect(after.includes('Planted')).toBe(false);
   expect(after).toHaveLength(bytes.length);
-  const { blanks: _blanks, ...same } = before;
+  const { redactions: _redactions, ...same } = before;
   expect(readVideo(after)).toMatchObject(same);
 });
 
@@ -54,12 +54,12 @@ test('blanked() overwrites the creation time of an MP4', () => {
   const bytes = file('demo.mp4');
   const at = bytes.indexOf('mvhd') + 8;
   bytes.writeUInt32BE(3_900_000_000, at);
-  expect(blanked(bytes, readVideo(bytes) ?? { blanks: [] }).readUInt32BE(at)).toBe(0);
+  expect(redact(bytes, readVideo(bytes) ?? { redactions: [] }).readUInt32BE(at)).toBe(0);
 });
 
 test('readVideo reports a track with camera data', () => {
   const notes = box('trak', box('mdia', box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0meta\0\0\0\0\0\0\0\0\0\0\0\0GoPro'))));
-  expect(readVideo(withInMoov(file('demo.mp4'), notes))).toMatchObject({ hasNotes: true });
+  expect(readVideo(withInMoov(file('demo.mp4'), notes))).toMatchObject({ hasCameraTrack: true });
 });
 
 test('readVideo returns undefined for truncated videos and other files', () => {

@@ -5,102 +5,106 @@ import { boxesIn, DamagedFile } from '../private-data/boxes.ts';
 import type { Video } from './video.ts';
 
 /** The properties of a video file. */
-export type Container = Pick<Video, 'format' | 'width' | 'height' | 'hasSound'> & {
+export type VideoProperties = Pick<Video, 'format' | 'width' | 'height' | 'hasSound'> & {
   /** Codec of the video track. Example: `avc1`, `hvc1`, `V_VP9` */
   codec: string;
   /** Whether the file has a track with data of the camera, such as locations. */
-  hasNotes: boolean;
+  hasCameraTrack: boolean;
   /** Byte ranges with private data, and their new content. */
-  blanks: Blank[];
+  redactions: Redaction[];
 };
-type Blank = { at: number; end: number; by: Buffer };
+type Redaction = { start: number; end: number; replacement: Buffer };
 
 /**
  * Reads a video.
  * @returns `undefined` if the file is damaged or not a video
  */
-export function readVideo(bytes: Buffer): Container | undefined {
+export function readVideo(bytes: Buffer): VideoProperties | undefined {
   try {
-    const read = bytes.toString('latin1', 4, 8) === 'ftyp' ? readMp4(bytes) : readWebm(bytes);
-    return read.width > 0 && read.height > 0 ? read : undefined;
+    const video = bytes.toString('latin1', 4, 8) === 'ftyp' ? readMp4(bytes) : readWebm(bytes);
+    return video.width > 0 && video.height > 0 ? video : undefined;
   } catch (error) {
     if (error instanceof RangeError || error instanceof DamagedFile) return undefined;
     throw error;
   }
 }
 
-/** Returns a copy of a video in which the `blanks` are overwritten. */
-export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): Buffer {
+/** Returns a copy of a video in which the `redactions` are overwritten. */
+export function redact(bytes: Buffer, { redactions }: Pick<VideoProperties, 'redactions'>): Buffer {
   const copy = Buffer.from(bytes);
-  for (const { at, end, by } of blanks) {
-    copy.fill(0, at, end);
-    by.copy(copy, at);
+  for (const { start, end, replacement } of redactions) {
+    copy.fill(0, start, end);
+    replacement.copy(copy, start);
   }
   return copy;
 }
 
 /** Boxes that contain the boxes to read or overwrite. */
-const holders = /^(?:moov|trak|mdia|minf|stbl|moof|traf|mvex|edts)$/;
+const parentBoxes = /^(?:moov|trak|mdia|minf|stbl|moof|traf|mvex|edts)$/;
 /** Boxes that playback needs. All other boxes are overwritten. */
-const needed =
+const requiredBoxes =
   /^(?:ftyp|styp|moov|mdat|moof|mfra|sidx|ssix|mvhd|trak|tkhd|tref|edts|elst|mdia|mdhd|elng|hdlr|minf|[vsn]mhd|sthd|gmhd|dinf|stbl|st\w\w|sdtp|sbgp|sgpd|subs|sai[oz]|co64|ctts|cslg|padb|mvex|mehd|trex|leva|mfhd|traf|tfhd|tfdt|trun)$/;
 /** Boxes that start with a creation time. */
-const dated = /^(?:mvhd|tkhd|mdhd)$/;
+const timestampBoxes = /^(?:mvhd|tkhd|mdhd)$/;
 
-function readMp4(bytes: Buffer): Container {
-  const blanks: Blank[] = [];
+function readMp4(bytes: Buffer): VideoProperties {
+  const redactions: Redaction[] = [];
   const tracks: { handler: string; codec: string; width: number; height: number }[] = [];
   const visit = (from: number, to: number) => {
     for (const { type, at, start, end } of boxesIn(bytes, from, to)) {
       const track = tracks.at(-1);
-      if (!needed.test(type)) {
-        const by = Buffer.from(bytes.subarray(at, start));
-        by.write('free', 4, 'latin1');
-        blanks.push({ at, end, by });
+      if (!requiredBoxes.test(type)) {
+        const freeBox = Buffer.from(bytes.subarray(at, start));
+        freeBox.write('free', 4, 'latin1');
+        redactions.push({ start: at, end, replacement: freeBox });
         continue;
       }
-      if (dated.test(type))
-        blanks.push({ at: start + 4, end: start + (bytes[start] === 1 ? 20 : 12), by: Buffer.alloc(0) });
+      if (timestampBoxes.test(type))
+        redactions.push({
+          start: start + 4,
+          end: start + (bytes[start] === 1 ? 20 : 12),
+          replacement: Buffer.alloc(0),
+        });
       if (type === 'trak') tracks.push({ handler: '', codec: '', width: 0, height: 0 });
       // The last 44 bytes of `tkhd` are the rotation matrix and the size.
       if (type === 'tkhd' && track) {
-        const isTurned = bytes.readInt32BE(end - 44 + 4) !== 0;
-        const [one, other] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)];
-        [track.width, track.height] = isTurned ? [other, one] : [one, other];
+        const isRotated = bytes.readInt32BE(end - 44 + 4) !== 0;
+        const [storedWidth, storedHeight] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)];
+        [track.width, track.height] = isRotated ? [storedHeight, storedWidth] : [storedWidth, storedHeight];
       }
       if (type === 'hdlr' && track) {
         track.handler ||= bytes.toString('latin1', start + 8, start + 12);
         // The handler name may contain the device or the program.
-        blanks.push({ at: start + 24, end, by: Buffer.alloc(0) });
+        redactions.push({ start: start + 24, end, replacement: Buffer.alloc(0) });
       }
       if (type === 'stsd' && track) track.codec = bytes.toString('latin1', start + 12, start + 16);
-      if (holders.test(type)) visit(start, end);
+      if (parentBoxes.test(type)) visit(start, end);
     }
   };
   visit(0, bytes.length);
-  const pictures = tracks.find(({ handler }) => handler === 'vide');
-  if (!pictures) throw new DamagedFile();
-  const { width, height, codec } = pictures;
+  const videoTrack = tracks.find(({ handler }) => handler === 'vide');
+  if (!videoTrack) throw new DamagedFile();
+  const { width, height, codec } = videoTrack;
   return {
-    ...{ format: 'mp4', width, height, codec, blanks },
+    ...{ format: 'mp4', width, height, codec, redactions },
     hasSound: tracks.some(({ handler }) => handler === 'soun'),
-    hasNotes: tracks.some(({ handler }) => !/^(?:vide|soun|text|sbtl|subt|clcp)$/.test(handler)),
+    hasCameraTrack: tracks.some(({ handler }) => !/^(?:vide|soun|text|sbtl|subt|clcp)$/.test(handler)),
   };
 }
 
 /** IDs of the WebM elements that are read or written. */
 const element = {
   ...{ header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, info: 0x1549a966, tracks: 0x1654ae6b },
-  ...{ track: 0xae, type: 0x83, codec: 0x86, picture: 0xe0, width: 0xb0, height: 0xba, shownWidth: 0x54b0 },
-  ...{ shownHeight: 0x54ba, name: 0x536e, empty: 0xec },
+  ...{ track: 0xae, type: 0x83, codec: 0x86, picture: 0xe0, width: 0xb0, height: 0xba, displayWidth: 0x54b0 },
+  ...{ displayHeight: 0x54ba, name: 0x536e, empty: 0xec },
 };
-const inside = new Set([element.segment, element.info, element.tracks, element.track, element.picture]);
+const parentElements = new Set([element.segment, element.info, element.tracks, element.track, element.picture]);
 /** IDs of elements that may have private data: tags, attachments, title, date, track name. */
-const unwanted = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461, element.name]);
+const privateElements = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461, element.name]);
 
-function readWebm(bytes: Buffer): Container {
-  const blanks: Blank[] = [];
-  const tracks: Partial<Record<'type' | 'width' | 'height' | 'shownWidth' | 'shownHeight', number>>[] = [];
+function readWebm(bytes: Buffer): VideoProperties {
+  const redactions: Redaction[] = [];
+  const tracks: Partial<Record<'type' | 'width' | 'height' | 'displayWidth' | 'displayHeight', number>>[] = [];
   let codec = '';
   if (bytes.readUInt32BE(0) !== element.header) throw new DamagedFile();
   const visit = (from: number, to: number) => {
@@ -109,33 +113,33 @@ function readWebm(bytes: Buffer): Container {
       const size = readNumber(bytes, at + id.length, false);
       const start = at + id.length + size.length;
       // Live recordings have elements of unknown size.
-      const isOpen = size.value === undefined;
-      const end = isOpen ? start : start + (size.value ?? 0);
+      const hasUnknownSize = size.value === undefined;
+      const end = hasUnknownSize ? start : start + (size.value ?? 0);
       if (end > to) throw new DamagedFile();
       const number = (): number => bytes.readUIntBE(start, end - start);
       const track = tracks.at(-1);
-      if (isOpen && id.value !== element.segment && id.value !== element.cluster) throw new DamagedFile();
-      if (unwanted.has(id.value ?? 0)) blanks.push({ at, end, by: emptyElement(end - at) });
+      if (hasUnknownSize && id.value !== element.segment && id.value !== element.cluster) throw new DamagedFile();
+      if (privateElements.has(id.value ?? 0)) redactions.push({ start: at, end, replacement: voidElement(end - at) });
       else if (id.value === element.track) tracks.push({});
       else if (id.value === element.codec && track?.type === 1) codec = bytes.toString('latin1', start, end);
       else if (track)
-        for (const name of ['type', 'width', 'height', 'shownWidth', 'shownHeight'] as const)
+        for (const name of ['type', 'width', 'height', 'displayWidth', 'displayHeight'] as const)
           if (id.value === element[name]) track[name] = number();
-      if (inside.has(id.value ?? 0) && !isOpen) visit(start, end);
+      if (parentElements.has(id.value ?? 0) && !hasUnknownSize) visit(start, end);
       at = end;
     }
   };
   visit(0, bytes.length);
-  const pictures = tracks.find(({ type }) => type === 1);
-  if (!pictures) throw new DamagedFile();
+  const videoTrack = tracks.find(({ type }) => type === 1);
+  if (!videoTrack) throw new DamagedFile();
   return {
     format: 'webm',
-    width: pictures.shownWidth ?? pictures.width ?? 0,
-    height: pictures.shownHeight ?? pictures.height ?? 0,
+    width: videoTrack.displayWidth ?? videoTrack.width ?? 0,
+    height: videoTrack.displayHeight ?? videoTrack.height ?? 0,
     hasSound: tracks.some(({ type }) => type === 2),
-    hasNotes: tracks.some(({ type = 0 }) => ![1, 2, 0x11].includes(type)),
+    hasCameraTrack: tracks.some(({ type = 0 }) => ![1, 2, 0x11].includes(type)),
     codec,
-    blanks,
+    redactions,
   };
 }
 
@@ -145,17 +149,17 @@ function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number |
   const length = Math.clz32(first) - 23;
   if (length > 8) throw new DamagedFile();
   let value = isId ? first : first & (0xff >> length);
-  let areOnes = value === 0xff >> length;
+  let isAllOnes = value === 0xff >> length;
   for (let index = 1; index < length; index++) {
     const next = bytes.readUInt8(at + index);
-    areOnes &&= next === 0xff;
+    isAllOnes &&= next === 0xff;
     value = value * 256 + next;
   }
-  return { value: !isId && areOnes ? undefined : value, length };
+  return { value: !isId && isAllOnes ? undefined : value, length };
 }
 
 /** Returns a WebM `Void` element, which players ignore. */
-function emptyElement(length: number): Buffer {
+function voidElement(length: number): Buffer {
   if (length < 10) return Buffer.from([element.empty, 0x80 | (length - 2)]);
   const head = Buffer.alloc(9);
   head[0] = element.empty;

@@ -9,7 +9,7 @@ import { OwnerError } from '#platform/paths.ts';
 import { measurePicture, type MeasuredPicture } from '../photos.ts';
 import { type Picture, pictureAddress, stemOf } from '../picture.ts';
 import type { Unusable } from '../problems.ts';
-import { blanked, readVideo } from './containers.ts';
+import { redact, readVideo } from './containers.ts';
 import { type Video, videoFiles } from './video.ts';
 
 /** A video with data that pages do not need. */
@@ -22,8 +22,8 @@ export type MeasuredVideo = {
   codec: string;
 };
 
-const isVideo = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
-const isPoster = /\.(?:jpe?g|png|webp|avif|heic)$/i;
+const videoPattern = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
+const posterPattern = /\.(?:jpe?g|png|webp|avif|heic)$/i;
 
 /**
  * Measures every video of a folder.
@@ -33,13 +33,13 @@ export async function measureVideos(folder: string, cache: string): Promise<Map<
   const names = await readdir(folder).catch(() => []);
   const measured = new Map<string, MeasuredVideo | Unusable>();
   // Measure one video at a time, since each is read into memory completely.
-  for (const name of names.filter((one) => isVideo.test(one) && !one.startsWith('.')))
+  for (const name of names.filter((one) => videoPattern.test(one) && !one.startsWith('.')))
     measured.set(name.normalize(), await measureVideo(folder, name, names, cache));
   return measured;
 }
 
 /** Reads a regular file; `undefined` for others, since reading a named pipe might never end. */
-async function readRegular(file: string): Promise<Buffer | undefined> {
+async function readRegularFile(file: string): Promise<Buffer | undefined> {
   const isFile = (await stat(file).catch(() => undefined))?.isFile();
   return isFile ? readFile(file).catch(() => undefined) : undefined;
 }
@@ -51,7 +51,7 @@ async function measureVideo(
   cache: string,
 ): Promise<MeasuredVideo | Unusable> {
   const original = path.join(folder, name);
-  const bytes = await readRegular(original);
+  const bytes = await readRegularFile(original);
   if (!bytes) return { unusable: 'cannot be opened.', remedy: 'Check that you are allowed to read the file.' };
   const container = readVideo(bytes);
   if (!container)
@@ -59,32 +59,32 @@ async function measureVideo(
       unusable: 'is no video that browsers play, or it is damaged.',
       remedy: 'Export it as MP4 (H.264), which every browser plays.',
     };
-  const { blanks: _blanks, codec, hasNotes, ...measures } = container;
-  if (hasNotes)
+  const { redactions: _redactions, codec, hasCameraTrack, ...measures } = container;
+  if (hasCameraTrack)
     return {
       unusable: 'holds what the camera noted while it filmed, such as the places.',
       remedy: 'Export it once more with pictures and sound alone, as any video program does.',
     };
-  const beside = (pattern: RegExp) =>
+  const findSibling = (pattern: RegExp) =>
     names.find((one) => pattern.test(one) && path.parse(one).name === path.parse(name).name);
-  const [still, vtt] = [beside(isPoster), beside(/\.vtt$/i)];
-  const poster = still === undefined ? undefined : await measurePicture(path.join(folder, still), cache);
+  const [posterFile, captionsFile] = [findSibling(posterPattern), findSibling(/\.vtt$/i)];
+  const poster = posterFile === undefined ? undefined : await measurePicture(path.join(folder, posterFile), cache);
   if (poster && 'unusable' in poster)
-    return { unusable: `has a picture beside it, ${still}, that ${poster.unusable}`, remedy: poster.remedy };
-  const captions = vtt === undefined ? undefined : await readRegular(path.join(folder, vtt));
+    return { unusable: `has a picture beside it, ${posterFile}, that ${poster.unusable}`, remedy: poster.remedy };
+  const captions = captionsFile === undefined ? undefined : await readRegularFile(path.join(folder, captionsFile));
   if (captions && !/^\uFEFF?WEBVTT(?:\s|$)/.test(captions.toString()))
     return {
-      unusable: `has captions beside it, ${vtt}, that no browser reads.`,
+      unusable: `has captions beside it, ${captionsFile}, that no browser reads.`,
       remedy: 'Begin that file with the line "WEBVTT", or export the captions as WebVTT.',
     };
   return {
     video: {
-      name: nameOf(name, bytes),
+      name: publishedName(name, bytes),
       ...measures,
-      ...(captions && { captions: `${nameOf(name, captions)}.vtt` }),
-      ...(poster && { poster: posterOf(poster.picture) }),
+      ...(captions && { captions: `${publishedName(name, captions)}.vtt` }),
+      ...(poster && { poster: posterPath(poster.picture) }),
     },
-    originals: [original, ...(captions && vtt !== undefined ? [path.join(folder, vtt)] : [])],
+    originals: [original, ...(captions && captionsFile !== undefined ? [path.join(folder, captionsFile)] : [])],
     poster,
     bytes: bytes.length,
     codec,
@@ -92,14 +92,14 @@ async function measureVideo(
 }
 
 /** Path of a poster. The `poster` attribute takes a single file, so its width suits most viewports. */
-const posterOf = ({ name, widths }: Picture) =>
+const posterPath = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 
 /** Source of the code that removes private data. Part of the hash, so that a change of the code renames the files. */
-const recipe = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
+const redactionCode = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
 
-const nameOf = (original: string, bytes: Buffer) =>
-  `${stemOf(original)}-${createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8)}`;
+const publishedName = (original: string, bytes: Buffer) =>
+  `${stemOf(original)}-${createHash('sha256').update(redactionCode).update(bytes).digest('hex').slice(0, 8)}`;
 
 /** Makes the files of a video for the pages, unless they are cached. Returns the paths of the files. */
 export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: string): Promise<string[]> {
@@ -109,10 +109,10 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
         // The name contains the hash, so the cache must not store a changed file under it.
-        if (!bytes || !file.startsWith(nameOf(original, bytes)))
+        if (!bytes || !file.startsWith(publishedName(original, bytes)))
           throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
-        await writeFile(target, container ? blanked(bytes, container) : bytes);
+        await writeFile(target, container ? redact(bytes, container) : bytes);
       }),
     ),
   );
