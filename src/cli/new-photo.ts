@@ -5,12 +5,12 @@ import { insertItem, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
 import { entriesOf, type AdvisedEntry } from './check/advice/entries.ts';
 import { Draft } from './draft.ts';
-import type { TakenPhoto } from '#photos/take-photo.ts';
+import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 
 /** Texts of a photo in photos.yaml. */
 export type PhotoTexts = { alt: string; caption?: string };
 
-export type NewPhoto = TakenPhoto & PhotoTexts;
+export type NewPhoto = PreparedPhoto & PhotoTexts;
 
 /**
  * Adds a photo with its texts to the content, and to a page if requested.
@@ -32,8 +32,8 @@ export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string):
 }
 
 /** Adds a photo to a draft of the content. Keeps existing texts in photos.yaml. */
-export async function addPhoto(draft: Draft, { name, original, isThere, alt, caption }: NewPhoto): Promise<void> {
-  if (!isThere) draft.photos.set(name, original);
+export async function addPhoto(draft: Draft, { name, original, isInContent, alt, caption }: NewPhoto): Promise<void> {
+  if (!isInContent) draft.photos.set(name, original);
   if (!Object.hasOwn(await catalogOf(draft), name))
     await draft.edit('photos.yaml', (text) =>
       setValue(text, [name], caption === undefined ? { alt } : { alt, caption }),

@@ -4,7 +4,7 @@ import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
 import { catalogOf, type NewPhoto, type PhotoTexts } from './new-photo.ts';
 import { describeField, validateFileValue } from './schema-words.ts';
-import { describeCleaning, takePhoto, type TakenPhoto } from '#photos/take-photo.ts';
+import { describeCleaning, preparePhoto, type PreparedPhoto } from '#photos/prepare-photo.ts';
 import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
 import { leftOut, type Prompt } from './questions.ts';
@@ -47,15 +47,17 @@ export async function photoFileFrom(
   prompt: Prompt | undefined,
   given: TypedPhoto,
   { content, about, isNeeded = false }: PhotoOptions,
-): Promise<TakenPhoto | undefined> {
-  const take = (typed: string) => takePhoto(fileFrom(typed), content && path.join(content, 'photos'));
+): Promise<PreparedPhoto | undefined> {
+  const take = (typed: string) => preparePhoto(fileFrom(typed), content && path.join(content, 'photos'));
   const read = async (answer: string) => {
     if (answer === '') return { reason: 'Write the name of a file.' };
     return take(answer).then((value) => ({ value }), reasonOf);
   };
   const otherwise = isNeeded ? undefined : leftOut;
   const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
-  const taken = await (given.photo === undefined ? prompt?.ask<TakenPhoto | undefined>(question) : take(given.photo));
+  const taken = await (given.photo === undefined
+    ? prompt?.ask<PreparedPhoto | undefined>(question)
+    : take(given.photo));
   const givenField = fields.find((option) => given[option] !== undefined);
   if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo.`);
   return taken;
@@ -67,11 +69,11 @@ export async function photoFileFrom(
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,
   given: TypedPhoto,
-  taken: TakenPhoto,
+  taken: PreparedPhoto,
   altExample: string | undefined,
   content: string | undefined,
 ): Promise<PhotoTexts> {
-  const known = content && taken.isThere ? (await catalogOf(new Draft(content)))[taken.name] : undefined;
+  const known = content && taken.isInContent ? (await catalogOf(new Draft(content)))[taken.name] : undefined;
   if (known && fields.some((option) => given[option] !== undefined))
     throw new UsageError(
       'This photo already has a description in photos.yaml. Change it there, and omit --alt and --caption.',

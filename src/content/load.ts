@@ -15,7 +15,7 @@ import type { Site, Sources } from './site.ts';
 import { recordFile } from './translation-states.ts';
 import { validateLogo } from './read/logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
-import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
+import { type MeasureResult, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readPublicAddresses } from '#platform/files/public-files.ts';
 import { photoName } from './read/photo-references.ts';
@@ -23,7 +23,7 @@ import { callbackFiles, readVitalsCallback } from './read/vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { FolderChanges } from '#platform/transaction/replace-files.ts';
 import { isPhoto } from '#photos/picture.ts';
-import { printPortrait } from '#photos/portrait.ts';
+import { makePrintPortrait } from '#photos/portrait.ts';
 import { videoFolder } from '#photos/videos/video.ts';
 import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
 import { isTextFile } from './derive/texts/texts.ts';
@@ -113,14 +113,14 @@ export async function writeRecord(folder: string, record: string): Promise<void>
 
 async function addPortrait({ portrait }: Site['facts'], measured: ReadFolder['measured'], cache = buildCacheFolder) {
   const found = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
-  if (portrait && found && 'picture' in found) portrait.url = await printPortrait(found, cache);
+  if (portrait && found && 'picture' in found) portrait.url = await makePrintPortrait(found, cache);
 }
 
 /** The files of a content folder, before validation. */
 export type ReadFolder = {
   input: Omit<ContentInput, 'today' | 'lastChange' | 'withDrafts'>;
   problems: Problem[];
-  measured: Map<string, Measured>;
+  measured: Map<string, MeasureResult>;
   measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
   unreadFiles: readonly string[];
   logo?: Buffer | undefined;

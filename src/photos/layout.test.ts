@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layRow, photoSlots } from './layout.ts';
+import { layOutRow, photoSlots } from './layout.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 
-test('layRow keeps all photos in order, whatever their aspect ratios, and makes no empty line', () => {
+test('layOutRow keeps all photos in order, whatever their aspect ratios, and makes no empty line', () => {
   fc.assert(
     fc.property(fc.array(size, { maxLength: 30 }), (sizes) => {
-      const { photos, lines } = layRow(sizes.map((one, index) => ({ ...one, index })));
+      const { photos, lines } = layOutRow(sizes.map((one, index) => ({ ...one, index })));
       expect(photos.map(({ index }) => index)).toEqual(sizes.map((_, index) => index));
       for (const { slot } of photos) expect(photoSlots).toHaveProperty(slot);
       if (!lines) return;
@@ -17,9 +17,9 @@ test('layRow keeps all photos in order, whatever their aspect ratios, and makes 
   );
 });
 
-test('layRow puts landscape photos in lines of three or two, and a single photo alone in its line', () => {
+test('layOutRow puts landscape photos in lines of three or two, and a single photo alone in its line', () => {
   const slots = (count: number) => {
-    const { photos, lines } = layRow(Array.from({ length: count }, () => ({ width: 1500, height: 1000 })));
+    const { photos, lines } = layOutRow(Array.from({ length: count }, () => ({ width: 1500, height: 1000 })));
     expect(lines).toBeUndefined();
     return photos.map(({ slot }) => ({ rowOfOne: 1, rowOfTwo: 2, rowOfThree: 3, lastOfTwo: 2 })[slot as 'rowOfOne']);
   };
@@ -30,10 +30,10 @@ test('layRow puts landscape photos in lines of three or two, and a single photo 
   expect(slots(7)).toEqual([3, 3, 3, 2, 2, 2, 2]);
 });
 
-test('layRow does not crop an upright photo to landscape', () => {
+test('layOutRow does not crop an upright photo to landscape', () => {
   const upright = { width: 900, height: 1200 };
   const wide = { width: 1500, height: 1000 };
-  expect(layRow([upright]).lines).toEqual([1]);
-  expect(layRow([upright, wide])).toMatchObject({ lines: [2], photos: [{ shape: 'tall' }, { shape: 'wide' }] });
-  expect(layRow([wide, wide, upright, wide, wide, upright]).lines).toEqual([3, 3]);
+  expect(layOutRow([upright]).lines).toEqual([1]);
+  expect(layOutRow([upright, wide])).toMatchObject({ lines: [2], photos: [{ shape: 'tall' }, { shape: 'wide' }] });
+  expect(layOutRow([wide, wide, upright, wide, wide, upright]).lines).toEqual([3, 3]);
 });

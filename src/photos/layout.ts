@@ -1,11 +1,11 @@
-// Sizes of photos: for the encoder (`madeWidths`), the `sizes` attributes of pages, and the advice on small photos.
+// Sizes of photos: for the encoder (`generatedWidths`), the `sizes` attributes of pages, and the advice on small photos.
 import type { Photo } from './picture.ts';
 
 /**
  * Widths in pixels of the files made from each photo. 736 and 1184 fit a large phone with a pixel ratio of 1.75, as in
  * Lighthouse, and of 3. 2400 is for the enlarged photo. A change regenerates every photo.
  */
-export const madeWidths = [736, 1184, 1600, 2400];
+export const generatedWidths = [736, 1184, 1600, 2400];
 
 /** A location of photos in the layout. */
 type Slot = {
@@ -13,12 +13,12 @@ type Slot = {
    * Width in CSS pixels in a viewport of 1440 pixels; it increases in wider viewports. `photo-widths.spec.ts` compares
    * it with the pages.
    */
-  shown: number;
+  laptopWidth: number;
   /**
    * Media condition, width in `vw` and aspect ratio. The first matching condition applies; the first entry is for
    * laptops.
    */
-  breakpoints: readonly (readonly [condition: string, share: number, shape: number])[];
+  breakpoints: readonly (readonly [condition: string, vw: number, aspectRatio: number])[];
 };
 
 const laptop = '(width > 960px)';
@@ -27,12 +27,12 @@ const laptop = '(width > 960px)';
  * Width of the content in CSS pixels: `laptop` in a viewport of 1440 pixels, and `max` (`--max` in
  * src/site/styles/tokens.css) in viewports of at least `viewport` pixels.
  */
-const content = { laptop: 1196, max: 1408, viewport: 1920 };
+const contentWidth = { laptop: 1196, max: 1408, viewport: 1920 };
 
 export const photoSlots = {
   /** The photo next to the introduction of Home. */
   hero: {
-    shown: 546,
+    laptopWidth: 546,
     breakpoints: [
       [laptop, 41, 3 / 2],
       ['', 92, 3 / 2],
@@ -40,7 +40,7 @@ export const photoSlots = {
   },
   /** The photos below the introduction of Home; a single photo uses `stripOfOne`. */
   strip: {
-    shown: 683,
+    laptopWidth: 683,
     breakpoints: [
       [laptop, 53, 683 / 480],
       ['(width >= 40rem)', 50, 3 / 2],
@@ -48,14 +48,14 @@ export const photoSlots = {
     ],
   },
   stripOfOne: {
-    shown: 1196,
+    laptopWidth: 1196,
     breakpoints: [
       [laptop, 92, 1196 / 480],
       ['', 92, 3 / 2],
     ],
   },
   education: {
-    shown: 359,
+    laptopWidth: 359,
     breakpoints: [
       [laptop, 27, 3 / 2],
       ['(width >= 40rem)', 46, 3 / 2],
@@ -64,7 +64,7 @@ export const photoSlots = {
   },
   /** A photo of a featured project. */
   projects: {
-    shown: 586,
+    laptopWidth: 586,
     breakpoints: [
       [laptop, 46, 3 / 2],
       ['', 100, 3 / 2],
@@ -72,7 +72,7 @@ export const photoSlots = {
   },
   /** A photo of another project. */
   projectRow: {
-    shown: 173,
+    laptopWidth: 173,
     breakpoints: [
       [laptop, 13, 3 / 2],
       ['', 35, 3 / 2],
@@ -80,7 +80,7 @@ export const photoSlots = {
   },
   /** The first photo of a project, on its case page. */
   caseCover: {
-    shown: 688,
+    laptopWidth: 688,
     breakpoints: [
       [laptop, 53, 3 / 2],
       ['', 100, 3 / 2],
@@ -88,7 +88,7 @@ export const photoSlots = {
   },
   /** A photo next to an entry of a section of Relevant Experience. */
   sectionEntry: {
-    shown: 192,
+    laptopWidth: 192,
     breakpoints: [
       [laptop, 15, 3 / 2],
       ['(width >= 40rem)', 28, 3 / 2],
@@ -97,7 +97,7 @@ export const photoSlots = {
   },
   /** A photo next to an entry of Irrelevant Experience. */
   experience: {
-    shown: 359,
+    laptopWidth: 359,
     breakpoints: [
       [laptop, 27, 3 / 2],
       ['(width >= 40rem)', 36, 3 / 2],
@@ -106,14 +106,14 @@ export const photoSlots = {
   },
   /** A single photo in a line of a photo row, as on About me. `rowOfTwo` is for lines of two photos, and so on. */
   rowOfOne: {
-    shown: 1440,
+    laptopWidth: 1440,
     breakpoints: [
       [laptop, 100, 21 / 10],
       ['', 92, 3 / 2],
     ],
   },
   rowOfTwo: {
-    shown: 683,
+    laptopWidth: 683,
     breakpoints: [
       [laptop, 53, 683 / 448],
       ['(width >= 36rem)', 58, 3 / 2],
@@ -121,7 +121,7 @@ export const photoSlots = {
     ],
   },
   rowOfThree: {
-    shown: 383,
+    laptopWidth: 383,
     breakpoints: [
       [laptop, 30, 3 / 2],
       ['(width >= 36rem)', 33, 3 / 2],
@@ -130,7 +130,7 @@ export const photoSlots = {
   },
   /** The last two or four photos of a row, in lines of two. */
   lastOfTwo: {
-    shown: 586,
+    laptopWidth: 586,
     breakpoints: [
       [laptop, 46, 3 / 2],
       ['(width >= 36rem)', 50, 3 / 2],
@@ -139,7 +139,7 @@ export const photoSlots = {
   },
   /** The preview picture of a video on another site. */
   film: {
-    shown: 586,
+    laptopWidth: 586,
     breakpoints: [
       [laptop, 46, 16 / 9],
       ['', 92, 16 / 9],
@@ -150,14 +150,14 @@ export const photoSlots = {
 export type PhotoSlot = keyof typeof photoSlots;
 
 /** Aspect ratios of photos in a row that is not all landscape. */
-const shapes = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
-type RowShape = keyof typeof shapes;
+const aspectRatios = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
+type RowShape = keyof typeof aspectRatios;
 
 const shapeOf = ({ width, height }: Pick<Photo, 'width' | 'height'>): RowShape =>
-  (Object.keys(shapes) as RowShape[]).find((shape) => width / height < shapes[shape] * 1.2) ?? 'broad';
+  (Object.keys(aspectRatios) as RowShape[]).find((shape) => width / height < aspectRatios[shape] * 1.2) ?? 'broad';
 
 /** Approximate sum of the aspect ratios of the photos in a line. */
-const lineShape = 3.9;
+const lineAspectRatio = 3.9;
 
 /** Layout of a row of photos in a longer text. */
 export type PhotoRow<One> = {
@@ -170,32 +170,32 @@ export type PhotoRow<One> = {
  * Lays out a row of photos. If all are landscape, they form lines of three, and at the end lines of two. Otherwise no
  * photo is cropped, and each line gets the height at which its photos fill the width.
  */
-export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: readonly One[]): PhotoRow<One> {
-  const shaped = photos.map((photo) => ({ ...photo, shape: shapeOf(photo) }));
-  if (shaped.every(({ shape }) => shape === 'wide' || shape === 'broad'))
-    return { photos: shaped.map((photo, index) => ({ ...photo, slot: rowSlot(photos.length, index) })) };
-  const total = shaped.reduce((sum, { shape }) => sum + shapes[shape], 0);
-  const count = Math.max(1, Math.round(total / lineShape));
-  let before = 0;
-  const placed = shaped.map((photo) => {
-    const middle = before + shapes[photo.shape] / 2;
-    before += shapes[photo.shape];
-    return { photo, line: Math.floor((middle / total) * count) };
+export function layOutRow<One extends Pick<Photo, 'width' | 'height'>>(photos: readonly One[]): PhotoRow<One> {
+  const withShapes = photos.map((photo) => ({ ...photo, shape: shapeOf(photo) }));
+  if (withShapes.every(({ shape }) => shape === 'wide' || shape === 'broad'))
+    return { photos: withShapes.map((photo, index) => ({ ...photo, slot: rowSlot(photos.length, index) })) };
+  const total = withShapes.reduce((sum, { shape }) => sum + aspectRatios[shape], 0);
+  const lineCount = Math.max(1, Math.round(total / lineAspectRatio));
+  let widthBefore = 0;
+  const withLines = withShapes.map((photo) => {
+    const middle = widthBefore + aspectRatios[photo.shape] / 2;
+    widthBefore += aspectRatios[photo.shape];
+    return { photo, line: Math.floor((middle / total) * lineCount) };
   });
-  const lines = [...Map.groupBy(placed, ({ line }) => line).values()];
+  const lines = [...Map.groupBy(withLines, ({ line }) => line).values()];
   return {
     lines: lines.map(({ length }) => length),
     photos: lines.flatMap((line) => {
-      const length = line.reduce((sum, { photo }) => sum + shapes[photo.shape], 0);
-      return line.map(({ photo }) => ({ ...photo, slot: slotOf(line.length, shapes[photo.shape] / length) }));
+      const length = line.reduce((sum, { photo }) => sum + aspectRatios[photo.shape], 0);
+      return line.map(({ photo }) => ({ ...photo, slot: slotOf(line.length, aspectRatios[photo.shape] / length) }));
     }),
   };
 }
 
 /** Returns the slot of a photo by its share of the width of its line. */
-function slotOf(inLine: number, share: number): PhotoSlot {
+function slotOf(photosInLine: number, share: number): PhotoSlot {
   // A single photo in its line is only as wide as the text column.
-  if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
+  if (photosInLine === 1 || share > 0.55) return photosInLine === 1 ? 'lastOfTwo' : 'rowOfOne';
   return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
 }
 
@@ -203,14 +203,14 @@ function slotOf(inLine: number, share: number): PhotoSlot {
 export function rowSlot(photos: number, index: number): PhotoSlot {
   if (photos === 1) return 'rowOfOne';
   if (photos === 2) return 'rowOfTwo';
-  const inTwos = { 0: 0, 1: 4, 2: 2 }[photos % 3] ?? 0;
-  return index < photos - inTwos ? 'rowOfThree' : 'lastOfTwo';
+  const photosInPairs = { 0: 0, 1: 4, 2: 2 }[photos % 3] ?? 0;
+  return index < photos - photosInPairs ? 'rowOfThree' : 'lastOfTwo';
 }
 
-type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
+type FittedPicture = Pick<Photo, 'width' | 'height' | 'fit'>;
 
 /** Minimum aspect ratio at which an uncropped picture keeps its own height, in slots that need no equal heights. */
-const tallest: Partial<Record<PhotoSlot, number>> = {
+const minAspectRatios: Partial<Record<PhotoSlot, number>> = {
   hero: 3 / 4,
   education: 3 / 4,
   projects: 1,
@@ -222,39 +222,39 @@ const tallest: Partial<Record<PhotoSlot, number>> = {
  * Returns how a picture fits its slot: cropped, whole with its own height (`own`), or whole on a background with the
  * aspect ratio of the slot (`mount`).
  */
-export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
+export function fitIn(slot: PhotoSlot, { width, height, fit }: FittedPicture): 'crop' | 'mount' | 'own' {
   if (fit !== 'whole') return 'crop';
-  return width / height >= (tallest[slot] ?? Infinity) ? 'own' : 'mount';
+  return width / height >= (minAspectRatios[slot] ?? Infinity) ? 'own' : 'mount';
 }
 
 /**
  * Width of a picture relative to its slot; greater than 1 if the sides are cropped.
- * @param shape aspect ratio of the slot
+ * @param aspectRatio aspect ratio of the slot
  */
-function relativeWidth(slot: PhotoSlot, picture: Shape, shape: number): number {
-  const share = picture.width / picture.height / shape;
-  return { crop: Math.max(1, share), mount: Math.min(1, share), own: 1 }[fitIn(slot, picture)];
+function relativeWidth(slot: PhotoSlot, picture: FittedPicture, aspectRatio: number): number {
+  const ratio = picture.width / picture.height / aspectRatio;
+  return { crop: Math.max(1, ratio), mount: Math.min(1, ratio), own: 1 }[fitIn(slot, picture)];
 }
 
 /**
  * Returns the `sizes` attribute for a picture in a slot.
  * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
  */
-export function sizesIn(slot: PhotoSlot, picture: Shape): string {
-  const { shown, breakpoints }: Slot = photoSlots[slot];
-  const sizes = breakpoints.map(([condition, share, shape], index) => {
-    const drawn = relativeWidth(slot, picture, shape);
-    const width = `${Math.ceil(share * drawn)}vw`;
+export function sizesIn(slot: PhotoSlot, picture: FittedPicture): string {
+  const { laptopWidth, breakpoints }: Slot = photoSlots[slot];
+  const sizes = breakpoints.map(([condition, vw, aspectRatio], index) => {
+    const scale = relativeWidth(slot, picture, aspectRatio);
+    const width = `${Math.ceil(vw * scale)}vw`;
     if (index > 0) return `${condition} ${width}`.trim();
-    const max = (shown * drawn * content.max) / content.laptop;
-    const wide = `max(${Math.ceil(shown * drawn)}px, ${Math.ceil((max / content.viewport) * 100)}vw)`;
-    return `${condition} min(${width}, ${wide}, ${Math.ceil(max)}px)`;
+    const max = (laptopWidth * scale * contentWidth.max) / contentWidth.laptop;
+    const largeWidth = `max(${Math.ceil(laptopWidth * scale)}px, ${Math.ceil((max / contentWidth.viewport) * 100)}vw)`;
+    return `${condition} min(${width}, ${largeWidth}, ${Math.ceil(max)}px)`;
   });
   return sizes.join(', ');
 }
 
 /** Returns the width in pixels that a picture needs in a slot, on a laptop with a pixel ratio of 1. */
-export function neededWidth(slot: PhotoSlot, picture: Shape): number {
-  const { shown, breakpoints }: Slot = photoSlots[slot];
-  return Math.round(shown * relativeWidth(slot, picture, breakpoints[0]?.[2] ?? 1));
+export function neededWidth(slot: PhotoSlot, picture: FittedPicture): number {
+  const { laptopWidth, breakpoints }: Slot = photoSlots[slot];
+  return Math.round(laptopWidth * relativeWidth(slot, picture, breakpoints[0]?.[2] ?? 1));
 }

@@ -30,10 +30,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'a photo stored in Exif orientation %i is upright in the generated files',
   async (orientation) => {
     const stored = await storedAs(orientation, await fourColors(60, 90));
-    const photo = await measured('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
+    const photo = await measureValid('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
     expect(photo.picture).toMatchObject({ width: 60, height: 90, widths: [60] });
-    for (const made of await filesOf(photo)) expect(await looksOf(made.bytes), made.file).toEqual(upright(60, 90));
-    expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(11, 16), colors: expect.anything() });
+    for (const made of await filesOf(photo)) expect(await appearanceOf(made.bytes), made.file).toEqual(upright(60, 90));
+    expect(await appearanceOf(placeholderOf(photo))).toMatchObject({ ...upright(11, 16), colors: expect.anything() });
   },
 );
 
@@ -54,7 +54,7 @@ const sources: [string, (picture: Sharp) => Sharp][] = [
 ];
 
 test.each(sources)('the generated files of a %s have its colors, in sRGB', async (kind, save) => {
-  const photo = await measured('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
+  const photo = await measureValid('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
   expect(photo.picture).toEqual({
     name: photo.picture.name,
     width: 60,
@@ -65,11 +65,11 @@ test.each(sources)('the generated files of a %s have its colors, in sRGB', async
   // CMYK cannot represent this blue, so the colors differ slightly.
   const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
   for (const made of await filesOf(photo))
-    expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
+    expect(await appearanceOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
 });
 
 test('a grayscale photo is grayscale in the generated files', async () => {
-  const photo = await measured(
+  const photo = await measureValid(
     'grey.jpg',
     await sharp(await fourColors(60, 90))
       .greyscale()
@@ -86,18 +86,18 @@ test('a grayscale photo is grayscale in the generated files', async () => {
 test('the generated files of a HEIC photo from a phone are upright, in its colors, and without its location', async () => {
   const original = await readFile(fixture('phone.heic'));
   expect(original.includes('Planted phone')).toBe(true);
-  const photo = await measured('phone.heic', original);
+  const photo = await measureValid('phone.heic', original);
   expect(photo.picture).toMatchObject({ width: 240, height: 320, widths: [240] });
-  expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(12, 16), colors: expect.anything() });
+  expect(await appearanceOf(placeholderOf(photo))).toMatchObject({ ...upright(12, 16), colors: expect.anything() });
   for (const made of await filesOf(photo)) {
-    expect(await looksOf(made.bytes), made.file).toEqual(upright(240, 320));
+    expect(await appearanceOf(made.bytes), made.file).toEqual(upright(240, 320));
     expect(made.bytes.includes('Planted phone')).toBe(false);
     expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
   }
 });
 
 test('the generated files of a HEIC file with several pictures show the primary picture', async () => {
-  const photo = await measured('burst.heic', await readFile(fixture('two-pictures.heic')));
+  const photo = await measureValid('burst.heic', await readFile(fixture('two-pictures.heic')));
   expect(photo.picture).toMatchObject({ width: 96, height: 48 });
   expect(photo.picture).not.toHaveProperty('isAnimated');
   for (const made of await filesOf(photo)) {
@@ -112,7 +112,7 @@ test.each([
   ['WebP', () => half('#c83c3c').webp({ lossless: true }).toBuffer()],
   ['GIF', () => half('#c83c3c').gif().toBuffer()],
 ])('a transparent %s is transparent in the generated files, and has a white background in JPEG', async (_, draw) => {
-  const photo = await measured('cut-out', await draw());
+  const photo = await measureValid('cut-out', await draw());
   expect(photo.picture.isTransparent).toBe(true);
   expect(photo.picture).not.toHaveProperty('placeholder');
   for (const { format, bytes, file } of await filesOf(photo)) {
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('a transparent HEIC picture is transparent in the generated files, except in JPEG', async () => {
-  const photo = await measured('sticker.heic', await readFile(fixture('transparent.heic')));
+  const photo = await measureValid('sticker.heic', await readFile(fixture('transparent.heic')));
   expect(photo.picture.isTransparent).toBe(true);
   for (const { format, bytes } of await filesOf(photo))
     expect((await sharp(bytes).stats()).isOpaque).toBe(format === 'jpg');
@@ -138,16 +138,16 @@ test.each([
   'an animated %s has files with its first frame for the page, and an animated file for the enlarged view',
   async (_, save) => {
     const frames = await Promise.all(
-      [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([color = '']) => plain(1300, 20, color)),
+      [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([color = '']) => monochrome(1300, 20, color)),
     );
-    const photo = await measured('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
+    const photo = await measureValid('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
     expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [736, 1184, 1300], isAnimated: true });
     const files = await filesOf(photo);
-    for (const { bytes, file } of files.filter(({ isMoving }) => !isMoving)) {
+    for (const { bytes, file } of files.filter(({ isAnimation }) => !isAnimation)) {
       expect((await sharp(bytes).metadata()).pages ?? 1, file).toBe(1);
       expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
     }
-    const opened = files.filter(({ isMoving }) => isMoving);
+    const opened = files.filter(({ isAnimation }) => isAnimation);
     expect(opened.map(({ file }) => `photos/${file}`)).toEqual([largeAddress(photo.picture)]);
     const moving = opened[0]?.bytes;
     expect(await sharp(moving, { animated: true }).metadata()).toMatchObject({
@@ -163,8 +163,8 @@ test.each([
 );
 
 test('the generated files of a multi-page TIFF show its first page and are not animated', async () => {
-  const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((color) => plain(60, 40, color)));
-  const photo = await measured(
+  const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((color) => monochrome(60, 40, color)));
+  const photo = await measureValid(
     'scan.tiff',
     await sharp(pages, { join: { animated: true } })
       .tiff()
@@ -199,7 +199,7 @@ test('the generated files have no camera, location and owner fields', async () =
   expect(readExif(before.exif ?? Buffer.alloc(0)).GPSInfo?.GPSLatitude).toEqual([51, 30, 0]);
   for (const words of planted) expect(original.includes(words), words).toBe(true);
 
-  const photo = await measured('place.jpg', original);
+  const photo = await measureValid('place.jpg', original);
   const made = (await filesOf(photo)).map(({ file, bytes }) => [file, bytes] as const);
   for (const [file, bytes] of [...made, ['the placeholder', placeholderOf(photo)] as const]) {
     const { exif, xmp, iptc, icc, comments, orientation } = await sharp(bytes).metadata();
@@ -235,7 +235,7 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
 });
 
 test('a picture has files in the widths of the layout, and no file is wider than the original', async () => {
-  const large = await measured('large.png', await plain(3000, 30, '#336699'));
+  const large = await measureValid('large.png', await monochrome(3000, 30, '#336699'));
   expect(large.picture).toMatchObject({ width: 3000, height: 30, widths: [736, 1184, 1600, 2400] });
   expect(versionsOf(large.picture).map(({ file }) => `photos/${file}`)).toEqual([
     ...[736, 1184, 1600, 2400].flatMap((width) => [
@@ -249,16 +249,16 @@ test('a picture has files in the widths of the layout, and no file is wider than
       width,
       format: { avif: 'heif', jpg: 'jpeg' }[format] ?? format,
     });
-  const small = await measured('small.png', await plain(900, 30, '#336699'));
+  const small = await measureValid('small.png', await monochrome(900, 30, '#336699'));
   expect(small.picture.widths).toEqual([736, 900]);
 });
 
 test('the placeholder of a photo is tiny, and has the colors of the photo in the same positions', async () => {
   const blots = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * index * 37 + index * 101) % 256));
   const colorful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
-  const photo = await measured('blots.jpg', await colorful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
+  const photo = await measureValid('blots.jpg', await colorful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
   expect(photo.picture.placeholder?.length).toBeLessThan(200);
-  const plainPhoto = await measured('four.png', await fourColors(80, 50));
+  const plainPhoto = await measureValid('four.png', await fourColors(80, 50));
   const { data, info } = await sharp(placeholderOf(plainPhoto)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([16, 10]);
   const corners = [0, 15, 9 * 16, 9 * 16 + 15].map((at) => [...data.subarray(at * 3, at * 3 + 3)]);
@@ -267,7 +267,7 @@ test('the placeholder of a photo is tiny, and has the colors of the photo in the
 });
 
 test('a photo of 100 megapixels is measured and resized', async () => {
-  const photo = await measured('huge.jpg', await plain(12_000, 8_400, '#336699', 'jpeg'));
+  const photo = await measureValid('huge.jpg', await monochrome(12_000, 8_400, '#336699', 'jpeg'));
   expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [736, 1184, 1600, 2400] });
   const smallest = versionsOf(photo.picture)[0];
   const file = smallest && (await makeVersion(photo, smallest, path.join(folder, 'cache')));
@@ -275,14 +275,14 @@ test('a photo of 100 megapixels is measured and resized', async () => {
 });
 
 test('a very tall picture has a file with the largest size that WebP allows', async () => {
-  const photo = await measured('chat.png', await plain(40, 20_000, '#336699'));
+  const photo = await measureValid('chat.png', await monochrome(40, 20_000, '#336699'));
   expect(photo.picture).toMatchObject({ width: 40, height: 20_000, widths: [32] });
   for (const { bytes } of await filesOf(photo)) expect((await sharp(bytes).metadata()).width).toBe(32);
 });
 
 const damaged = /^is damaged or incomplete/;
 
-const refused: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
+const rejected: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['empty.jpg', /^is an empty file\./, () => Buffer.alloc(0)],
   ['text.jpg', /^is not a picture, although its name ends in "\.jpg"\./, () => Buffer.from('Dear diary')],
   ['film.jpg', /^is not a picture/, () => Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomiso2', 'latin1')],
@@ -292,21 +292,21 @@ const refused: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   ],
   ['huge.png', /^has more than 268 million pixels/, () => headerOfHugePng()],
-  ['thread.png', /^is too long and narrow/, () => plain(1, 20_000, '#336699')],
+  ['thread.png', /^is too long and narrow/, () => monochrome(1, 20_000, '#336699')],
   ['long.gif', /^is too long an animation/, () => longGif()],
   ['half.jpg', damaged, async () => firstHalf(await noise('jpeg'))],
-  ['nearly.jpg', damaged, async () => allBut(60, await noise('jpeg'))],
+  ['nearly.jpg', damaged, async () => withoutLast(60, await noise('jpeg'))],
   ['half.png', damaged, async () => firstHalf(await noise('png'))],
-  ['changed.png', damaged, async () => spoilt(await noise('png'))],
+  ['changed.png', damaged, async () => corrupted(await noise('png'))],
   ['half.webp', damaged, async () => firstHalf(await noise('webp'))],
   ['half.gif', damaged, async () => firstHalf(await noise('gif'))],
   ['half.tiff', damaged, async () => firstHalf(await noise('tiff'))],
   ['half.avif', damaged, async () => firstHalf(await noise('avif'))],
   ['half.heic', /^is a HEIC picture.*damaged/, async () => firstHalf(await readFile(fixture('phone.heic')))],
-  ['nearly.heic', /^is a HEIC picture.*damaged/, async () => allBut(60, await readFile(fixture('phone.heic')))],
+  ['nearly.heic', /^is a HEIC picture.*damaged/, async () => withoutLast(60, await readFile(fixture('phone.heic')))],
 ];
 
-test.each(refused)('%s is rejected with a helpful message: %s', async (name, words, draw) => {
+test.each(rejected)('%s is rejected with a helpful message: %s', async (name, words, draw) => {
   const found = await measureFile(name, await draw());
   expect(found).toHaveProperty('unusable', expect.stringMatching(words));
   expect(found).toHaveProperty('remedy', expect.stringMatching(/^[A-Z].*\.$/));
@@ -333,7 +333,7 @@ function fourColors(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Expected result of `looksOf` for `fourColors`. */
+/** Expected result of `appearanceOf` for `fourColors`. */
 const upright = (width: number, height: number) => ({
   width,
   height,
@@ -344,7 +344,7 @@ const upright = (width: number, height: number) => ({
 });
 
 /** Size and colors of the corners of a picture. Colors within the tolerance become the expected colors. */
-async function looksOf(bytes: Buffer, tolerance?: number) {
+async function appearanceOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
   const corners = [
@@ -353,7 +353,7 @@ async function looksOf(bytes: Buffer, tolerance?: number) {
     [0, height - h],
     [width - w, height - h],
   ];
-  const seen = await Promise.all(
+  const cornerColors = await Promise.all(
     corners.map(async ([left = 0, top = 0], index) => {
       const color = await meanOf(
         sharp(await sharp(bytes).extract({ left, top, width: w, height: h }).png().toBuffer()),
@@ -362,7 +362,7 @@ async function looksOf(bytes: Buffer, tolerance?: number) {
       return near(color, expected, tolerance) ? expected : color;
     }),
   );
-  return { width, height, space, depth, channels, colors: seen };
+  return { width, height, space, depth, channels, colors: cornerColors };
 }
 
 const meanOf = async (picture: Sharp) =>
@@ -377,7 +377,12 @@ async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {
   return [2, 4, 5, 7].includes(orientation) ? turned.flop() : turned;
 }
 
-function plain(width: number, height: number, background: string, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+function monochrome(
+  width: number,
+  height: number,
+  background: string,
+  format: 'png' | 'jpeg' = 'png',
+): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
@@ -399,10 +404,10 @@ function noise(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif'): Promi
     .toBuffer();
 }
 
-const allBut = (count: number, bytes: Buffer) => bytes.subarray(0, -count);
+const withoutLast = (count: number, bytes: Buffer) => bytes.subarray(0, -count);
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-function spoilt(bytes: Buffer): Buffer {
+function corrupted(bytes: Buffer): Buffer {
   const at = Math.floor(bytes.length * 0.8);
   return Buffer.concat([bytes.subarray(0, at), Buffer.alloc(50, 0x5a), bytes.subarray(at + 50)]);
 }
@@ -438,7 +443,7 @@ async function measureFile(name: string, bytes: Buffer) {
   return (await measurePictures(photos, path.join(folder, 'cache'))).get(name);
 }
 
-async function measured(name: string, bytes: Buffer): Promise<MeasuredPicture> {
+async function measureValid(name: string, bytes: Buffer): Promise<MeasuredPicture> {
   const found = await measureFile(name, bytes);
   if (!found || 'unusable' in found) throw new Error(`${name} ${found?.unusable ?? 'was not found.'}`);
   return found;

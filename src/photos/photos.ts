@@ -8,9 +8,9 @@ import type { Sharp } from 'sharp';
 import { type Picture, stemOf } from './picture.ts';
 import { noCache, openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import { contentHash, recipe } from './content-hash.ts';
-import { explainUnreadable, reasons, type Unusable, UnusablePicture, wrongKind } from './problems.ts';
-import { headerOf, openOriginal } from './reading.ts';
+import { contentHash, encoderHash } from './content-hash.ts';
+import { explainUnreadable, reasons, type Unusable, UnusablePicture, unsupportedFormat } from './problems.ts';
+import { readMetadata, openOriginal } from './open-original.ts';
 import { widthsFor } from './widths.ts';
 
 /** An original with its measurements. */
@@ -23,22 +23,22 @@ export type MeasuredPicture = {
 };
 
 /** A measured file, or the reason why it cannot be shown. */
-export type Measured = MeasuredPicture | Unusable;
+export type MeasureResult = MeasuredPicture | Unusable;
 
-type Measures = Omit<Picture, 'name'>;
+type Measurements = Omit<Picture, 'name'>;
 
 /** Default limit of sharp. */
 const maxPixels = 0x3fff * 0x3fff;
-const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
+const readableFormats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
 /** Formats in which several pictures are an animation. In TIFF they are pages, in HEIC a burst. */
-const movingFormats = new Set(['gif', 'webp']);
+const animatedFormats = new Set(['gif', 'webp']);
 
 /** Measures every file of a folder. Returns the results by file name. */
 export async function measurePictures(
   folder: string,
   cache: string,
   onProgress: OnProgress = noProgress,
-): Promise<Map<string, Measured>> {
+): Promise<Map<string, MeasureResult>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
   let done = 0;
@@ -52,15 +52,15 @@ export async function measurePictures(
 }
 
 /** Measures a file. Uses the cached result if the size, times and inode of the file are the same. */
-export async function measurePicture(original: string, cache: string): Promise<Measured> {
-  const found = await stat(original, { bigint: true }).catch(() => undefined);
+export async function measurePicture(original: string, cache: string): Promise<MeasureResult> {
+  const stats = await stat(original, { bigint: true }).catch(() => undefined);
   // Reading a device or named pipe might never end.
-  if (!found?.isFile()) return reasons.locked;
-  const { size, mtimeNs, ctimeNs, ino, dev } = found;
+  if (!stats?.isFile()) return reasons.locked;
+  const { size, mtimeNs, ctimeNs, ino, dev } = stats;
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
   // Some disks store times in steps of two seconds: a file that just changed can change again without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
-  const cached = isSettled ? openCache(cache, () => recipe) : noCache;
+  const cached = isSettled ? openCache(cache, () => encoderHash) : noCache;
   try {
     const { hash, ...measures } = await cached('photo-file', file, () => measureContent(original, cache));
     return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
@@ -71,24 +71,24 @@ export async function measurePicture(original: string, cache: string): Promise<M
 }
 
 /** @throws {UnusablePicture} */
-async function measureContent(original: string, cache: string): Promise<Measures & { hash: string }> {
+async function measureContent(original: string, cache: string): Promise<Measurements & { hash: string }> {
   const bytes = await readFile(original).catch(() => undefined);
   if (!bytes) throw new UnusablePicture(reasons.locked);
   if (bytes.length === 0) throw new UnusablePicture(reasons.empty);
   const hash = contentHash(bytes);
-  const cached = openCache(cache, () => recipe);
+  const cached = openCache(cache, () => encoderHash);
   return { hash, ...(await cached('photo', hash, () => inspect(original, bytes, hash, cache))) };
 }
 
 /** @throws {UnusablePicture} */
-async function inspect(original: string, bytes: Buffer, hash: string, cache: string): Promise<Measures> {
+async function inspect(original: string, bytes: Buffer, hash: string, cache: string): Promise<Measurements> {
   try {
-    const { format, autoOrient, hasAlpha, pages = 1 } = await headerOf(bytes);
-    if (!format || !readable.has(format)) throw new UnusablePicture(wrongKind(format));
+    const { format, autoOrient, hasAlpha, pages = 1 } = await readMetadata(bytes);
+    if (!format || !readableFormats.has(format)) throw new UnusablePicture(unsupportedFormat(format));
     const { width, height } = autoOrient;
     const widths = widthsFor(width, height);
     if (widths[0] === 0) throw new UnusablePicture(reasons.tooNarrow);
-    const isAnimated = pages > 1 && movingFormats.has(format);
+    const isAnimated = pages > 1 && animatedFormats.has(format);
     if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(reasons.tooLong);
 
     // Decode all frames: only this proves that the picture is intact.

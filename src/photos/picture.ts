@@ -43,7 +43,7 @@ export const isPhoto = (value: unknown): value is Photo =>
 export const pictureFormats = ['avif', 'webp'] as const;
 
 /** Format that every browser and program can read, used only for the largest width. */
-export const plainFormat = 'jpg';
+export const fallbackFormat = 'jpg';
 
 /** Folder of generated pictures, relative to the base path. */
 export const pictureFolder = 'photos';
@@ -62,7 +62,7 @@ export function pictureAddress(name: string, width: number, format: string): str
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {
   if (isAnimated) return `${pictureFolder}/${name}-moving.webp`;
-  return pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
+  return pictureAddress(name, widths.at(-1) ?? 0, fallbackFormat);
 }
 
 /**

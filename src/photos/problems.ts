@@ -37,7 +37,7 @@ export const reasons = {
 } satisfies Record<string, Unusable>;
 
 /** Message for a file in an unsupported format. */
-export function wrongKind(format: string | undefined): Unusable {
+export function unsupportedFormat(format: string | undefined): Unusable {
   return {
     unusable: format ? `is in the format ${format}, which cannot be shown as a photo.` : 'is not a picture.',
     remedy: 'Save the picture as a JPEG or PNG file and put that into the folder.',

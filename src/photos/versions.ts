@@ -4,32 +4,32 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { Sharp } from 'sharp';
-import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from './picture.ts';
+import { largeAddress, type Picture, pictureAddress, pictureFormats, fallbackFormat } from './picture.ts';
 import { cacheFile } from '#platform/cache.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { contentHash } from './content-hash.ts';
-import { openOriginal } from './reading.ts';
+import { openOriginal } from './open-original.ts';
 import type { MeasuredPicture } from './photos.ts';
 
 /** A generated file of a picture. */
-export type Version = { width: number; format: string; file: string; isMoving: boolean };
+export type Version = { width: number; format: string; file: string; isAnimation: boolean };
 
 /** Maximum width of an animation in pixels; wider animations would be too large to download. */
-const movingWidth = 1200;
+const maxAnimationWidth = 1200;
 
 export function versionsOf(picture: Picture): Version[] {
   const { name, widths, isAnimated } = picture;
-  const still = (width: number, format: string) => {
+  const stillVersion = (width: number, format: string) => {
     const file = path.basename(pictureAddress(name, width, format));
-    return { width, format, file, isMoving: false };
+    return { width, format, file, isAnimation: false };
   };
   const largest = widths.at(-1) ?? 0;
-  const stills = widths.flatMap((width) => pictureFormats.map((format) => still(width, format)));
-  stills.push(still(largest, plainFormat));
+  const stills = widths.flatMap((width) => pictureFormats.map((format) => stillVersion(width, format)));
+  stills.push(stillVersion(largest, fallbackFormat));
   if (!isAnimated) return stills;
   const file = path.basename(largeAddress(picture));
-  return [...stills, { width: Math.min(movingWidth, largest), format: 'webp', file, isMoving: true }];
+  return [...stills, { width: Math.min(maxAnimationWidth, largest), format: 'webp', file, isAnimation: true }];
 }
 
 /**
@@ -47,9 +47,9 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
       );
     const opened = await openOriginal(
       { bytes, hash, width: picture.widths.at(-1) ?? picture.width, cache },
-      { animated: version.isMoving },
+      { animated: version.isAnimation },
     );
-    const resized = (version.isMoving ? opened : opened.autoOrient())
+    const resized = (version.isAnimation ? opened : opened.autoOrient())
       .resize({ width: version.width, withoutEnlargement: true })
       .toColourspace('srgb');
     await encode(resized, version, picture).toFile(file);
@@ -62,21 +62,21 @@ export async function makeVersions(
   cache: string,
   onProgress: OnProgress = noProgress,
 ): Promise<string[]> {
-  const wanted = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
+  const tasks = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
   onProgress('Photos', 0, pictures.length);
   let done = 0;
-  const make = async ([one, version]: (typeof wanted)[number]) => {
+  const make = async ([one, version]: (typeof tasks)[number]) => {
     const file = await makeVersion(one, version, cache);
-    onProgress('Photos', Math.floor((++done / wanted.length) * pictures.length), pictures.length);
+    onProgress('Photos', Math.floor((++done / tasks.length) * pictures.length), pictures.length);
     return file;
   };
-  return pMap(wanted, make, { concurrency: availableParallelism() });
+  return pMap(tasks, make, { concurrency: availableParallelism() });
 }
 
-function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }: Picture): Sharp {
-  if (format === plainFormat) return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+function encode(picture: Sharp, { format, isAnimation }: Version, { isTransparent }: Picture): Sharp {
+  if (format === fallbackFormat) return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
   // A fully opaque alpha channel only adds size.
-  const lean = isTransparent || isMoving ? picture : picture.removeAlpha();
+  const reduced = isTransparent || isAnimation ? picture : picture.removeAlpha();
   // AVIF effort 3 would take 75 % longer and save 3 % of the bytes.
-  return format === 'avif' ? lean.avif({ quality: 55, effort: 2 }) : lean.webp({ quality: 78, effort: 4 });
+  return format === 'avif' ? reduced.avif({ quality: 55, effort: 2 }) : reduced.webp({ quality: 78, effort: 4 });
 }

@@ -1,4 +1,4 @@
-import { madeWidths } from './layout.ts';
+import { generatedWidths } from './layout.ts';
 
 /** Maximum height of a WebP picture in pixels; the other formats allow more. */
 const maxHeight = 16_383;
@@ -10,5 +10,5 @@ const maxHeight = 16_383;
 export function widthsFor(width: number, height: number): number[] {
   const widest = Math.min(width, Math.floor((width / height) * maxHeight));
   // Omit widths within 5 % of the largest.
-  return [...new Set(madeWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
+  return [...new Set(generatedWidths.map((target) => (target < 0.95 * widest ? target : widest)))];
 }

@@ -8,7 +8,7 @@ import { Draft } from '#cli/draft.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
 import { newText } from '#cli/new/new-text.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
-import { takePhoto } from '#photos/take-photo.ts';
+import { preparePhoto } from '#photos/prepare-photo.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
@@ -158,7 +158,10 @@ describe('a new entry', () => {
 
 describe('a new photo', () => {
   const words = { alt: 'A hill.', caption: 'The hill.' };
-  const take = async (original: string) => ({ ...(await takePhoto(original, path.join(content, 'photos'))), ...words });
+  const take = async (original: string) => ({
+    ...(await preparePhoto(original, path.join(content, 'photos'))),
+    ...words,
+  });
 
   beforeEach(() => drawPictures(folder, { 'Über den Berg (1).JPG': { width: 900, height: 600, hue: 30 } }));
 
@@ -166,9 +169,9 @@ describe('a new photo', () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     const before = await readFile(original);
     const photo = await take(original);
-    const { name, isThere } = photo;
+    const { name, isInContent } = photo;
     await addNewPhoto(content, photo);
-    expect([name, isThere]).toEqual(['uber-den-berg-1.jpg', false]);
+    expect([name, isInContent]).toEqual(['uber-den-berg-1.jpg', false]);
     expect(await readFile(path.join(content, 'photos', name))).toEqual(before);
     expect(await readFile(original)).toEqual(before);
     expect(parse(await text('photos'))).toMatchObject({ [name]: words });

@@ -12,7 +12,7 @@ import type { DateRange, PartialDate } from '#content/model/dates.ts';
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatDate, formatRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
-import { pictureAddress, type Photo, plainFormat } from '#photos/picture.ts';
+import { pictureAddress, type Photo, fallbackFormat } from '#photos/picture.ts';
 import type { Prose } from '#content/read/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
 import { everyPage, menuAddressOf, pages } from '#pages.ts';
@@ -78,7 +78,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
       );
       for (const [index, photo] of photos.entries()) {
         expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
-        expect(figures[index]).toContain(root + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
+        expect(figures[index]).toContain(root + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, fallbackFormat));
         expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
       }
     },

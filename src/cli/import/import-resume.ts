@@ -31,7 +31,7 @@ import {
 import { assertFile } from '#platform/files/assert-file.ts';
 import { freeName } from '#platform/files/free-name.ts';
 import { withCleanup } from '#platform/transaction/with-cleanup.ts';
-import type { TakenPhoto } from '#photos/take-photo.ts';
+import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -186,7 +186,7 @@ export type WritingOptions = {
   /** The texts of the files. */
   textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
   /** Photos to copy into the folder. */
-  photos?: readonly TakenPhoto[];
+  photos?: readonly PreparedPhoto[];
 };
 
 /** Writes content to a temporary folder next to the target, checks it, and renames the folder to the target. */

@@ -122,9 +122,9 @@ function relativePath(content: string, name: string): string {
   return path.relative(process.cwd(), path.join(content, name));
 }
 
-function photoLine(content: string, { name, isThere }: NewPhoto): string {
+function photoLine(content: string, { name, isInContent }: NewPhoto): string {
   const file = relativePath(content, path.join('photos', name));
-  return isThere
+  return isInContent
     ? `The same photo already exists as ${file}, and is used. Its description is in photos.yaml.`
     : `The photo is ${file}, and its description is in photos.yaml.`;
 }

@@ -1,7 +1,7 @@
 // Resizes a photo and removes all its metadata before it leaves the device, by drawing it to a canvas. Only works in a
 // browser.
 import type { Picture } from '#photos/picture.ts';
-import { gifParts, pictureOf } from '#photos/private-data/gif.ts';
+import { gifParts, pictureParts } from '#photos/private-data/gif.ts';
 import { StoreError } from './store-error.ts';
 
 /** Properties of a picture that are measured in its pixels. */
@@ -41,7 +41,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
 async function stripGif(file: File): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return new Blob(pictureOf(bytes, gifParts(bytes)), { type: file.type });
+    return new Blob(pictureParts(bytes, gifParts(bytes)), { type: file.type });
   } catch {
     throw new StoreError('This GIF is damaged.', 'Export it again, or take a picture of another format.');
   }

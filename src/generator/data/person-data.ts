@@ -6,7 +6,7 @@ import { isJob } from '#resume/kind-of-work.ts';
 import { asciiMail } from '#content/model/links.ts';
 import { splitPlace } from '#content/model/place.ts';
 import type { RelevantEntry, RelevantExperience, School } from '#content/derive/visible-pages.ts';
-import { isPhoto, type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
+import { isPhoto, type Photo, pictureAddress, fallbackFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Absolute } from '../addresses.ts';
 
@@ -174,7 +174,7 @@ export const jobsOf = ({ relevantExperience }: Pick<PublicSite['pages'], 'releva
     .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, isJob: isJob(title, entry.title) })))
     .toSorted(newestFirst);
 
-const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
+const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?? 0, fallbackFormat);
 
 export const isWebAddress = (url: string) => /^https?:/i.test(url);
 

@@ -18,7 +18,7 @@ import {
 } from '#platform/transaction/replace-files.ts';
 import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
-import { takePhoto } from '#photos/take-photo.ts';
+import { preparePhoto } from '#photos/prepare-photo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { freeName } from '#platform/files/free-name.ts';
 import { OwnerError } from '#platform/paths.ts';
@@ -172,8 +172,8 @@ export class ContentFolder {
         await writeFile(original, bytes);
         const measured = await measurePicture(original, buildCacheFolder);
         if ('unusable' in measured) return failed(`"${fileName}" ${measured.unusable}`, measured.remedy);
-        const imported = await takePhoto(original, path.join(this.folder, 'photos'));
-        const isThere = imported.isThere && replaces === undefined;
+        const imported = await preparePhoto(original, path.join(this.folder, 'photos'));
+        const isThere = imported.isInContent && replaces === undefined;
         const name = replaces === undefined ? imported.name : await this.replacementName(replaces, original);
         const measuredPhoto = isThere
           ? await measurePicture(await this.photoFile(name), buildCacheFolder)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '#photos/content-hash.ts';
-import { type Measured, type MeasuredPicture, measurePicture } from '#photos/photos.ts';
+import { type MeasureResult, type MeasuredPicture, measurePicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { cacheFolder } from '#platform/paths.ts';
@@ -25,7 +25,7 @@ export class StoredPhotos {
   }
 
   /** Stores a copy of a photo, and measures it. */
-  async store(original: string, name: string): Promise<Measured> {
+  async store(original: string, name: string): Promise<MeasureResult> {
     const bytes = await readFile(original);
     const pictureName = `${stemOf(name)}-${contentHash(bytes).slice(0, 8)}`;
     const file = this.fileOf(name, pictureName);

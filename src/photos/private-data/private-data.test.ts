@@ -140,7 +140,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   const cleaned = await withoutPrivateData(bytes);
   expect(cleaned).toMatchObject({ removed: found, left: [] });
   expect(cleaned.bytes.includes('Planted')).toBe(false);
-  const [before, after] = await Promise.all([bytes, cleaned.bytes].map(looksOf));
+  const [before, after] = await Promise.all([bytes, cleaned.bytes].map(appearanceOf));
   expect(after).toEqual(before);
   expect(await withoutPrivateData(cleaned.bytes)).toEqual({ bytes: cleaned.bytes, removed: [], left: [] });
 });
@@ -160,7 +160,7 @@ test('fields without private data are removed, but not reported', async () => {
   const cleaned = await withoutPrivateData(bytes);
   expect(cleaned).toMatchObject({ removed: [], left: [] });
   expect(cleaned.bytes.includes('Planted')).toBe(false);
-  expect(await looksOf(cleaned.bytes)).toEqual(await looksOf(bytes));
+  expect(await appearanceOf(cleaned.bytes)).toEqual(await appearanceOf(bytes));
 });
 
 test('findPrivateData ignores padding after the end of an image', async () => {
@@ -169,7 +169,7 @@ test('findPrivateData ignores padding after the end of an image', async () => {
 });
 
 /** Returns the properties and pixels that determine the appearance of a picture. */
-async function looksOf(bytes: Buffer) {
+async function appearanceOf(bytes: Buffer) {
   const {
     format,
     width,

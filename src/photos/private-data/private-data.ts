@@ -2,12 +2,12 @@
 // the original is in the owner's repository, which may be public.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
-import { failOn, headerOf } from '../reading.ts';
-import { findOtherData } from './parts.ts';
+import { failOn, readMetadata } from '../open-original.ts';
+import { findOtherData } from './file-parts.ts';
 import { strip } from './strip.ts';
 
 /** A photo after the removal of private data. */
-export type Cleaned = {
+export type CleanedPhoto = {
   /** Content of the file; the original buffer if nothing was removed. */
   bytes: Buffer;
   /** Descriptions of the removed data. Example: `['the place where it was taken', 'the name of the camera']` */
@@ -20,7 +20,7 @@ export type Cleaned = {
  * Names of private fields in Exif, XMP, IPTC and PNG text. Other fields, such as the "Screenshot" that macOS adds, are
  * not reported.
  */
-const kinds: readonly (readonly [what: string, names: RegExp])[] = [
+const privateFields: readonly (readonly [what: string, names: RegExp])[] = [
   [
     'the place where it was taken',
     /^(?:GPS(?!VersionID|Tag)|City$|Sub-?location|Location|Country|(?:Province-)?State$)/i,
@@ -33,7 +33,7 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
 /** Description of appended data, such as a video with its own location and time. */
 const appendedData = 'data after the end of the image, such as a film';
 
-/** Description of segments, chunks and boxes that `namesIn` does not read. */
+/** Description of segments, chunks and boxes that `fieldNames` does not read. */
 const hiddenData = 'a comment or data of a program';
 
 /**
@@ -41,14 +41,14 @@ const hiddenData = 'a comment or data of a program';
  * @example await findPrivateData(bytes) // ['the place where it was taken', 'the name of the camera']
  */
 export async function findPrivateData(bytes: Buffer): Promise<string[]> {
-  const header = await headerOf(bytes).catch(() => undefined);
+  const header = await readMetadata(bytes).catch(() => undefined);
   if (!header) return [];
-  const names = namesIn(bytes, header);
-  const found = kinds.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
-  const { inside, after } = findOtherData(bytes, header.format);
+  const names = fieldNames(bytes, header);
+  const found = privateFields.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
+  const { insidePicture, afterEnd } = findOtherData(bytes, header.format);
   // Not needed if a more specific description was found.
-  if (inside && found.length === 0) found.push(hiddenData);
-  if (after) found.push(appendedData);
+  if (insidePicture && found.length === 0) found.push(hiddenData);
+  if (afterEnd) found.push(appendedData);
   return found;
 }
 
@@ -56,7 +56,7 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
  * Removes all metadata; pixels, orientation and colors stay the same. Changes a TIFF only if it has private data, since
  * it must be encoded again.
  */
-export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
+export async function withoutPrivateData(bytes: Buffer): Promise<CleanedPhoto> {
   const found = await findPrivateData(bytes);
   if (found.length === 0 && /^(?:II\*\0|MM\0\*)/.test(bytes.toString('latin1', 0, 4)))
     return { bytes, removed: [], left: [] };
@@ -68,12 +68,12 @@ export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   return { bytes: stripped, removed: found.filter((what) => !left.includes(what)), left };
 }
 
-function namesIn(bytes: Buffer, header: Metadata): string[] {
+function fieldNames(bytes: Buffer, header: Metadata): string[] {
   // A TIFF file has the same structure as Exif data.
   const exif = header.format === 'tiff' ? bytes : header.exif;
   const xmp = header.xmp?.toString('utf8') ?? '';
   return [
-    ...(exif ? namesInExif(exif) : []),
+    ...(exif ? exifNames(exif) : []),
     ...[...xmp.matchAll(/\w:([\w-]+)(?:\s*=\s*["'][^"']|[^<>/]*>)/g)].map(([, name = '']) => name),
     // An IPTC field starts with two fixed bytes and its number.
     ...[...(header.iptc?.toString('latin1') ?? '').matchAll(/\x1c\x02(.)/gs)].map(
@@ -92,7 +92,7 @@ const iptcNames: Partial<Record<number, string>> = {
   116: 'Copyright',
 };
 
-function namesInExif(exif: Buffer): string[] {
+function exifNames(exif: Buffer): string[] {
   try {
     const groups = Object.values(readExif(exif)).filter((group) => typeof group === 'object');
     return groups.flatMap((group) => Object.entries(group).flatMap(([name, value]) => (hasValue(value) ? name : [])));
@@ -105,12 +105,11 @@ function namesInExif(exif: Buffer): string[] {
 const hasValue = (value: unknown) => typeof value !== 'string' || /[^\s\0]/.test(value);
 
 async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
-  const [one, other] = await Promise.all([headerOf(before), headerOf(after)]);
-  if (one.autoOrient.width !== other.autoOrient.width || one.autoOrient.height !== other.autoOrient.height)
-    return false;
-  if ((one.icc === undefined) !== (other.icc === undefined)) return false;
+  const [a, b] = await Promise.all([readMetadata(before), readMetadata(after)]);
+  if (a.autoOrient.width !== b.autoOrient.width || a.autoOrient.height !== b.autoOrient.height) return false;
+  if ((a.icc === undefined) !== (b.icc === undefined)) return false;
   // sharp cannot decode HEIC; `strip` only overwrites the private data in these files.
-  if (one.compression === 'hevc') return true;
+  if (a.compression === 'hevc') return true;
   const pixels = (bytes: Buffer) => sharp(bytes, { animated: true, failOn }).autoOrient().raw().toBuffer();
   return (await pixels(before)).equals(await pixels(after));
 }

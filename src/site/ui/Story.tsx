@@ -1,6 +1,6 @@
 import { type Figure, isFigure } from '#content/read/markdown/figure.ts';
 import type { Inline, Prose } from '#content/read/markdown/prose.ts';
-import { layRow } from '#photos/layout.ts';
+import { layOutRow } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
 import { messageLang, messages } from './frame.ts';
 import { PhotoFigure } from './photos/PhotoFigure.tsx';
@@ -65,7 +65,7 @@ export function Story({
 }
 
 function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: boolean }) {
-  const row = layRow(photos);
+  const row = layOutRow(photos);
   const figures = row.photos.map(({ shape, slot, ...photo }, index) => (
     <div key={index} data-shape={shape}>
       <PhotoFigure photo={photo} slot={slot} isFirst={isFirst && index === 0} />

@@ -10,19 +10,19 @@ const photo = 'figure a:not([data-small]) img';
 
 const slots = {
   home: [
-    [`h2 + div > ${photo}`, photoSlots.hero.shown],
-    [`section ~ div:last-child > ${photo}`, photoSlots.strip.shown],
+    [`h2 + div > ${photo}`, photoSlots.hero.laptopWidth],
+    [`section ~ div:last-child > ${photo}`, photoSlots.strip.laptopWidth],
   ],
   aboutMe: [1, 2, 3].map(
-    (count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count, 0)].shown] as const,
+    (count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count, 0)].laptopWidth] as const,
   ),
-  education: [[photo, photoSlots.education.shown]],
+  education: [[photo, photoSlots.education.laptopWidth]],
   projects: [
-    [`[data-carrier] ${photo}`, photoSlots.projects.shown],
-    [`article:not([data-carrier]) ${photo}`, photoSlots.projectRow.shown],
+    [`[data-carrier] ${photo}`, photoSlots.projects.laptopWidth],
+    [`article:not([data-carrier]) ${photo}`, photoSlots.projectRow.laptopWidth],
   ],
-  relevantExperience: [[photo, photoSlots.sectionEntry.shown]],
-  irrelevantExperience: [[photo, photoSlots.experience.shown]],
+  relevantExperience: [[photo, photoSlots.sectionEntry.laptopWidth]],
+  irrelevantExperience: [[photo, photoSlots.experience.laptopWidth]],
 } as const;
 
 for (const id of Object.keys(slots) as (keyof typeof slots)[])

@@ -9,7 +9,7 @@ import { photoName } from '#content/read/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
-import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
+import { layOutRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data/private-data.ts';
 import type { AdvisedEntry } from './entries.ts';
 
@@ -144,7 +144,7 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Ad
   const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = isFigure(block) && 'photos' in block ? block.photos : [];
-    for (const { name, slot } of layRow(row).photos) {
+    for (const { name, slot } of layOutRow(row).photos) {
       const file = fileByName.get(name);
       if (file !== undefined) yield shownAt(slot, 'on About me', file, photos.yaml.positionOf([file]));
     }

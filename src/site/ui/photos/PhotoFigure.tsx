@@ -1,4 +1,4 @@
-import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
+import { largeAddress, type Photo, pictureAddress, pictureFormats, fallbackFormat } from '#photos/picture.ts';
 import { fitIn, type PhotoSlot, sizesIn } from '#photos/layout.ts';
 import { messageLang, messages } from '../frame.ts';
 import { makeToggleButton } from './enlarge.ts';
@@ -65,7 +65,7 @@ export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureP
         />
       ))}
       <img
-        src={file(photo.widths.at(-1) ?? photo.width, plainFormat)}
+        src={file(photo.widths.at(-1) ?? photo.width, fallbackFormat)}
         alt={photo.alt}
         width={photo.width}
         height={photo.height}

@@ -1,13 +1,13 @@
 // Divides the file of a picture into parts, and finds parts that do not belong to the picture, such as the video of a
 // "motion photo".
 import { type Box, boxesIn } from './boxes.ts';
-import { gifParts, type Part } from './gif.ts';
+import { gifParts, type FilePart } from './gif.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /** Yields the segments of a JPEG, up to and including the end-of-image marker (ITU-T T.81, annex B). */
-export function* jpegParts(bytes: Buffer): Generator<Part> {
+export function* jpegParts(bytes: Buffer): Generator<FilePart> {
   yield { start: 0, end: 2, use: 'picture' };
   for (let start = 2, marker = 0; marker !== endOfImage;) {
     // Decoders skip bytes between segments; several 0xff may precede a marker.
@@ -38,45 +38,46 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number {
 const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
 /** Application segments belong to the picture only if they define colors or pixels, without a thumbnail or text. */
-function segmentUse(marker: number, bytes: Buffer): Part['use'] {
+function segmentUse(marker: number, bytes: Buffer): FilePart['use'] {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return 'picture';
   const content = bytes.toString('latin1');
   if (marker === 0xe0 && content.startsWith('JFIF\0') && content.length === 14) return 'picture';
   if (marker === 0xe2 && content.startsWith('ICC_PROFILE\0')) return 'picture';
   if (marker === 0xee && content.startsWith('Adobe') && content.length === 12) return 'picture';
-  const isRead =
+  const isKnownField =
     (marker === 0xe1 && /^(?:Exif\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0)/.test(content)) ||
     (marker === 0xe2 && content.startsWith('MPF\0')) ||
     (marker === 0xed && content.startsWith('Photoshop 3.0\0'));
-  return isRead ? 'field' : 'other';
+  return isKnownField ? 'field' : 'other';
 }
 
-const ofPng = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/;
+const pngPictureChunk =
+  /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/;
 const pngField =
   /^(?:eXIf|tIME|[ti]TXt(?:Software|Author|Copyright|Creation Time|date:\w+|XML:com\.adobe\.xmp)\0|zTXt(?:Author|Copyright)\0)/;
 
-export function* pngParts(bytes: Buffer): Generator<Part> {
+export function* pngParts(bytes: Buffer): Generator<FilePart> {
   yield { start: 0, end: 8, use: 'picture' };
   for (let start = 8, type = ''; type !== 'IEND';) {
     const end = start + 12 + bytes.readUInt32BE(start);
     type = bytes.toString('latin1', start + 4, start + 8);
     const isField = pngField.test(bytes.toString('latin1', start + 4, Math.min(start + 40, end)));
-    yield { start, end, use: ofPng.test(type) ? 'picture' : isField ? 'field' : 'other' };
+    yield { start, end, use: pngPictureChunk.test(type) ? 'picture' : isField ? 'field' : 'other' };
     start = end;
   }
 }
 
-const ofWebp = /^(?:VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
+const webpPictureChunk = /^(?:VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
 const webpField = /^(?:EXIF|XMP )$/;
 
-export function* webpParts(bytes: Buffer): Generator<Part> {
+export function* webpParts(bytes: Buffer): Generator<FilePart> {
   yield { start: 0, end: 12, use: 'picture' };
-  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
-  for (let start = 12; start + 8 <= whole;) {
+  const riffEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  for (let start = 12; start + 8 <= riffEnd;) {
     const length = bytes.readUInt32LE(start + 4);
     const end = start + 8 + length + (length % 2);
     const type = bytes.toString('latin1', start, start + 4);
-    yield { start, end, use: ofWebp.test(type) ? 'picture' : webpField.test(type) ? 'field' : 'other' };
+    yield { start, end, use: webpPictureChunk.test(type) ? 'picture' : webpField.test(type) ? 'field' : 'other' };
     start = end;
   }
 }
@@ -88,22 +89,22 @@ const imageBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof', 'mfra']);
  */
 export function heifBoxes(bytes: Buffer): Box[] {
   const all = [...boxesIn(bytes, 0, bytes.length)];
-  const film = all.findIndex(({ type }, index) => type === 'ftyp' && index > 0);
-  const ofImage = film === -1 ? all : all.slice(0, film);
-  return ofImage.slice(0, ofImage.findLastIndex(isImageBox) + 1);
+  const videoIndex = all.findIndex(({ type }, index) => type === 'ftyp' && index > 0);
+  const ownBoxes = videoIndex === -1 ? all : all.slice(0, videoIndex);
+  return ownBoxes.slice(0, ownBoxes.findLastIndex(isImageBox) + 1);
 }
 
 export const isImageBox = ({ type }: Box): boolean => imageBoxes.has(type);
 
 /** Yields the boxes. Those that `strip` has overwritten with zero bytes have no private data. */
-function* heifParts(bytes: Buffer): Generator<Part> {
+function* heifParts(bytes: Buffer): Generator<FilePart> {
   for (const box of heifBoxes(bytes)) {
     const isPicture = isImageBox(box) || bytes.subarray(box.start, box.end).every((byte) => byte === 0);
     yield { start: box.at, end: box.end, use: isPicture ? 'picture' : 'other' };
   }
 }
 
-const partsOf: Record<string, (bytes: Buffer) => Iterable<Part>> = {
+const partsOf: Record<string, (bytes: Buffer) => Iterable<FilePart>> = {
   jpeg: jpegParts,
   png: pngParts,
   webp: webpParts,
@@ -112,19 +113,19 @@ const partsOf: Record<string, (bytes: Buffer) => Iterable<Part>> = {
 };
 
 /**
- * Returns whether a file has data that is neither part of the picture nor a known field: `inside` the picture or
- * `after` the end. Ignores padding.
+ * Returns whether a file has data that is neither part of the picture nor a known field: `insidePicture`, or
+ * `afterEnd`. Ignores padding.
  * @param format the format name from sharp
  */
-export function findOtherData(bytes: Buffer, format: string): { inside: boolean; after: boolean } {
+export function findOtherData(bytes: Buffer, format: string): { insidePicture: boolean; afterEnd: boolean } {
   try {
     const parts = [...(partsOf[format]?.(bytes) ?? [])];
     return {
-      inside: parts.some(({ use }) => use === 'other'),
-      after: bytes.subarray(parts.at(-1)?.end ?? bytes.length).some((byte) => !isPadding(byte)),
+      insidePicture: parts.some(({ use }) => use === 'other'),
+      afterEnd: bytes.subarray(parts.at(-1)?.end ?? bytes.length).some((byte) => !isPadding(byte)),
     };
   } catch {
-    return { inside: false, after: false };
+    return { insidePicture: false, afterEnd: false };
   }
 }
 

@@ -7,26 +7,26 @@ import { freeName } from '#platform/files/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 import { measurePicture } from './photos.ts';
 import { stemOf } from './picture.ts';
-import { type Cleaned, withoutPrivateData } from './private-data/private-data.ts';
+import { type CleanedPhoto, withoutPrivateData } from './private-data/private-data.ts';
 
 /** A photo to be added to the content. */
-export type TakenPhoto = {
+export type PreparedPhoto = {
   /** File name in content/photos/, safe in URLs. */
   name: string;
   /** File to copy: the owner's file, or a cleaned copy if it contains private data. */
   original: string;
   /** Whether content/photos/ already has this photo as `name`. */
-  isThere: boolean;
-} & Pick<Cleaned, 'removed' | 'left'>;
+  isInContent: boolean;
+} & Pick<CleanedPhoto, 'removed' | 'left'>;
 
 /**
  * Prepares a photo for the content: removes private metadata, and chooses a name that no other photo has.
  * @param folder photos folder of the content, if there is one
  * @throws {UsageError} if the file is not a supported picture
- * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
- * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false, removed: [], left: [] }
+ * @example await preparePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
+ * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isInContent: false, removed: [], left: [] }
  */
-export async function takePhoto(original: string, folder = ''): Promise<TakenPhoto> {
+export async function preparePhoto(original: string, folder = ''): Promise<PreparedPhoto> {
   await assertFile(original, 'a photo');
   const measured = await measurePicture(original, buildCacheFolder);
   if ('unusable' in measured)
@@ -35,23 +35,23 @@ export async function takePhoto(original: string, folder = ''): Promise<TakenPho
     );
   const bytes = await readFile(original);
   const cleaned = await withoutPrivateData(bytes);
-  const known = [cleaned.bytes, bytes];
+  const versions = [cleaned.bytes, bytes];
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))) {
     const file = path.join(folder, name);
     const { size } = await stat(file).catch(() => ({ size: -1 }));
-    if (!known.some(({ length }) => length === size)) continue;
-    const there = await readFile(file);
-    if (known.some((one) => one.equals(there)))
-      return { name: name.normalize(), original, isThere: true, removed: [], left: [] };
+    if (!versions.some(({ length }) => length === size)) continue;
+    const existing = await readFile(file);
+    if (versions.some((one) => one.equals(existing)))
+      return { name: name.normalize(), original, isInContent: true, removed: [], left: [] };
   }
-  const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
+  const freePath = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
   const { removed, left } = cleaned;
-  const taken = cleaned.bytes === bytes ? original : await inCache(cleaned.bytes);
-  return { name: path.basename(free), original: taken, isThere: false, removed, left };
+  const file = cleaned.bytes === bytes ? original : await copyToCache(cleaned.bytes);
+  return { name: path.basename(freePath), original: file, isInContent: false, removed, left };
 }
 
-function inCache(bytes: Buffer): Promise<string> {
+function copyToCache(bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return cacheFile(buildCacheFolder, `${hash}-taken`, (file) => writeFile(file, bytes));
 }
@@ -61,7 +61,7 @@ function inCache(bytes: Buffer): Promise<string> {
  * @example describeCleaning({ removed: ['the place where it was taken'], left: [] })
  * // ['Removed from the copy: the place where it was taken, and whatever else the file said besides the picture. …']
  */
-export function describeCleaning({ removed, left }: Pick<Cleaned, 'removed' | 'left'>): string[] {
+export function describeCleaning({ removed, left }: Pick<CleanedPhoto, 'removed' | 'left'>): string[] {
   const lines: string[] = [];
   if (removed.length > 0)
     lines.push(

@@ -20,13 +20,13 @@ export type Original = {
 export const failOn = 'error';
 
 /** Reads the metadata of a picture without decoding it. */
-export function headerOf(bytes: Buffer): Promise<Metadata> {
+export function readMetadata(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { failOn }).metadata();
 }
 
 /** Opens an original: all frames if `animated`, or else only the first. */
 export async function openOriginal(original: Original, { animated = false } = {}): Promise<Sharp> {
-  const header = await headerOf(original.bytes);
+  const header = await readMetadata(original.bytes);
   const isHeic = header.compression === 'hevc';
   const picture = sharp(isHeic ? await decodedCopy(original, header) : original.bytes, { failOn, animated });
   // Reduce 16-bit colors to 8 bits first: sharp converts them to Display P3, and does not convert them back.
@@ -36,7 +36,7 @@ export async function openOriginal(original: Original, { animated = false } = {}
 function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata): Promise<string> {
   const { hasAlpha, icc, pagePrimary = 0 } = header;
   return cacheFile(cache, `${hash}-decoded`, (file) =>
-    inOrder(async () => {
+    runInSequence(async () => {
       const { data, ...size } = await decode(bytes, pagePrimary);
       // The decoder returns pixels in the colors of the profile, so the copy needs the profile too. The copy of a
       // transparent picture, usually a sticker, is a PNG without the profile.
@@ -66,18 +66,18 @@ async function decode(bytes: Buffer, index: number) {
 
 /** Inserts a color profile into a JPEG. sharp can convert pixels to a profile, but not assign a profile. */
 function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
-  const longest = 0xffff - 16;
-  if (!icc || icc.length > longest) return jpeg;
+  const maxLength = 0xffff - 16;
+  if (!icc || icc.length > maxLength) return jpeg;
   const header = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1');
   header.writeUInt16BE(icc.length + 16, 2);
   return Buffer.concat([jpeg.subarray(0, 2), header, icc, jpeg.subarray(2)]);
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastTask: Promise<unknown> = Promise.resolve();
 
 /** Runs tasks in sequence: decoding a photo of 48 megapixels takes half a gigabyte of memory. */
-function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
+function runInSequence<Result>(task: () => Promise<Result>): Promise<Result> {
+  const result = lastTask.then(task);
+  lastTask = result.catch(() => undefined);
+  return result;
 }
