@@ -1,7 +1,7 @@
 // Collects changes to the owner's content, validates the resulting content, and then saves all changes or none.
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
-import { type FolderChanges, readIfThere, replaceFiles } from '#platform/transaction/replace-files.ts';
+import { type FolderChanges, readIfExists, replaceFiles } from '#platform/transaction/replace-files.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -59,7 +59,7 @@ export class Draft implements FolderChanges {
   }
 
   private async text(name: string): Promise<string> {
-    if (!this.before.has(name)) this.before.set(name, await readIfThere(path.join(this.folder, name)));
+    if (!this.before.has(name)) this.before.set(name, await readIfExists(path.join(this.folder, name)));
     return this.texts.get(name) ?? this.before.get(name) ?? '';
   }
 

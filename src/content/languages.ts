@@ -1,5 +1,5 @@
 // Reads a site in all its languages. Each language becomes a separate `Site`.
-import { mapParts } from '#platform/map-parts.ts';
+import { mapValues } from '#platform/map-values.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';
@@ -94,7 +94,7 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
 
 /** Rewrites links to the owner's files, since these are outside the folder of the language. */
 function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
-  return mapParts(value, (part, key) => {
+  return mapValues(value, (part, key) => {
     const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';
     return hasFile(url.replace(/[?#].*$/, ''), ownFiles) ? `/..${url}` : withSharedFiles(part, ownFiles);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenBase } from '#platform/paths.ts';
+import { readBase } from '#platform/paths.ts';
 import { absoluteAddresses, adviseOnAddress, type HostAddress, siteAddress } from './addresses.ts';
 
 const own = 'https://ada.example/portfolio';
@@ -28,8 +28,8 @@ test.each([
   ['/portfolio/', '/portfolio/'],
   ['/a//b', '/a/b/'],
   ['/', '/'],
-])('givenBase normalizes BASE=%s to %s', (value, path) => {
-  expect(givenBase({ BASE: value })).toBe(path);
+])('readBase normalizes BASE=%s to %s', (value, path) => {
+  expect(readBase({ BASE: value })).toBe(path);
 });
 
 test('adviseOnAddress gives advice if "url" differs from the host’s URL, unless the host allows other URLs', () => {

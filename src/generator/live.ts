@@ -42,7 +42,7 @@ import { type Content, readContent, writeRecord } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
-import { removeAbandoned, unfinishedEnding } from '#platform/transaction/replace-files.ts';
+import { deleteAbandonedDrafts, draftExtension } from '#platform/transaction/replace-files.ts';
 import type { Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { LiveLanguages } from './live-languages.ts';
@@ -175,7 +175,7 @@ export async function serveLive({
       port,
       ...serverLimits,
       middlewareMode: false,
-      watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${unfinishedEnding}`] },
+      watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${draftExtension}`] },
     },
     plugins: [
       ...(config.plugins ?? []),
@@ -259,7 +259,7 @@ export async function serveLive({
     }
   }
 
-  await removeAbandoned(folder);
+  await deleteAbandonedDrafts(folder);
   await contentFolder.storedPhotos.removeOld();
   await read(onProgress);
   vite.ws.on('connection', (socket) => {

@@ -14,21 +14,21 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the result of a build step, from the cache if it has one for the same inputs and engine (see engine.ts).
- * @param from everything the result depends on except the engine; must be serializable as JSON
+ * @param inputs everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
  */
-export type Cached = <Result>(step: string, from: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
+export type Cached = <Result>(step: string, inputs: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
 
-export const noCache: Cached = async (_step, _from, make) => make();
+export const noCache: Cached = async (_step, _inputs, make) => make();
 
 /**
  * Opens a cache in a folder. Even a new result is read back from the cache, so that the first build cannot differ from
  * later builds.
- * @param by returns the hash of the engine
+ * @param getEngineHash returns the hash of the engine
  */
-export function openCache(cache: string, by: () => string | Promise<string> = engineHash): Cached {
-  return async (step, from, make) => {
-    const key = hashOf(JSON.stringify([await by(), from]));
+export function openCache(cache: string, getEngineHash: () => string | Promise<string> = engineHash): Cached {
+  return async (step, inputs, make) => {
+    const key = hashOf(JSON.stringify([await getEngineHash(), inputs]));
     const name = `${step}-${key}.made`;
     const find = async () =>
       readChecked(
@@ -50,8 +50,9 @@ function withChecksum(value: { result: unknown }): Buffer {
 /** Reads a result. Deletes the file if its checksum is wrong, so that the result is computed again. */
 async function readChecked(file: string): Promise<{ result: unknown } | undefined> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  const inside = bytes.subarray(checksumLength);
-  if (bytes.toString('latin1', 0, checksumLength) === hashOf(inside)) return deserialize(inside) as { result: unknown };
+  const payload = bytes.subarray(checksumLength);
+  if (bytes.toString('latin1', 0, checksumLength) === hashOf(payload))
+    return deserialize(payload) as { result: unknown };
   await rm(file, { force: true });
   return undefined;
 }
@@ -78,16 +79,16 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
   if (await touchIfExists(target)) return target;
   await mkdir(path.dirname(target), { recursive: true });
   // Write, then rename: an interrupted build must not leave a truncated file under the final name.
-  const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
+  const staging = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
   try {
-    await make(unfinished);
-    if (!isChecked) await flush(unfinished);
-    await rename(unfinished, target).catch(async (error) => {
+    await make(staging);
+    if (!isChecked) await flush(staging);
+    await rename(staging, target).catch(async (error) => {
       // Windows cannot replace a file that another build is reading, but that file has the same contents.
       if (!(await touchIfExists(target))) throw error;
     });
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(staging, { force: true });
   }
   return target;
 }
@@ -107,9 +108,9 @@ async function flush(file: string) {
  * `deleteUnused` keeps the file.
  */
 async function touchIfExists(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.size) return false;
-  if (Date.now() - found.mtimeMs > day) await utimes(file, new Date(), new Date()).catch(() => undefined);
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.size) return false;
+  if (Date.now() - stats.mtimeMs > day) await utimes(file, new Date(), new Date()).catch(() => undefined);
   return true;
 }
 
@@ -117,9 +118,9 @@ async function touchIfExists(file: string): Promise<boolean> {
 export async function deleteUnused(cache: string): Promise<void> {
   const deleteOne = async (name: string) => {
     const file = path.join(cache, name);
-    const found = await stat(file).catch(() => undefined);
+    const stats = await stat(file).catch(() => undefined);
     const limit = name.endsWith('.part') ? day : 60 * day;
-    if (found?.isFile() && Date.now() - found.mtimeMs > limit) await rm(file, { force: true });
+    if (stats?.isFile() && Date.now() - stats.mtimeMs > limit) await rm(file, { force: true });
   };
   await Promise.all((await readdir(cache).catch(() => [])).map(deleteOne));
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { projectFolder } from './paths.ts';
 
 /** Files that determine the output. package-lock.json contains the hashes of all packages. */
-const parts = ['src/**', 'package.json', 'package-lock.json'];
+const patterns = ['src/**', 'package.json', 'package-lock.json'];
 
 let hashing: Promise<string> | undefined;
 
@@ -16,7 +16,7 @@ export const engineHash = (): Promise<string> => (hashing ??= hashEngine(project
 /** Returns the hash of a generator in a folder. Excludes tests, which do not affect the output. */
 export async function hashEngine(folder: string): Promise<string> {
   const hash = createHash('sha256').update([process.version, process.platform, process.arch].join(' '));
-  for (const file of globSync(parts, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort())
+  for (const file of globSync(patterns, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort())
     hash.update(`\n${file}\n`).update(await readFile(path.join(folder, file)).catch(() => ''));
   return hash.digest('hex');
 }

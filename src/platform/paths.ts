@@ -36,9 +36,9 @@ export const schemaFolder = inProject('schemas');
 /**
  * Returns the base path in the environment variable BASE, with a slash at both ends, or `undefined`.
  * @throws {UsageError} if BASE is not a path
- * @example givenBase({ BASE: 'portfolio' }) // '/portfolio/'
+ * @example readBase({ BASE: 'portfolio' }) // '/portfolio/'
  */
-export function givenBase(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+export function readBase(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const value = environment.BASE;
   if (value === undefined) return undefined;
   const base = `/${value}/`.replace(/\/{2,}/g, '/');

@@ -53,7 +53,7 @@ export class ContentError extends Error {
  */
 export function describeProblems(problems: readonly Problem[], { color = false, source = 'the content' } = {}): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const sorted = [...problems].sort(byPlace);
+  const sorted = [...problems].sort(comparePositions);
   const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, color));
   const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; fix them and check again.` : '';
   return `${reports.join('\n\n')}\n\n${count} in ${source}.${rest}`;
@@ -61,40 +61,40 @@ export function describeProblems(problems: readonly Problem[], { color = false, 
 
 function describeProblem(problem: Problem, color: boolean): string {
   const { file, expected, remedy } = problem;
-  const lines = [describeFound(problem, { Expected: expected, 'What to do': remedy }, color)];
-  if (file.text.trim()) lines.push('', frameOf(problem, color).replace(/^/gm, '  '));
+  const lines = [describeFinding(problem, { Expected: expected, 'What to do': remedy }, color)];
+  if (file.text.trim()) lines.push('', codeFrame(problem, color).replace(/^/gm, '  '));
   return lines.join('\n');
 }
 
 /** An error or a piece of advice, with its position in the content. */
-export type Found = Position & Pick<Problem, 'file' | 'found'>;
+export type Finding = Position & Pick<Problem, 'file' | 'found'>;
 
 /** Compares positions, for sorting. */
-export const byPlace = (a: Found, b: Found) =>
+export const comparePositions = (a: Finding, b: Finding) =>
   a.file.path.localeCompare(b.file.path) || a.line - b.line || a.column - b.column;
 
 /** Formats a finding: a line with its position, and a line for each detail. */
-export function describeFound(
-  { file, line, column, found }: Found,
+export function describeFinding(
+  { file, line, column, found }: Finding,
   details: Record<string, string>,
   color: boolean,
 ): string {
-  const first = `${printable(file.path)}:${line}:${column}  ${shortened(found)}`;
-  const more = Object.entries(details).map(([label, text]) => `  ${label}: ${shortened(text)}`);
+  const first = `${printable(file.path)}:${line}:${column}  ${shorten(found)}`;
+  const more = Object.entries(details).map(([label, text]) => `  ${label}: ${shorten(text)}`);
   return [color ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
 }
 
 /** Returns the lines around a position. */
-function frameOf({ file, line, column }: Problem, color: boolean): string {
-  const around = 3;
-  const first = Math.max(0, line - 1 - around);
+function codeFrame({ file, line, column }: Problem, color: boolean): string {
+  const linesAround = 3;
+  const first = Math.max(0, line - 1 - linesAround);
   // `printable` replaces U+2028, U+2029 and carriage returns: codeFrameColumns splits lines at them, `Position`
   // does not. Show only the part of a long line around the position.
-  const start = Math.max(0, column - 1 - longestLine / 2);
+  const start = Math.max(0, column - 1 - maxLineLength / 2);
   const lines = file.text
-    .split('\n', line + around)
+    .split('\n', line + linesAround)
     .slice(first)
-    .map((text) => printable(text).slice(start, start + longestLine));
+    .map((text) => printable(text).slice(start, start + maxLineLength));
   const position = { line, column: column - 1 - start };
   return codeFrameColumns(
     lines.join('\n'),
@@ -103,26 +103,28 @@ function frameOf({ file, line, column }: Problem, color: boolean): string {
   );
 }
 
-const longestLine = 400;
-const longestSentence = 1200;
-const longestListed = 200;
+const maxLineLength = 400;
+const maxSentenceLength = 1200;
+const maxListedLength = 200;
 const maxLines = 60;
 
 /**
  * Shortens a message that quotes long texts. Cuts the first line in the middle, since its end contains the error, and
  * other lines at their end.
  */
-function shortened(message: string): string {
+function shorten(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');
   const listed = list
     .slice(0, maxLines)
-    .map((line) => (line.length <= longestListed ? line : `${line.slice(0, longestListed).trimEnd()} …`));
+    .map((line) => (line.length <= maxListedLength ? line : `${line.slice(0, maxListedLength).trimEnd()} …`));
   const rest = list.length - listed.length;
-  return [shortSentence(sentence), ...listed, ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
+  return [shortenSentence(sentence), ...listed, ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
 }
 
-const shortSentence = (text: string) =>
-  text.length <= longestSentence ? text : `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
+const shortenSentence = (text: string) =>
+  text.length <= maxSentenceLength
+    ? text
+    : `${text.slice(0, maxSentenceLength / 2)} … ${text.slice(-maxSentenceLength / 2)}`;
 
 /** Replaces characters that control the terminal or reverse the text. */
 function printable(text: string): string {

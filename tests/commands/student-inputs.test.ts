@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { advise } from '#cli/check/advice/adviser.ts';
-import type { Found } from '#platform/problem.ts';
+import type { Finding } from '#platform/problem.ts';
 import { ContentError } from '#platform/problem.ts';
 import { readSite } from '#content/site.ts';
 
 type Frame = { file: string; around: string; beside?: Record<string, string> };
 type Group = Frame & { rows: Row[] };
 type Row = { put: string; then?: string; gives?: string | object; asks?: string; says?: string; advises?: string };
-type FoundProblem = Found & { remedy: string; expected?: string; name?: string };
+type FoundProblem = Finding & { remedy: string; expected?: string; name?: string };
 
 const groups = parse(await readFile(path.join(import.meta.dirname, 'student-inputs.yaml'), 'utf8')) as Group[];
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
@@ -81,7 +81,7 @@ async function adviceOn(group: Frame, put: string): Promise<FoundProblem[]> {
   );
 }
 
-function expectWithin(reported: Found | undefined, put: string, { file, around }: Frame) {
+function expectWithin(reported: Finding | undefined, put: string, { file, around }: Frame) {
   const first = firstLine(around);
   expect(reported?.file.path).toBe(`content/${file}`);
   expect(reported?.line).toBeGreaterThanOrEqual(put === '' ? 1 : first);

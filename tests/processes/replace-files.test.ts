@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeAbandoned, replaceFiles } from '#platform/transaction/replace-files.ts';
+import { deleteAbandonedDrafts, replaceFiles } from '#platform/transaction/replace-files.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { withLock } from '#platform/processes/with-lock.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
@@ -83,7 +83,7 @@ test('removeAbandoned deletes temporary files of killed processes, and keeps tho
   await mkdir(path.join(content, 'notes'), { recursive: true });
   const [left, alive] = [dead, process.pid].map((pid) => `.about.md-${pid}-${id}.unfinished`);
   for (const name of [`${left}`, `notes/${left}`, `${alive}`]) await writeFile(path.join(content, name), 'Half a te');
-  await removeAbandoned(content);
+  await deleteAbandonedDrafts(content);
   expect((await readdir(content)).sort()).toEqual([alive, 'about.md', 'notes']);
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
 });

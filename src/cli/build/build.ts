@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeAdvice } from '#content/read/advice.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { buildSite } from '#generator/main.ts';
-import { contentFolder, distFolder, givenBase, projectFolder } from '#platform/paths.ts';
+import { contentFolder, distFolder, readBase, projectFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { command, count } from '../command.ts';
 
@@ -21,7 +21,7 @@ await command(
     const { base, content, resumeAdvice, pages, bytes, omittedFiles, resumes } = await buildSite({
       content: contentFolder,
       outDir: distFolder,
-      base: givenBase(),
+      base: readBase(),
       host,
       isCompressed: values.compress,
       onProgress,

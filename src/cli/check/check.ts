@@ -6,7 +6,7 @@ import { currentDay } from '#content/model/dates.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { byPlace, ContentError, type Found } from '#platform/problem.ts';
+import { comparePositions, ContentError, type Finding } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { ResumeAnalysis } from '#resume/analyze-resumes.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -79,13 +79,14 @@ await command(
 );
 
 function printJson(
-  problems: readonly Found[],
+  problems: readonly Finding[],
   advice: readonly Advice[],
   fixed: readonly Change[] | undefined,
   resumes?: ResumeAnalysis[],
   toTranslate: readonly TextToTranslate[] = [],
 ) {
-  const plain = (all: readonly Found[]) => all.toSorted(byPlace).map((one) => ({ ...one, file: one.file.path }));
+  const plain = (all: readonly Finding[]) =>
+    all.toSorted(comparePositions).map((one) => ({ ...one, file: one.file.path }));
   console.log(
     JSON.stringify(
       {

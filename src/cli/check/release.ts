@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Content } from '#content/load.ts';
 import type { HostAddress } from '#generator/addresses.ts';
 import type { BuildReport } from '#generator/main.ts';
-import { contentFolder, givenBase } from '#platform/paths.ts';
+import { contentFolder, readBase } from '#platform/paths.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { sampleIn } from './sample/remains.ts';
@@ -40,7 +40,7 @@ export async function buildInto(
 ): Promise<BuildReport> {
   // Loaded on demand: few commands need the build.
   const { buildSite } = await import('#generator/main.ts');
-  const report = await buildSite({ content, outDir: folder, base: givenBase(), host, onProgress });
+  const report = await buildSite({ content, outDir: folder, base: readBase(), host, onProgress });
   await rejectSample(folder, report.content);
   return report;
 }

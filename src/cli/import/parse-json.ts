@@ -3,7 +3,7 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import { createScanner } from 'jsonc-parser';
 import { UsageError } from '#platform/paths.ts';
-import { describeFound, type Position, positionIn } from '#platform/problem.ts';
+import { describeFinding, type Position, positionIn } from '#platform/problem.ts';
 
 /** Limits far above any résumé: a long one has two thousand values. */
 const maxDepth = 200;
@@ -29,7 +29,7 @@ export function parseJson(text: string, name: string): unknown {
     const isCutOff = token === '';
     const place = { file: { path: name, text }, ...positionIn(text, at), found: isCutOff ? nothing : found };
     const advice = isCutOff ? 'Save or download the whole file again.' : remedy;
-    const message = describeFound(place, { Expected: expected, 'What to do': advice }, false);
+    const message = describeFinding(place, { Expected: expected, 'What to do': advice }, false);
     const frame = text.trim() === '' ? [] : [linesAround(text, at, place)];
     return new UsageError([message, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
   };

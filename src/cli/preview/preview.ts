@@ -1,7 +1,7 @@
 // `npm run preview`: serves dist/ as a static host would.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
+import { distFolder, readBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { aboutPort, command, givenPort } from '../command.ts';
 import { aboutHost, networkAddresses, formatServerUrls } from '../where-to-open.ts';
@@ -22,7 +22,7 @@ await command(
     const built = /<link rel="icon" href="([^"]*\/)/.exec(home)?.[1];
     const { address } = await serveFolder({
       folder: distFolder,
-      base: givenBase() ?? built ?? '/',
+      base: readBase() ?? built ?? '/',
       port,
       mayChange: true,
       isShared: values.host,

@@ -3,7 +3,7 @@ import { pathAt } from '#content/read/path-at.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import type { PublishingFailure } from '#generator/editing/publishing.ts';
 import { OwnerError, projectFolder } from '#platform/paths.ts';
-import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
+import { comparePositions, ContentError, maxListed } from '#platform/problem.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 
 /**
@@ -15,7 +15,7 @@ export function failureOf(error: unknown, content: string): PublishingFailure {
     return {
       kind: 'refused',
       problems: [...error.problems]
-        .sort(byPlace)
+        .sort(comparePositions)
         .slice(0, maxListed)
         .map(({ file, ...problem }) => ({
           ...problem,

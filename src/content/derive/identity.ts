@@ -1,6 +1,6 @@
 // The identity of entries: their anchors, colors and covers, which are the same in all languages of a site. A
 // translated entry has the identity of the entry at the same position in the first language.
-import { mapParts } from '#platform/map-parts.ts';
+import { mapValues } from '#platform/map-values.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';
 
@@ -13,7 +13,7 @@ const identity = ['anchor', 'jacket', 'cover', 'drawing'];
 export function withIdentity<Value>(value: Value, first: Value | undefined): Value {
   if (typeof first !== 'object' || first === null) return value;
   const other = first as Readonly<Record<string, unknown>>;
-  return mapParts(value, (part, key) => (identity.includes(key) ? other[key] : withIdentity(part, other[key])));
+  return mapValues(value, (part, key) => (identity.includes(key) ? other[key] : withIdentity(part, other[key])));
 }
 
 /**

@@ -1,7 +1,7 @@
 // Advice to the owner, which is not an error. The owner declines a piece of advice by adding its name to
 // content/site.yaml.
 import { closestMatch } from 'leven';
-import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
+import { comparePositions, describeFinding, type Finding, type SourceFile } from '#platform/problem.ts';
 import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 
 /** Kinds of advice. A name of advice begins with its kind. */
@@ -60,7 +60,7 @@ const adviceKinds = [
 ] as const;
 
 /** A piece of advice. */
-export type Advice = Found & {
+export type Advice = Finding & {
   /** Kind and subject of the advice, stable between checks. Example: `long-bullet: Ferryman` */
   name?: string;
   remedy: string;
@@ -143,9 +143,9 @@ const howToSilence = 'To silence it, add below "known:" in site.yaml';
  */
 export function describeAdvice(advice: readonly Advice[], { color = false } = {}): string | undefined {
   if (advice.length === 0) return undefined;
-  const pieces = advice.toSorted(byPlace).map((one) => {
+  const pieces = advice.toSorted(comparePositions).map((one) => {
     const answer = one.name === undefined ? {} : { [howToSilence]: `- ${JSON.stringify(one.name)}` };
-    return describeFound(one, { 'What to do': one.remedy, ...answer }, color);
+    return describeFinding(one, { 'What to do': one.remedy, ...answer }, color);
   });
   const count = advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`;
   return `${pieces.join('\n\n')}\n\n${count}. You decide which to follow.`;

@@ -12,7 +12,7 @@ import { readContent, readFolder, readRecord } from '#content/load.ts';
 import {
   ConflictError,
   targetName,
-  readIfThere,
+  readIfExists,
   replaceFiles,
   type TextsBefore,
 } from '#platform/transaction/replace-files.ts';
@@ -22,7 +22,7 @@ import { preparePhoto } from '#photos/prepare-photo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { freeName } from '#platform/files/free-name.ts';
 import { OwnerError } from '#platform/paths.ts';
-import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
+import { comparePositions, ContentError, maxListed } from '#platform/problem.ts';
 import { type FileChanges, type OpenedContent, photoIn, type Saved, type SavedPhoto } from './content-store.ts';
 import { StoredPhotos, versionOf } from './stored-photos.ts';
 
@@ -138,7 +138,7 @@ export class ContentFolder {
       } catch (error) {
         if (error instanceof ConflictError) return (await conflict()) ?? failureOf(error);
         if (!(error instanceof ContentError)) throw error;
-        const problems = [...error.problems].sort(byPlace).slice(0, maxListed);
+        const problems = [...error.problems].sort(comparePositions).slice(0, maxListed);
         return { kind: 'refused', problems: problems.map(({ file, ...rest }) => ({ ...rest, file: file.path })) };
       }
     });
@@ -228,7 +228,7 @@ export class ContentFolder {
   /** Text of a file, or the name of the picture generated from a photo; `undefined` if the file does not exist. */
   private async text(name: string): Promise<string | undefined> {
     const photo = photoIn(name);
-    if (photo === undefined) return readIfThere(path.join(this.folder, name));
+    if (photo === undefined) return readIfExists(path.join(this.folder, name));
     const measured = await measurePicture(await this.photoFile(photo), buildCacheFolder);
     return 'picture' in measured ? measured.picture.name : undefined;
   }

@@ -6,9 +6,9 @@ import { UsageError } from '../paths.ts';
  * @throws {UsageError} if the file is missing or a folder
  */
 export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found && !found.isDirectory()) return;
-  const [what, remedy] = found
+  const stats = await stat(file).catch(() => undefined);
+  if (stats && !stats.isDirectory()) return;
+  const [what, remedy] = stats
     ? ['This is a folder', 'Name the file in it.']
     : ['There is no such file', 'Look for a typing mistake in the name, or for another folder.'];
   throw new UsageError(`${file}: ${what}.\n  Expected: ${expected}\n  What to do: ${remedy}${end}`);

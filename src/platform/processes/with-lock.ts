@@ -40,7 +40,7 @@ function lock(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const holder = readIfThere(file);
+  const holder = readIfExists(file);
   if (holder !== undefined && isAbandoned(file, holder)) remove(file, holder);
   return false;
 }
@@ -56,14 +56,14 @@ function remove(file: string, holder: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
-    if (readIfThere(aside) !== holder) linkSync(aside, file);
+    if (readIfExists(aside) !== holder) linkSync(aside, file);
   } catch {
     // Another process has already removed the lock file.
   }
   rmSync(aside, { force: true });
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -37,18 +37,18 @@ export type TextsBefore = ReadonlyMap<string, string | undefined>;
 export class ConflictError extends OwnerError {}
 
 /** Extension of temporary files. */
-export const unfinishedEnding = '.unfinished';
+export const draftExtension = '.unfinished';
 const draftName = /^\.(.+)-(\d+)-[\w-]{36}\.unfinished$/;
 
 /** Path of a temporary file, next to the target so that both are on the same disk. */
 const draftPath = (to: string) =>
-  path.join(path.dirname(to), `.${path.basename(to)}-${process.pid}-${randomUUID()}${unfinishedEnding}`);
+  path.join(path.dirname(to), `.${path.basename(to)}-${process.pid}-${randomUUID()}${draftExtension}`);
 
 /** Name of the file that a temporary file will replace. */
 export const targetName = (file: string): string => path.basename(file).replace(draftName, '$1');
 
 /** A file to replace or to delete. */
-type Move = { name: string; from?: string; to: string; /** Hard link that keeps the previous file. */ was?: string };
+type Move = { name: string; from?: string; to: string; /** Hard link that keeps the previous file. */ backup?: string };
 
 /**
  * Applies validated changes, all or none.
@@ -66,32 +66,32 @@ export async function replaceFiles(
   before: TextsBefore,
   versionOf?: (file: string) => string,
 ): Promise<void> {
-  const unfinished: string[] = [];
+  const stagingFiles: string[] = [];
   const assertSame = (file: string, name: string) => assertVersion(file, before.get(name), name, versionOf);
-  await withCleanup(unfinished, async (throwIfAborted) => {
+  await withCleanup(stagingFiles, async (throwIfAborted) => {
     const moves: Move[] = [];
-    const draftOf = (to: string) => {
+    const addDraft = (to: string) => {
       const draft = draftPath(to);
-      unfinished.push(draft);
+      stagingFiles.push(draft);
       return draft;
     };
     // New photos first, then texts in the order of their changes, then deleted photos: the content must be valid after
     // each step, so no entry may refer to a missing photo.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
-    const gone: Move[] = [];
+    const deletions: Move[] = [];
     for (const [name, original] of photos) {
       const to = path.join(photoFolder, name);
       const move = {
         name: `photos/${name}`,
         to,
-        ...(before.get(`photos/${name}`) !== undefined && { was: draftOf(to) }),
+        ...(before.get(`photos/${name}`) !== undefined && { backup: addDraft(to) }),
       };
       if (original === undefined) {
-        gone.push(move);
+        deletions.push(move);
         continue;
       }
-      const from = draftOf(to);
+      const from = addDraft(to);
       await copyFile(original, from);
       moves.push({ ...move, from });
     }
@@ -99,21 +99,26 @@ export async function replaceFiles(
       if (text === before.get(name)) continue;
       const file = path.join(folder, name);
       // Keep symbolic links: write to their target, but delete only the link.
-      const to = text === undefined ? file : realOf(file);
+      const to = text === undefined ? file : resolveLinks(file);
       mkdirSync(path.dirname(to), { recursive: true });
       const mode = statSync(to, { throwIfNoEntry: false })?.mode;
       if (mode !== undefined) assertWritable(to, mode);
-      const from = text === undefined ? undefined : draftOf(to);
+      const from = text === undefined ? undefined : addDraft(to);
       // Flush, so that a power cut cannot leave an empty file under the final name.
       if (from !== undefined) await writeFile(from, text ?? '', { flush: true });
       if (from !== undefined && mode !== undefined) chmodSync(from, mode);
-      moves.push({ name, to, ...(from !== undefined && { from }), ...(mode !== undefined && { was: draftOf(to) }) });
+      moves.push({
+        name,
+        to,
+        ...(from !== undefined && { from }),
+        ...(mode !== undefined && { backup: addDraft(to) }),
+      });
     }
     // Synchronous, so that Ctrl-C cannot interrupt it; the lock excludes other processes of this project.
-    await withLock(realOf(folder), () => {
+    await withLock(resolveLinks(folder), () => {
       throwIfAborted();
-      const all = [...moves, ...gone];
-      for (const { to, was } of all) if (was !== undefined) keepSecondLink(to, was);
+      const all = [...moves, ...deletions];
+      for (const { to, backup } of all) if (backup !== undefined) linkBackup(to, backup);
       for (const name of before.keys()) assertSame(path.join(folder, name), name);
       moveAll(all, assertSame);
     });
@@ -136,22 +141,22 @@ function moveAll(moves: readonly Move[], assertSame: (file: string, name: string
   try {
     for (const move of moves) {
       if (move.from === undefined) rmSync(move.to, { force: true });
-      else if (move.was === undefined) moveToNewName(move.from, move);
+      else if (move.backup === undefined) moveToNewName(move.from, move);
       else renameSync(move.from, move.to);
       done.unshift(move);
     }
     // A program that had an old file open may have written to it until now.
-    for (const { name, was } of moves) if (was !== undefined) assertSame(was, name);
+    for (const { name, backup } of moves) if (backup !== undefined) assertSame(backup, name);
   } catch (error) {
-    for (const { to, was } of done)
-      if (was === undefined) rmSync(to, { force: true });
-      else renameSync(was, to);
+    for (const { to, backup } of done)
+      if (backup === undefined) rmSync(to, { force: true });
+      else renameSync(backup, to);
     throw error;
   }
 }
 
 /** Creates a hard link, so that the old text is available after the file is replaced. */
-function keepSecondLink(file: string, name: string): void {
+function linkBackup(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
@@ -165,14 +170,14 @@ function moveToNewName(from: string, { name, to }: Move): void {
   try {
     linkSync(from, to);
   } catch {
-    if (statSync(to, { throwIfNoEntry: false })) throw conflictIn(name);
+    if (statSync(to, { throwIfNoEntry: false })) throw conflictError(name);
     renameSync(from, to);
   }
 }
 
-const realOf = (file: string) => (statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : file);
+const resolveLinks = (file: string) => (statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : file);
 
-const conflictIn = (name: string) =>
+const conflictError = (name: string) =>
   new ConflictError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
 
 function assertVersion(
@@ -181,15 +186,15 @@ function assertVersion(
   name: string,
   versionOf: ((file: string) => string) | undefined,
 ): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found && !found.isFile()) throw notAFile(file);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && !stats.isFile()) throw notAFileError(file);
   const isPhoto = versionOf && name.startsWith('photos/');
-  const version = found && (isPhoto ? versionOf(file) : readFileSync(file, 'utf8'));
-  if (version !== expected) throw conflictIn(name);
+  const version = stats && (isPhoto ? versionOf(file) : readFileSync(file, 'utf8'));
+  if (version !== expected) throw conflictError(name);
 }
 
 /** Deletes temporary files of killed processes. */
-export async function removeAbandoned(folder: string): Promise<void> {
+export async function deleteAbandonedDrafts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {
     const [, , pid] = draftName.exec(path.basename(name)) ?? [];
@@ -209,14 +214,14 @@ function assertWritable(file: string, mode = 0): void {
  * Reads a text file; `undefined` if it is missing.
  * @throws {OwnerError} if it is not a regular file; reading a named pipe might never end
  */
-export async function readIfThere(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  if (found && !found.isFile()) throw notAFile(file);
+export async function readIfExists(file: string): Promise<string | undefined> {
+  const stats = await stat(file).catch(() => undefined);
+  if (stats && !stats.isFile()) throw notAFileError(file);
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 }
 
-const notAFile = (file: string) =>
+const notAFileError = (file: string) =>
   new OwnerError(`${path.basename(file)} is a folder or a device, not a file. Move it out of the way.`);

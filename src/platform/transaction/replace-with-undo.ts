@@ -44,9 +44,9 @@ export async function replaceWithUndo(
   const next = path.join(upgradeFolder(project), 'next');
   await rm(next, { recursive: true, force: true });
   for (const { path: name, before, after, mode } of replacements) {
-    const mine = before && (await stat(path.join(project, name))).mode;
-    if (before) await write(path.join(next, 'before', name), before, mine);
-    if (after) await write(path.join(next, 'after', name), after, mode ?? mine);
+    const currentMode = before && (await stat(path.join(project, name))).mode;
+    if (before) await write(path.join(next, 'before', name), before, currentMode);
+    if (after) await write(path.join(next, 'after', name), after, mode ?? currentMode);
   }
   const log: ReplacementLog = { what, files: replacements.map((file) => file.path) };
   await write(path.join(next, 'journal.json'), JSON.stringify(log));

@@ -3,16 +3,16 @@ import { renameSync } from 'node:fs';
 /**
  * Replaces a folder by two synchronous renames, so that no signal interrupts them. If the second rename fails, the old
  * folder is restored.
- * @param aside new path of the old folder
+ * @param backup new path of the old folder
  * @throws {Error} of the system; `EXDEV` or `EBUSY` if the target is a mount point or on another disk
  */
-export function swapFolder(replacement: string, target: string, aside: string): void {
-  rename(target, aside, 'ENOENT');
+export function swapFolder(replacement: string, target: string, backup: string): void {
+  rename(target, backup, 'ENOENT');
   try {
     renameSync(replacement, target);
   } catch (error) {
     // Another process may have created the target in the meantime.
-    rename(aside, target, 'ENOENT', 'ENOTEMPTY', 'EEXIST');
+    rename(backup, target, 'ENOENT', 'ENOTEMPTY', 'EEXIST');
     throw error;
   }
 }

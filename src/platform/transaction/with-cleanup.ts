@@ -7,35 +7,35 @@ type Signal = (typeof signals)[number];
 /**
  * Runs work that creates temporary files. Deletes those that the work has not moved, even if it fails or is interrupted
  * by Ctrl-C or a closed terminal.
- * @param unfinished paths of the temporary files and folders; the work may add paths
+ * @param temporaryPaths paths of the temporary files and folders; the work may add paths
  * @param work must call `throwIfAborted` right before it moves the files to their targets. An interrupt takes effect
  * only at this call, since a file cannot be deleted while it is being written.
  * @example await withCleanup([draft], async (check) => { await write(draft); check(); renameSync(draft, target); })
  */
 export async function withCleanup<Result>(
-  unfinished: string[],
+  temporaryPaths: string[],
   work: (throwIfAborted: () => void) => Promise<Result>,
 ): Promise<Result> {
   const remove = () => {
-    for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+    for (const path of temporaryPaths) rmSync(path, { recursive: true, force: true });
   };
-  let stopped: Signal | undefined;
-  const end = (signal: Signal) => process.exit(128 + constants.signals[signal]);
+  let receivedSignal: Signal | undefined;
+  const exit = (signal: Signal) => process.exit(128 + constants.signals[signal]);
   const stop = (signal: Signal) => {
     // A second signal exits without cleanup.
-    if (stopped) end(signal);
-    stopped = signal;
+    if (receivedSignal) exit(signal);
+    receivedSignal = signal;
   };
   for (const signal of signals) process.on(signal, stop);
   try {
     return await work(() => {
-      if (stopped) throw new Error(`Stopped by ${stopped}.`);
+      if (receivedSignal) throw new Error(`Stopped by ${receivedSignal}.`);
     });
   } catch (error) {
-    if (!stopped) throw error;
+    if (!receivedSignal) throw error;
     remove();
     console.error('\nStopped. Nothing was changed.');
-    return end(stopped);
+    return exit(receivedSignal);
   } finally {
     for (const signal of signals) process.off(signal, stop);
     remove();
