@@ -8,7 +8,7 @@ import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
-import { viewOf } from '#platform/source/source.ts';
+import { sourceOfView } from '#platform/source/source.ts';
 import { widthOf, unhyphenatedWidth } from './program/titles.ts';
 
 export type ShownPage = {
@@ -105,10 +105,10 @@ function textDocument(text: Text, { person, theme }: SiteWithResumes) {
   const { look } = theme;
   const { title, project, parts } = text;
   if (!project) return { kind: 'text' as const, props: { ...text, labels, width: unhyphenatedWidth(title, look) } };
-  const titleOrigin = text.source?.shows?.title;
+  const titleOrigin = text.source?.fieldOrigins?.title;
   const heading = {
     ...(title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' }),
-    ...viewOf(text, { name: titleOrigin, rest: titleOrigin }),
+    ...sourceOfView(text, { name: titleOrigin, rest: titleOrigin }),
   };
   const width = unhyphenatedWidth(heading.name, look);
   const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '', look) * 2) / 2;

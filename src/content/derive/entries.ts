@@ -1,6 +1,6 @@
 // Converts entries to one common type, so that a new kind of entry or a renamed key changes only this module.
 import type { JacketName, PageId } from '#pages.ts';
-import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
+import { type FieldOrigins, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
 import { type DateRange, newestTimeFirst, type PartialDate } from '../model/dates.ts';
 import type { LabelledLink, Paper } from '../schema/fields/link.ts';
@@ -93,7 +93,7 @@ export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kin
       ...{ title, name, summary, highlight, when, dates, bullets, skills, links, paper },
       ...{ jacket, story, drawing },
     };
-    return entryOf('project', written, fields, { when: written.source?.shows?.date ?? ['date'] });
+    return entryOf('project', written, fields, { when: written.source?.fieldOrigins?.date ?? ['date'] });
   },
   job: (written) => {
     const { title, organization, start, end, highlight, bullets, skills, links = [], paper } = written;
@@ -133,7 +133,7 @@ const entryOf = <Kind extends EntryKind>(
   kind: Kind,
   written: WrittenEntries[Kind],
   fields: Fields,
-  shows: ShownFields = {},
+  shows: FieldOrigins = {},
 ): ContentEntry<Kind> =>
   ({
     ...{
@@ -147,7 +147,7 @@ const entryOf = <Kind extends EntryKind>(
     },
     ...fields,
     // In the content file, a range consists of two keys, so its position is that of the entry.
-    ...viewOf(written, { dates: [], when: [], ...shows }),
+    ...sourceOfView(written, { dates: [], when: [], ...shows }),
     ...{ kind, page: pageOf[kind], written },
   }) as ContentEntry<Kind>;
 

@@ -91,5 +91,5 @@ const withShownDates = <
   if (!dates) return entry;
   const isOwn = entry.date !== dates.start && entry.date !== dates.end;
   const date = isOwn ? {} : { date: [dates.end === 'present' ? 'start' : 'end'] };
-  return { ...entry, source: { ...source, shows: { dates: [], ...date } } };
+  return { ...entry, source: { ...source, fieldOrigins: { dates: [], ...date } } };
 };

@@ -62,7 +62,11 @@ describe('the fact about', () => {
       'projects.yaml': 'projects: [{ title: Kite, date: 2024 }]',
       'education.yaml': 'schools: [{ school: Lyceum, major: BSc, start: 2024, end: 2028 }]',
     });
-    expect(projects?.source).toMatchObject({ file: 'projects', path: ['projects', 0], shows: { text: ['title'] } });
-    expect(education?.source).toMatchObject({ file: 'education', shows: { text: ['major'] } });
+    expect(projects?.source).toMatchObject({
+      file: 'projects',
+      path: ['projects', 0],
+      fieldOrigins: { text: ['title'] },
+    });
+    expect(education?.source).toMatchObject({ file: 'education', fieldOrigins: { text: ['major'] } });
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
 import type { DateRange, Day, PartialDate } from '../model/dates.ts';
 import { isFigure } from '../read/markdown/figure.ts';
@@ -62,7 +62,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, abou
   const turn = dayNumber(today) % tagline.length;
   return {
     ...withPhotos(file, photos),
-    source: { file: 'home', path: [], shows: { tagline: ['tagline', turn] } },
+    source: { file: 'home', path: [], fieldOrigins: { tagline: ['tagline', turn] } },
     availability: availability && { title: availability.title, text: availability.text, link: availability.link },
     tagline: tagline[turn],
     introduction,
@@ -98,9 +98,11 @@ function factsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): 
   const [school] = sortNewestFirst(ofKind(entries, 'school'));
   const [lightHeartedJob] = sortNewestFirst(ofKind(entries, 'lightHeartedJob'));
   return {
-    aboutMe: aboutMe.subtitle ? { ...viewOf(aboutMe, { text: ['subtitle'] }), text: aboutMe.subtitle } : undefined,
+    aboutMe: aboutMe.subtitle
+      ? { ...sourceOfView(aboutMe, { text: ['subtitle'] }), text: aboutMe.subtitle }
+      : undefined,
     education: school && {
-      ...viewOf(school, { text: school.source?.shows?.[school.degree ? 'degree' : 'title'] }),
+      ...sourceOfView(school, { text: school.source?.fieldOrigins?.[school.degree ? 'degree' : 'title'] }),
       text: school.degree ?? school.title,
       year: school.dates?.end === 'present' ? undefined : school.dates?.end.year,
     },
@@ -114,7 +116,7 @@ function factsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): 
   };
 }
 
-const titleOf = (entry: ContentEntry) => ({ ...viewOf(entry, { text: ['title'] }), text: entry.title });
+const titleOf = (entry: ContentEntry) => ({ ...sourceOfView(entry, { text: ['title'] }), text: entry.title });
 
 /** Number of a day, which selects the tagline. */
 const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
@@ -127,6 +129,6 @@ function newestOf(entries: readonly ContentEntry[]): Newest | undefined {
   const newest = project ?? school;
   if (!newest) return undefined;
   const { page, anchor = '', title, summary, degree, bullets, when, isExpected, source } = newest;
-  const view = viewOf(newest, { line: newest.kind === 'project' ? ['summary'] : source?.shows?.degree });
+  const view = sourceOfView(newest, { line: newest.kind === 'project' ? ['summary'] : source?.fieldOrigins?.degree });
   return { ...view, page, anchor, title, line: summary ?? degree, bullets: [...bullets], when, isExpected };
 }

@@ -125,7 +125,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       if (!words || !picture || 'unusable' in picture) return undefined;
       // The editor must not look in photos.yaml for fields that the reference overrides.
       const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
-      return { ...picture, ...words, ...here, source: { ...words.source, shows } };
+      return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
     check(name, place, altExample = altField.example) {
       // The error about a key of photos.yaml without a file already suggests this name.

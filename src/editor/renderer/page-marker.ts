@@ -1,7 +1,7 @@
 // Marks each value on a page with its location in the content. The `source` of an entry is its location
 // (src/platform/source/source.ts); keys and schemas give the locations of the values inside. Runs after validation, so
 // marks do not affect it.
-import type { ShownFields, Source } from '#platform/source/source.ts';
+import type { FieldOrigins, Source } from '#platform/source/source.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { marked, unmarked } from './marks.ts';
 import {
@@ -19,7 +19,7 @@ import {
  * The closest enclosing value with a `source`: its location, and the sources of fields that have another name or
  * another location in the content.
  */
-type EnclosingSource = { location: ResolvedLocation; shows: ShownFields };
+type EnclosingSource = { location: ResolvedLocation; fieldOrigins: FieldOrigins };
 
 /** Marks the texts of pages, and records the locations of other values. */
 export class PageMarker {
@@ -54,7 +54,7 @@ export class PageMarker {
       const items = at ? itemsOf(at, value.length) : [];
       return value.map((item, index) => {
         const key = `${name}.${index}`;
-        return this.markIn(item, '', enclosing && key in enclosing.shows ? this.fieldOf(enclosing, key) : items[index]);
+        return this.markIn(item, '', enclosing && key in enclosing.fieldOrigins ? this.fieldOf(enclosing, key) : items[index]);
       });
     }
     // Pages look up skills by name in `proved`. The names are marked, so the lookup must ignore marks.
@@ -62,7 +62,7 @@ export class PageMarker {
     const { source, ...fields } = value as { source?: Source };
     const sourceLocation = source && this.resolve(source);
     const inherited = at && at === enclosing?.location ? enclosing : undefined;
-    const innerEnclosing = sourceLocation ? { location: sourceLocation, shows: source.shows ?? {} } : inherited;
+    const innerEnclosing = sourceLocation ? { location: sourceLocation, fieldOrigins: source.fieldOrigins ?? {} } : inherited;
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
@@ -97,9 +97,9 @@ export class PageMarker {
     return Object.fromEntries(parts);
   }
 
-  private fieldOf({ location, shows }: EnclosingSource, name: string): ResolvedLocation | undefined {
-    if (!Object.hasOwn(shows, name)) return stepTo(location, name);
-    const origin = shows[name];
+  private fieldOf({ location, fieldOrigins }: EnclosingSource, name: string): ResolvedLocation | undefined {
+    if (!Object.hasOwn(fieldOrigins, name)) return stepTo(location, name);
+    const origin = fieldOrigins[name];
     if (origin && 'file' in origin) return this.resolve(origin);
     return origin?.reduce<ResolvedLocation | undefined>((here, key) => here && shownStepTo(here, key), location);
   }

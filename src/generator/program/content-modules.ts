@@ -13,7 +13,7 @@ import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';
 import { looks } from '#theme/looks/looks.ts';
 import { titleRules } from './titles.ts';
-import { viewOf } from '#platform/source/source.ts';
+import { sourceOfView } from '#platform/source/source.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
@@ -39,7 +39,14 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     menu: menuOf(person.menu).filter(isShown),
     ownPages: texts.flatMap(({ address, title, label = title, place, source }) =>
       place
-        ? [{ ...viewOf({ source }, { title: [label === title ? 'title' : 'label'] }), address, title: label, place }]
+        ? [
+            {
+              ...sourceOfView({ source }, { title: [label === title ? 'title' : 'label'] }),
+              address,
+              title: label,
+              place,
+            },
+          ]
         : [],
     ),
     renamedPages: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),

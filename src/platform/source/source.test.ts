@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { viewOf, withoutSources } from './source.ts';
+import { sourceOfView, withoutSources } from './source.ts';
 
 const project = { title: 'A map', source: { file: 'projects', path: ['projects', 0] } };
 
-test('viewOf keeps the origin of an entry, and adds the origins of renamed fields', () => {
-  const shelved = { ...project, ...viewOf(project, { name: ['title'] }) };
-  expect(viewOf(shelved, { when: ['date'] })).toEqual({
-    source: { file: 'projects', path: ['projects', 0], shows: { name: ['title'], when: ['date'] } },
+test('sourceOfView keeps the origin of an entry, and adds the origins of renamed fields', () => {
+  const shelved = { ...project, ...sourceOfView(project, { name: ['title'] }) };
+  expect(sourceOfView(shelved, { when: ['date'] })).toEqual({
+    source: { file: 'projects', path: ['projects', 0], fieldOrigins: { name: ['title'], when: ['date'] } },
   });
-  expect(viewOf({}, { name: ['title'] })).toEqual({});
+  expect(sourceOfView({}, { name: ['title'] })).toEqual({});
 });
 
 test('withoutSources removes origins at any depth, and keeps an owner\'s field "source"', () => {

@@ -7,34 +7,34 @@ export type SourcePath = readonly (string | number)[];
  * Origin of an entry, or of a view: an object that a page derives from an entry. `file` has no extension.
  * Example: `{ file: 'projects', path: ['projects', 0] }`
  */
-export type Source<File extends string = string> = { file: File; path: SourcePath; shows?: ShownFields };
+export type Source<File extends string = string> = { file: File; path: SourcePath; fieldOrigins?: FieldOrigins };
 
 /**
  * Origins of the fields that a view renames or takes from another entry, by the name in the view. The name `said.0` is
  * the first item of the list `said`. Paths start at the entry; list indexes count only visible items.
  */
-export type ShownFields = Readonly<Record<string, SourcePath | Source | undefined>>;
+export type FieldOrigins = Readonly<Record<string, SourcePath | Source | undefined>>;
 
 /** Data that may have an origin. */
 export type Sourced = { source?: Source | undefined };
 
 /**
  * Returns the origin of a view of an entry.
- * @example viewOf(project, { name: ['title'] })
+ * @example sourceOfView(project, { name: ['title'] })
  */
-export const viewOf = ({ source }: Sourced, shows: ShownFields): Sourced =>
-  source ? { source: { ...source, shows: { ...source.shows, ...shows } } } : {};
+export const sourceOfView = ({ source }: Sourced, fieldOrigins: FieldOrigins): Sourced =>
+  source ? { source: { ...source, fieldOrigins: { ...source.fieldOrigins, ...fieldOrigins } } } : {};
 
 /** Returns the origin of a part of an entry. */
-export const partOf = ({ source }: Sourced, ...path: SourcePath): Source | undefined =>
+export const sourceOfPart = ({ source }: Sourced, ...path: SourcePath): Source | undefined =>
   source && { file: source.file, path: [...source.path, ...path] };
 
 /** Copies data without origins, for publication. */
 export function withoutSources<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutSources) as Value;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const kept = Object.entries(value).filter(([key, part]) => !(key === 'source' && isSource(part)));
-  return Object.fromEntries(kept.map(([key, part]) => [key, withoutSources(part as unknown)])) as Value;
+  const entries = Object.entries(value).filter(([key, part]) => !(key === 'source' && isSource(part)));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutSources(part as unknown)])) as Value;
 }
 
 const isSource = (value: unknown): value is Source =>

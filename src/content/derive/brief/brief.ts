@@ -1,6 +1,6 @@
 // The page In 90 seconds. Dates are compared with the day of the build, so that the owner need not update the page when
 // a date has passed.
-import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';
 import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
@@ -60,7 +60,7 @@ export function briefOf(
   if (facts.length === 0 && schools.length === 0) return undefined;
   const { title, text, from, permit } = availability ?? {};
   return {
-    source: { file: 'home', path: ['availability'], shows: { seeking: [] } },
+    source: { file: 'home', path: ['availability'], fieldOrigins: { seeking: [] } },
     seeking: title === undefined ? undefined : { title, text },
     from: from && !isAhead(from, today) ? 'now' : from,
     permit,
@@ -87,7 +87,7 @@ function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact
       text: highlight ? ['highlight', 'text'] : ['bullets', bullet],
     };
     const name = entry[nameKey] ?? entry.title;
-    return [{ ...viewOf(entry, shows), rank, figure: highlight?.figure, text, page, name, anchor, when: dates }];
+    return [{ ...sourceOfView(entry, shows), rank, figure: highlight?.figure, text, page, name, anchor, when: dates }];
   });
   return all
     .toSorted((a, b) => a.rank - b.rank)
@@ -118,6 +118,8 @@ function schoolsOf(schools: readonly ContentEntry<'school'>[], today: PartialDat
       // Earlier schools may be exchanges or degrees that were not completed.
       const hasGraduation = index === 0 && major !== undefined && end !== 'present';
       const graduation = hasGraduation ? { date: end, isOver: lastMonth(end) < firstMonth(today) } : undefined;
-      return [{ ...viewOf({ source }, { graduation: [], date: ['end'] }), school, major, start, end, gpa, graduation }];
+      return [
+        { ...sourceOfView({ source }, { graduation: [], date: ['end'] }), school, major, start, end, gpa, graduation },
+      ];
     });
 }

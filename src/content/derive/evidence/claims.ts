@@ -1,5 +1,5 @@
 // Claims: skills that the owner only lists.
-import { viewOf } from '#platform/source/source.ts';
+import { sourceOfView } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import { snapshot } from '../../schema/repositories.ts';
 import { evidenceTexts } from './evidence-texts.ts';
@@ -29,6 +29,6 @@ export function claimsIn({ entries, relevantExperience, irrelevantExperience }: 
       // differ from those in the file.
       const around = groups.findLast(({ value }) => 'source' in value);
       if (!around) return { name: text };
-      return { name: text, ...viewOf(around.value, { name: path.slice(around.path.length) }) };
+      return { name: text, ...sourceOfView(around.value, { name: path.slice(around.path.length) }) };
     });
 }

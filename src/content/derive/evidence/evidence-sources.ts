@@ -1,5 +1,5 @@
 import { type JacketName, pages } from '#pages.ts';
-import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
+import { type FieldOrigins, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
 import { educationFile } from '../../schema/education.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
@@ -24,7 +24,7 @@ export type Use = Sourced & {
 /** The name of a skill, as in the content. */
 export type NamedSkill = Sourced & { name: string };
 
-type LocatedText = { text: string; from: ShownFields[string] };
+type LocatedText = { text: string; from: FieldOrigins[string] };
 
 /** Maximum number of quotes per source. */
 export const maxQuotes = 2;
@@ -85,7 +85,7 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
   const use = skillUse(entry, useKinds[kind]);
   const paperUse = paper && {
     ...use,
-    ...viewOf(use, { title: ['paper', 'title'] }),
+    ...sourceOfView(use, { title: ['paper', 'title'] }),
     ...({ kind: 'paper', title: paper.title, of: undefined } as const),
   };
   return [
@@ -99,7 +99,7 @@ function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   const ownTexts = textsIn(schemas.school, rest);
   const courses = entry.courses.map((title, index) => {
     const use = skillUse(entry, 'course');
-    const view = viewOf(use, { title: ['coursework', index] });
+    const view = sourceOfView(use, { title: ['coursework', index] });
     return evidenceSource(entry, { ...use, ...view, title }, textsIn(schemas.school, { coursework: [title] }));
   });
   return [
@@ -110,7 +110,7 @@ function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
 
 function skillUse(entry: ContentEntry, kind: Use['kind']): Use {
   const { name: title, organization: of, page, anchor, when, source } = entry;
-  const { name, organization, when: dated } = source?.shows ?? {};
+  const { name, organization, when: dated } = source?.fieldOrigins ?? {};
   const isRange = when && 'start' in when;
   const shows = {
     ...(name && { title: name }),
@@ -118,7 +118,7 @@ function skillUse(entry: ContentEntry, kind: Use['kind']): Use {
     ...{ dates: [], ...(isRange ? {} : { start: dated, end: dated }) },
   };
   const dates = isRange ? when : when && { start: when, end: when };
-  return { ...viewOf(entry, shows), kind, title, of, page, anchor, dates };
+  return { ...sourceOfView(entry, shows), kind, title, of, page, anchor, dates };
 }
 
 const evidenceSource = (
@@ -178,7 +178,7 @@ function textsIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record
     texts.filter(({ kind }) => kinds.includes(kind)).map(({ text, path }): LocatedText => ({ text, from: path }));
   const skills = textsOf('skill');
   return {
-    skills: skills.map(({ text, from }) => ({ name: text, ...viewOf({ source }, { name: from }) })),
+    skills: skills.map(({ text, from }) => ({ name: text, ...sourceOfView({ source }, { name: from }) })),
     names: [...textsOf('name', 'degree'), ...skills],
     texts: textsOf('sentence'),
   };

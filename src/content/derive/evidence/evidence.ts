@@ -1,5 +1,5 @@
 import { entryAddress, isSkillAddress, type JacketName, type PageId, pages, skillAddress } from '#pages.ts';
-import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
@@ -160,7 +160,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
         });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;
         const shows = Object.fromEntries(quoted.map(({ from }, index) => [`said.${index}`, from]));
-        return { ...use, ...viewOf(use, shows), said: quoted.map(({ text }) => text), story, links };
+        return { ...use, ...sourceOfView(use, shows), said: quoted.map(({ text }) => text), story, links };
       }),
       together: togetherWith(shownBy, found),
       cover: newest?.entry.drawing,
@@ -198,9 +198,9 @@ function columnsOf(sources: readonly EvidenceSource[]) {
 }
 
 function entryColumn({ entry, use: { page, anchor, dates }, jacket }: EvidenceSource): EvidenceColumn {
-  const { name, title = ['title'] } = entry.source?.shows ?? {};
+  const { name, title = ['title'] } = entry.source?.fieldOrigins ?? {};
   return {
-    ...viewOf(entry, { title: name ?? title }),
+    ...sourceOfView(entry, { title: name ?? title }),
     kind: 'entry',
     title: entry.name,
     address: entryAddress(page, anchor),

@@ -1,4 +1,4 @@
-import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
+import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
 import { repositoryAddress, repositoryNamed, type Snapshot } from '../../schema/repositories.ts';
@@ -34,10 +34,10 @@ export function withCode<Project extends Written>(
   // GitHub ignores case in repository names.
   const known = new Map(snapshots.map((snapshot) => [snapshot.name.toLowerCase(), snapshot]));
   return projects.map(({ links: written, repository, ...project }) => {
-    const all = written.map((link, index) => ({ ...link, source: partOf(project, 'links', index) }));
+    const all = written.map((link, index) => ({ ...link, source: sourceOfPart(project, 'links', index) }));
     const links = all.flatMap(({ archived, ...link }) => (archived ? [] : link));
     const archivedLinks = all.flatMap(({ label, archived: since, source }) =>
-      since ? { label, since, ...viewOf({ source }, { since: ['archived'] }) } : [],
+      since ? { label, since, ...sourceOfView({ source }, { since: ['archived'] }) } : [],
     );
     if (repository === undefined) return { ...project, links, archivedLinks };
     const name = repository.toLowerCase();

@@ -1,5 +1,5 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
-import { viewOf } from '#platform/source/source.ts';
+import { sourceOfView } from '#platform/source/source.ts';
 import { anchorsOf } from '../../model/anchors.ts';
 import { type ContentEntry, normalizeEntry, type WrittenEntries } from '../entries.ts';
 import { jacketsOf } from './jackets.ts';
@@ -17,7 +17,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   const anchors = anchorsOf(titles);
   const called = projects.map((project, index) => ({
     ...project,
-    ...viewOf(project, { name: ['title'] }),
+    ...sourceOfView(project, { name: ['title'] }),
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));
@@ -27,7 +27,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   const covers = coversOf(entries);
   return called.map((project, index) => ({
     ...project,
-    heading: { ...partsOfTitle(project.title), ...viewOf(project, { name: ['title'], rest: ['title'] }) },
+    heading: { ...partsOfTitle(project.title), ...sourceOfView(project, { name: ['title'], rest: ['title'] }) },
     jacket: jackets[index] ?? 'projects',
     cover: project.photos.length > 0 ? undefined : covers[index],
     drawing: covers[index],

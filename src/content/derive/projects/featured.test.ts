@@ -38,7 +38,7 @@ test('the figure of a featured project is that of its highlight, or else that of
   expect(figureOf({ highlight: { text: 'a sentence without a figure' } })).toEqual({
     figure: '41,000',
     text: 'departures',
-    source: { file: 'projects/ferryman.md', path: ['number'], shows: { text: ['label'] } },
+    source: { file: 'projects/ferryman.md', path: ['number'], fieldOrigins: { text: ['label'] } },
   });
 });
 

@@ -1,4 +1,4 @@
-import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
+import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
 
 /** A large figure, and the text that completes the sentence. */
@@ -51,12 +51,12 @@ const rankOf = ({ featured, story }: Written) => (featured ? 0 : story === undef
 function figureOf(project: Sourced, highlight: Written['highlight']): Figure | undefined {
   const { figure, text } = highlight ?? {};
   if (figure === undefined || text === undefined) return undefined;
-  return { source: partOf(project, 'highlight'), figure, text };
+  return { source: sourceOfPart(project, 'highlight'), figure, text };
 }
 
 function numberOf(text: CaseText | undefined): Figure | undefined {
   const number = text?.parts?.number;
   if (!text || !number) return undefined;
-  const view = viewOf({ source: partOf(text, 'number') }, { text: ['label'] });
+  const view = sourceOfView({ source: sourceOfPart(text, 'number') }, { text: ['label'] });
   return { ...view, figure: number.figure, text: number.label };
 }

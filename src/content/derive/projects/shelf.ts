@@ -1,5 +1,5 @@
 import type { JacketName } from '#pages.ts';
-import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
@@ -25,7 +25,7 @@ export function shelfOf(projects: readonly Project[]): Book[] {
     .slice(0, maxBooks)
     .map((project) => ({
       ...partsOfTitle(project.title),
-      ...viewOf(project, { name: ['title'], rest: ['title'] }),
+      ...sourceOfView(project, { name: ['title'], rest: ['title'] }),
       year: project.when?.year,
       anchor: project.anchor ?? '',
       story: project.story,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { JacketName } from '#pages.ts';
-import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { ContentEntry } from '../entries.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../../read/markdown/figure.ts';
@@ -145,7 +145,7 @@ export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<str
   } of projects.toReversed()) {
     if (next) after.set(anchor, next);
     if (address !== undefined && cover) {
-      const view = viewOf({ source }, { name: ['title'], rest: ['title'] });
+      const view = sourceOfView({ source }, { name: ['title'], rest: ['title'] });
       next = { ...view, ...partsOfTitle(title), date, address, jacket, cover };
     }
   }

@@ -10,7 +10,7 @@ import type { ReadLanguage } from '../../read/translation/in-language.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
+import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import {
   type CaseParts,
   type CaseProject,
@@ -165,7 +165,7 @@ function openText(
     const source = {
       file: name,
       path: [],
-      shows: { story: [], parts: [], title: title === undefined ? partOf(project, 'title') : ['title'] },
+      fieldOrigins: { story: [], parts: [], title: title === undefined ? sourceOfPart(project, 'title') : ['title'] },
     };
     const facts = {
       source,
@@ -190,7 +190,7 @@ function openText(
   if (!opened?.value) return undefined;
   const { value, readProse } = opened;
   const { draft, ...settings } = value;
-  const source = { file: name, path: [], shows: { story: [] } };
+  const source = { file: name, path: [], fieldOrigins: { story: [] } };
   const facts = { source, kind, address, date, jacket: 'about', ...settings } as const;
   const unpublished = unpublishedAs(draft, hasStory(file));
   return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
@@ -220,7 +220,7 @@ export function readTexts(
       ...facts,
       ...read(references),
       ...(project && {
-        ...(facts.summary === undefined && viewOf(facts, { summary: partOf(project, 'summary') })),
+        ...(facts.summary === undefined && sourceOfView(facts, { summary: sourceOfPart(project, 'summary') })),
         summary: facts.summary ?? project.summary,
         project: factsOf(project, proved),
         next: next.get(project.anchor),

@@ -1,6 +1,6 @@
 // Data of the timeline. Positions are percentages of the month axis, for attributes of SVG shapes
 // (docs/decisions/0042-timeline-as-list.md).
-import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { JacketName } from '#pages.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
@@ -116,8 +116,11 @@ function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntr
   const end = when && 'start' in when ? when.end : when;
   const date = year === undefined ? end : { year };
   if (!paper || !date || date === 'present') return [];
-  const dated = when && 'start' in when ? ['end'] : source?.shows?.when;
-  const view = viewOf({ source }, { title: ['paper', 'title'], when: year === undefined ? dated : ['paper', 'venue'] });
+  const dated = when && 'start' in when ? ['end'] : source?.fieldOrigins?.when;
+  const view = sourceOfView(
+    { source },
+    { title: ['paper', 'title'], when: year === undefined ? dated : ['paper', 'venue'] },
+  );
   return [{ ...entry, ...view, kind: 'paper', title: paper.title, when: date, jacket: undefined }];
 }
 

@@ -13,6 +13,6 @@ export function readAbout(
   language?: MarkdownLanguage,
 ): AboutMe {
   const opened = file && openMarkdown(aboutFrontMatter, file, references.problems, language);
-  const source = { file: 'about.md', path: [], shows: { story: [] } };
+  const source = { file: 'about.md', path: [], fieldOrigins: { story: [] } };
   return { ...opened?.value, source, story: opened?.readProse(references) ?? [] };
 }
