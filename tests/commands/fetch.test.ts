@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentDay } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { fetchRepositories } from '#cli/fetch/fetch-repositories.ts';
-import type { Asking } from '#cli/fetch/github.ts';
+import type { RequestSettings } from '#cli/fetch/github.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { start } from './typed-command.ts';
 
@@ -26,11 +26,11 @@ const github = createServer(({ url = '', headers }, response) => {
   else response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? { message: 'Not Found' }));
 });
 let address: string;
-let asking: Asking;
+let asking: RequestSettings;
 beforeAll(async () => {
   await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(github.address() as AddressInfo).port}/`;
-  asking = { api: new URL(address), patience: 300 };
+  asking = { api: new URL(address), timeout: 300 };
 });
 afterAll(() => {
   github.closeAllConnections();
@@ -102,7 +102,7 @@ test('a second npm run fetch keeps the comments and order of repositories.yaml, 
   const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
   await write('repositories.yaml', before);
   delete answers['/repos/mika/gauge/releases/latest'];
-  expect((await fetchRepositories(content, asking)).written).toBe(2);
+  expect((await fetchRepositories(content, asking)).updated).toBe(2);
   // The repository with the least data is fetched first, in case a rate limit stops the run.
   expect(asked[0]?.path).toBe('/repos/Mika/gauge');
   const after = await snapshots();

@@ -5,17 +5,17 @@ import type { Path } from '#content/read/yaml/read-yaml.ts';
 import { insertItem, readValue, removeEntry, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { noProgress } from '#platform/progress.ts';
 import { Draft } from '../draft.ts';
-import { askGitHub, type Asking, NoAnswer, type Snapshot } from './github.ts';
+import { fetchSnapshot, type RequestSettings, FetchError, type Snapshot } from './github.ts';
 
 const file = 'repositories.yaml';
 
 /** Result of the update. */
-export type Fetched = {
-  asked: number;
-  written: number;
-  failures: { names: string[]; why: string }[];
+export type FetchReport = {
+  requested: number;
+  updated: number;
+  failures: { names: string[]; reason: string }[];
   /** Repositories in the file that no project names. */
-  strangers: string[];
+  unusedRepositories: string[];
 };
 
 /**
@@ -23,39 +23,43 @@ export type Fetched = {
  * previous run.
  * @throws {ContentError} if the content is invalid; then nothing is written
  */
-export async function fetchRepositories(folder: string, asking: Asking, onProgress = noProgress): Promise<Fetched> {
+export async function fetchRepositories(
+  folder: string,
+  settings: RequestSettings,
+  onProgress = noProgress,
+): Promise<FetchReport> {
   const { site } = await readContent(folder);
   const draft = new Draft(folder);
-  const known = listIn(await draft.value(file));
-  const snapshotOf = (name: string) => known.find((one) => isSame(one.name, name));
-  const named = new Map(
+  const stored = listIn(await draft.value(file));
+  const snapshotOf = (name: string) => stored.find((one) => isSame(one.name, name));
+  const repositories = new Map(
     site.facts.projects.flatMap(({ repository }) =>
       repository ? [[repository.name.toLowerCase(), repository.name]] : [],
     ),
   );
   const dateOf = (name: string) => snapshotOf(name)?.fetched ?? '';
-  const names = [...named.values()].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
-  const found: Snapshot[] = [];
-  const failures: Fetched['failures'] = [];
+  const names = [...repositories.values()].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  const newSnapshots: Snapshot[] = [];
+  const failures: FetchReport['failures'] = [];
   const today = toIso(currentDay());
   for (const [index, name] of names.entries()) {
     onProgress('Repositories', index, names.length);
     try {
-      found.push(await askGitHub(name, today, asking));
+      newSnapshots.push(await fetchSnapshot(name, today, settings));
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      const { message: why, isForAll } = error;
-      failures.push({ names: isForAll ? names.slice(index) : [name], why });
-      if (isForAll) break;
+      if (!(error instanceof FetchError)) throw error;
+      const { message: reason, affectsAll } = error;
+      failures.push({ names: affectsAll ? names.slice(index) : [name], reason });
+      if (affectsAll) break;
     }
   }
   onProgress('Repositories', names.length, names.length);
-  if (found.length > 0) {
-    await draft.edit(file, (text) => found.reduce(withSnapshot, text));
+  if (newSnapshots.length > 0) {
+    await draft.edit(file, (text) => newSnapshots.reduce(withSnapshot, text));
     await draft.save();
   }
-  const strangers = known.map(({ name }) => name).filter((name) => !named.has(name.toLowerCase()));
-  return { asked: names.length, written: found.length, failures, strangers };
+  const unusedRepositories = stored.map(({ name }) => name).filter((name) => !repositories.has(name.toLowerCase()));
+  return { requested: names.length, updated: newSnapshots.length, failures, unusedRepositories };
 }
 
 const listIn = (value: Record<string, unknown>) =>

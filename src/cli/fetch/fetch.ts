@@ -1,9 +1,9 @@
 // `npm run fetch`: writes GitHub's data on the repositories of projects to content/repositories.yaml. Builds read that
 // file, and make no requests.
-import { fetchRepositories, type Fetched } from './fetch-repositories.ts';
+import { fetchRepositories, type FetchReport } from './fetch-repositories.ts';
 import { apiAddress } from './github.ts';
 import { contentFolder, OwnerError } from '#platform/paths.ts';
-import { command, count, typedPath } from '../command.ts';
+import { command, typedPath } from '../command.ts';
 
 await command(
   {
@@ -17,22 +17,22 @@ await command(
   },
   async ({ values: { in: given }, onProgress }) => {
     const folder = given === undefined ? contentFolder : typedPath(given);
-    const asking = { api: apiAddress(), token: process.env.GITHUB_TOKEN };
-    const fetched = await fetchRepositories(folder, asking, onProgress);
+    const settings = { api: apiAddress(), token: process.env.GITHUB_TOKEN };
+    const fetched = await fetchRepositories(folder, settings, onProgress);
     console.log(describe(fetched));
     if (fetched.failures.length > 0)
       throw new OwnerError(
-        `${fetched.failures.map(({ names, why }) => `${names.join(', ')}: ${why}`).join('\n')}\nWhat repositories.yaml had of ${fetched.failures.flatMap(({ names }) => names).length === 1 ? 'it' : 'them'} stays.`,
+        `${fetched.failures.map(({ names, reason }) => `${names.join(', ')}: ${reason}`).join('\n')}\nWhat repositories.yaml had of ${fetched.failures.flatMap(({ names }) => names).length === 1 ? 'it' : 'them'} stays.`,
       );
   },
 );
 
-function describe({ written, asked, strangers }: Fetched): string {
-  if (asked === 0)
+function describe({ updated, requested, unusedRepositories }: FetchReport): string {
+  if (requested === 0)
     return 'No project names a repository. Add a line to one in content/projects.yaml, such as: repository: https://github.com/mika/ferryman';
-  const lines = [`${written} of ${count(asked, 'repository').replace('repositorys', 'repositories')} fetched.`];
-  if (strangers.length > 0)
-    lines.push(`No project names ${strangers.join(', ')}; you can remove it from repositories.yaml.`);
-  if (written > 0) lines.push('It is in content/repositories.yaml. Next: npm start shows it.');
+  const lines = [`${updated} of ${requested} ${requested === 1 ? 'repository' : 'repositories'} fetched.`];
+  if (unusedRepositories.length > 0)
+    lines.push(`No project names ${unusedRepositories.join(', ')}; you can remove it from repositories.yaml.`);
+  if (updated > 0) lines.push('It is in content/repositories.yaml. Next: npm start shows it.');
   return lines.join('\n');
 }

@@ -8,22 +8,22 @@ import { UsageError } from '#platform/paths.ts';
 export type Snapshot = z.input<typeof snapshot>;
 
 /** Settings of the requests. */
-export type Asking = {
+export type RequestSettings = {
   api: URL;
   /** The owner's token, for a higher rate limit. */
   token?: string | undefined;
   /** Timeout of a request, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Error whose message tells the owner why there is no snapshot. */
-export class NoAnswer extends Error {
+export class FetchError extends Error {
   /** Whether requests for other repositories would fail too. */
-  readonly isForAll: boolean;
+  readonly affectsAll: boolean;
 
-  constructor(message: string, { isForAll = false } = {}) {
+  constructor(message: string, { affectsAll = false } = {}) {
     super(message);
-    this.isForAll = isForAll;
+    this.affectsAll = affectsAll;
   }
 }
 
@@ -47,8 +47,8 @@ const repositoryAnswer = z.object({
   stargazers_count: z.number(),
   license: z.object({ spdx_id: z.string().nullable() }).nullable(),
 });
-const newest = z.array(z.object({ commit: z.object({ committer: z.object({ date: z.string() }) }) }));
-const bytesOfLanguages = z.record(z.string(), z.number());
+const commitsAnswer = z.array(z.object({ commit: z.object({ committer: z.object({ date: z.string() }) }) }));
+const languagesAnswer = z.record(z.string(), z.number());
 const releaseAnswer = z.object({ tag_name: z.string() });
 
 /** Minimum share of a language in the code, to omit small scripts and stylesheets. */
@@ -56,53 +56,53 @@ const minShare = 0.02;
 
 /**
  * Requests the current data of a repository.
- * @throws {NoAnswer} if there is no data, or it must not be published
+ * @throws {FetchError} if there is no data, or it must not be published
  */
-export async function askGitHub(name: string, today: string, asking: Asking): Promise<Snapshot> {
+export async function fetchSnapshot(name: string, today: string, settings: RequestSettings): Promise<Snapshot> {
   const path = `repos/${name}`;
-  const answer = await askApi(path, repositoryAnswer, asking);
+  const answer = await requestApi(path, repositoryAnswer, settings);
   if (answer === undefined)
-    throw new NoAnswer(
+    throw new FetchError(
       `there is no such public repository; it is gone, private, or called something else. Correct "repository" in projects.yaml, or remove the line.`,
     );
   if (answer.full_name.toLowerCase() !== name.toLowerCase())
-    throw new NoAnswer(`its name is now ${answer.full_name}. Write that in projects.yaml, and run this again.`);
+    throw new FetchError(`its name is now ${answer.full_name}. Write that in projects.yaml, and run this again.`);
   if (answer.private)
-    throw new NoAnswer(
-      'it is private, and only your token can read it. Nothing of it is published. Make it public, or remove the line.',
+    throw new FetchError(
+      'it is private, and only your token can read it, so its data is not published. Make it public, or remove the line.',
     );
   const [commits, bytes, release] = await Promise.all([
-    askApi(`${path}/commits?per_page=1`, newest, asking),
-    askApi(`${path}/languages`, bytesOfLanguages, asking),
-    askApi(`${path}/releases/latest`, releaseAnswer, asking),
+    requestApi(`${path}/commits?per_page=1`, commitsAnswer, settings),
+    requestApi(`${path}/languages`, languagesAnswer, settings),
+    requestApi(`${path}/releases/latest`, releaseAnswer, settings),
   ]);
-  const shares = Object.entries(bytes ?? {}).toSorted(([, one], [, other]) => other - one);
-  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  const shares = Object.entries(bytes ?? {}).toSorted(([, a], [, b]) => b - a);
+  const total = shares.reduce((sum, [, share]) => sum + share, 0);
   const license = answer.license?.spdx_id;
-  const found = {
+  const result = {
     name,
     fetched: today,
     stars: answer.stargazers_count,
     lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
-    languages: shares.filter(([, share]) => share >= minShare * all).map(([language]) => language),
+    languages: shares.filter(([, share]) => share >= minShare * total).map(([language]) => language),
     release: release?.tag_name,
     // GitHub cannot identify the license.
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };
-  const unshowable = findUnshowable(Object.values(found).flat().join(' '));
-  if (unshowable || !snapshot.safeParse(found).success) throw incompleteResponse();
-  return found;
+  const unshowable = findUnshowable(Object.values(result).flat().join(' '));
+  if (unshowable || !snapshot.safeParse(result).success) throw incompleteResponse();
+  return result;
 }
 
 /**
  * Requests a page of GitHub's website, without the token.
  * @returns its HTML; `undefined` if there is none
  */
-export async function askPage(path: string, { api, patience }: Asking): Promise<string | undefined> {
+export async function fetchPage(path: string, { api, timeout }: RequestSettings): Promise<string | undefined> {
   const isGithub = api.hostname === 'api.github.com';
   const web = isGithub ? new URL('https://github.com') : api;
-  const response = await send(new URL(path, web), { api: web, ...(patience && { patience }) });
+  const response = await send(new URL(path, web), { api: web, ...(timeout && { timeout }) });
   return response.ok ? response.text() : undefined;
 }
 
@@ -110,21 +110,21 @@ export async function askPage(path: string, { api, patience }: Asking): Promise<
  * Sends a single request to the API.
  * @returns `undefined` if GitHub has no such data
  */
-export async function askApi<Answer>(
+export async function requestApi<Answer>(
   path: string,
   schema: z.ZodType<Answer>,
-  asking: Asking,
+  settings: RequestSettings,
 ): Promise<Answer | undefined> {
-  const response = await send(new URL(path, asking.api), asking);
+  const response = await send(new URL(path, settings.api), settings);
   // GitHub responds with 409 for the commits of an empty repository.
   if (response.status === 404 || response.status === 409) return undefined;
-  if (!response.ok) throw rejection(response, asking);
+  if (!response.ok) throw rejection(response, settings);
   const answer = schema.safeParse(await response.json().catch(() => undefined));
   if (!answer.success) throw incompleteResponse();
   return answer.data;
 }
 
-async function send(url: URL, { api, token, patience = 15_000 }: Asking): Promise<Response> {
+async function send(url: URL, { api, token, timeout = 15_000 }: RequestSettings): Promise<Response> {
   const headers = {
     Accept: 'application/vnd.github+json',
     'X-GitHub-Api-Version': '2022-11-28',
@@ -134,9 +134,9 @@ async function send(url: URL, { api, token, patience = 15_000 }: Asking): Promis
   let at = url;
   // Follow redirects of renamed repositories, but only within GitHub, because the request contains the token.
   for (let hops = 0; hops < 3; hops++) {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const response = await fetch(at, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
-      throw new NoAnswer(noResponse(error), { isForAll: true });
+      throw new FetchError(noResponse(error), { affectsAll: true });
     });
     const next = URL.parse(response.headers.get('location') ?? '', at);
     if (response.status < 300 || response.status > 399 || next?.origin !== api.origin) return response;
@@ -150,22 +150,23 @@ const noResponse = (error: unknown) =>
     ? 'GitHub did not answer in time. Try again later.'
     : 'GitHub cannot be reached. Is this computer online? A proxy is used with NODE_USE_ENV_PROXY=1.';
 
-const incompleteResponse = () => new NoAnswer('GitHub’s answer was incomplete. Try again later.');
+const incompleteResponse = () => new FetchError('GitHub’s answer was incomplete. Try again later.');
 
-function rejection({ status, headers }: Response, { token }: Asking): NoAnswer {
-  const isForAll = true;
+function rejection({ status, headers }: Response, { token }: RequestSettings): FetchError {
+  const affectsAll = true;
   if (status === 401)
-    return new NoAnswer('GitHub does not know the token in GITHUB_TOKEN. Correct it, or unset it.', { isForAll });
+    return new FetchError('GitHub does not know the token in GITHUB_TOKEN. Correct it, or unset it.', { affectsAll });
   if (
     status === 429 ||
     (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')))
   )
-    return new NoAnswer(
+    return new FetchError(
       `GitHub accepts no more requests for now; try again ${resetIn(headers)}. ${token ? '' : 'With a token in GITHUB_TOKEN it accepts more. '}The next run starts with the missing ones.`,
-      { isForAll },
+      { affectsAll },
     );
-  if (status >= 500) return new NoAnswer(`GitHub has an internal error (${status}). Try again later.`, { isForAll });
-  return new NoAnswer(`GitHub rejected the request (${status}). Open the repository on GitHub; it may be blocked.`);
+  if (status >= 500)
+    return new FetchError(`GitHub has an internal error (${status}). Try again later.`, { affectsAll });
+  return new FetchError(`GitHub rejected the request (${status}). Open the repository on GitHub; it may be blocked.`);
 }
 
 function resetIn(headers: Headers): string {

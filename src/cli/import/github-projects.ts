@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { repositoryAddress, repositoryNamed } from '#content/schema/repositories.ts';
 import type { ContentFiles, Projects } from '../content-files.ts';
 import { UsageError } from '#platform/paths.ts';
-import { askApi, type Asking, askPage, NoAnswer } from '../fetch/github.ts';
+import { requestApi, type RequestSettings, fetchPage, FetchError } from '../fetch/github.ts';
 import type { SourceNote } from './source.ts';
 
 /** At most as many repositories as GitHub pins on a profile. */
@@ -53,7 +53,7 @@ export function accountIn(typed = ''): string | undefined {
 export async function withGithubProjects<Content extends { files: ContentFiles; notes?: SourceNote[] }>(
   content: Content,
   name: string,
-  asking: Asking,
+  asking: RequestSettings,
 ): Promise<Content> {
   const { files, notes = [] } = content;
   const noteOn = (value: string, reason: string, kind: 'toCheck' | 'leftOut' = 'leftOut') => ({
@@ -97,7 +97,7 @@ export async function withGithubProjects<Content extends { files: ContentFiles; 
       notes: [...notes, ...doubtful],
     };
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof FetchError)) throw error;
     return {
       ...content,
       notes: [...notes, noteOn(name, `Nothing was added from GitHub: ${error.message}`, 'toCheck')],
@@ -111,15 +111,19 @@ function withAccount(site: ContentFiles['site'], name: string): ContentFiles['si
   return isKnown ? site : { ...site, links: [...links, { label: 'GitHub', url: `https://github.com/${name}` }] };
 }
 
-async function repositoriesOf(name: string, asking: Asking): Promise<Repository[]> {
-  const found = await askApi(`users/${encodeURIComponent(name)}/repos?per_page=100&sort=pushed`, repositories, asking);
-  if (!found) throw new NoAnswer(`there is no account with the name "${name}".`);
+async function repositoriesOf(name: string, asking: RequestSettings): Promise<Repository[]> {
+  const found = await requestApi(
+    `users/${encodeURIComponent(name)}/repos?per_page=100&sort=pushed`,
+    repositories,
+    asking,
+  );
+  if (!found) throw new FetchError(`there is no account with the name "${name}".`);
   return found;
 }
 
 /** Names of the repositories that an account has pinned. Only the page of the profile has them, not the API. */
-async function pinnedBy(name: string, asking: Asking): Promise<string[]> {
-  const page = (await askPage(encodeURIComponent(name), asking)) ?? '';
+async function pinnedBy(name: string, asking: RequestSettings): Promise<string[]> {
+  const page = (await fetchPage(encodeURIComponent(name), asking)) ?? '';
   const [, list = ''] = /<ol[^>]*js-pinned-items-reorder-list[^>]*>([^]*?)<\/ol>/.exec(page) ?? [];
   const own = new RegExp(String.raw`href="/${name.replaceAll(/[^\w-]/g, '')}/([\w.-]+)"`, 'gi');
   return [...new Set([...list.matchAll(own)].map(([, repository = '']) => repository.toLowerCase()))];
