@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { git } from '#platform/processes/git.ts';
 import type { Lookup, RecordType } from '#cli/publish/dns.ts';
-import { planDomain, rejectPendingDomain, setUpDomain } from '#cli/publish/domain.ts';
+import { planWithDomain, rejectPendingDomain, setUpDomain } from '#cli/publish/domain.ts';
 import { makePlan } from '#cli/publish/plan.ts';
 import { publishToGithub } from '#cli/publish/publish-to-github.ts';
 import { signIn } from '#cli/publish/sign-in.ts';
@@ -62,9 +62,9 @@ const lookUp: Lookup = (name, type) => {
 /** Sets up the domain as the command does after its questions. */
 async function setUp(name = domain, limit = 20_000) {
   const prepared = await prepare();
-  const plan = { ...planDomain(prepared.plan, name), address: github.domainAddress() };
+  const plan = { ...planWithDomain(prepared.plan, name), address: github.domainAddress() };
   return setUpDomain({
-    ...{ ...prepared, plan, domain: name, patience: { poll: 2, limit } },
+    ...{ ...prepared, plan, domain: name, polling: { poll: 2, limit } },
     print: (line) => printed.push(line),
     findLookup: () => Promise.resolve(lookUp),
   });

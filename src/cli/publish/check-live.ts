@@ -19,26 +19,26 @@ const concurrency = 6;
 /**
  * Checks a published site over HTTP: the build, every file, links, metadata, the not-found page and https.
  * @param address URL of the first page, with a trailing slash
- * @param patience timeout of a request, in milliseconds
+ * @param timeout timeout of a request, in milliseconds
  * @example await checkLive('https://ada.github.io/', { commit: '1a2b…', run: '9001' })
  */
 export async function checkLive(
   address: string,
   expected: ExpectedBuild,
   onProgress: OnProgress = noProgress,
-  patience = 15_000,
+  timeout = 15_000,
 ): Promise<LiveReport> {
-  const live = await readRecord(address, patience);
+  const live = await readRecord(address, timeout);
   const difference = typeof live === 'string' ? live : differenceOf(live.record, expected);
   if (typeof live === 'string' || difference !== undefined)
     return { state: 'not yet', passed: [], problems: [`${address} ${difference}`], notes: [] };
-  const site = { root: new URL(live.root), files: live.record.files, patience };
+  const site = { root: new URL(live.root), files: live.record.files, timeout };
   const { pages, problems: wrongFiles } = await checkFiles(site, onProgress);
   const { links, problems: wrongLinks } = await checkLinks(site, pages);
   const hasCard = pages.get('index.html')?.absolute['og:image'] !== undefined;
   const checks: { problems: readonly string[]; passed: string }[] = [
     { problems: pathProblems(site, live.record), passed: '' },
-    { problems: wrongFiles, passed: `All ${requested(site.files).length} files are those of the build.` },
+    { problems: wrongFiles, passed: `All ${filesToRequest(site.files).length} files are those of the build.` },
     { problems: wrongLinks, passed: `All ${links} links between the pages lead somewhere.` },
     { problems: await notFoundProblems(site), passed: 'An unknown address shows the site’s own “not found”.' },
     {
@@ -65,31 +65,31 @@ export async function checkLive(
 }
 
 /** `files`: SHA-256 hashes by path. */
-type LiveSite = { root: URL; files: BuildRecord['files']; patience: number };
+type LiveSite = { root: URL; files: BuildRecord['files']; timeout: number };
 
 type Pages = ReadonlyMap<string, PageFacts>;
 
 const isPage = (file: string) => file.endsWith('.html');
 
 /** Paths of the files to request. Excludes 404.html, which hosts send with status 404. */
-const requested = (files: BuildRecord['files']) => Object.keys(files).filter((file) => file !== '404.html');
+const filesToRequest = (files: BuildRecord['files']) => Object.keys(files).filter((file) => file !== '404.html');
 
-async function checkFiles({ root, files, patience }: LiveSite, onProgress: OnProgress) {
+async function checkFiles({ root, files, timeout }: LiveSite, onProgress: OnProgress) {
   const pages = new Map<string, PageFacts>();
-  const names = requested(files);
+  const names = filesToRequest(files);
   let done = 0;
   onProgress('Files', done, names.length);
   const problemOf = async (file: string) => {
-    const answer = await request(new URL(addressOf(file), root), patience).catch(reasonOf);
+    const answer = await request(new URL(addressOf(file), root), timeout).catch(reasonOf);
     if (typeof answer === 'string') return `${file}: ${answer}`;
     if (answer.status !== 200) return `${file}: the host answers ${answer.status}.`;
     if (hash('sha256', answer.body) !== files[file]) return `${file}: the file online differs from the build.`;
     if (isPage(file)) pages.set(file, readPage(answer.body.toString()));
     const type = contentTypeOf(file)?.split(';')[0];
-    const sent = answer.headers.get('content-type')?.split(';')[0];
-    return type === undefined || sent === type || !mustHaveType.test(file)
+    const sentType = answer.headers.get('content-type')?.split(';')[0];
+    return type === undefined || sentType === type || !mustHaveType.test(file)
       ? []
-      : `${file}: the host sends it as ${sent ?? 'no type'}, not as ${type}.`;
+      : `${file}: the host sends it as ${sentType ?? 'no type'}, not as ${type}.`;
   };
   const checkFile = async (file: string) => {
     const problem = await problemOf(file);
@@ -100,17 +100,17 @@ async function checkFiles({ root, files, patience }: LiveSite, onProgress: OnPro
   return { pages, problems: problems.flat() };
 }
 
-async function checkLinks({ root, files, patience }: LiveSite, pages: Pages) {
-  const { broken, extensionless, number } = linksBetween(pages, root, files);
+async function checkLinks({ root, files, timeout }: LiveSite, pages: Pages) {
+  const { broken, extensionless, linkCount } = linksBetween(pages, root, files);
   const problemOf = async ([path, file]: [string, string]) => {
-    const answer = await request(new URL(path, root), patience).catch(reasonOf);
+    const answer = await request(new URL(path, root), timeout).catch(reasonOf);
     if (typeof answer === 'string') return `${path}: ${answer}`;
     return hash('sha256', answer.body) === files[file]
       ? []
       : `${path}: the host does not send ${file}, but another page with status ${answer.status}.`;
   };
   const wrong = await pMap(extensionless, problemOf, { concurrency });
-  return { links: number, problems: [...broken, ...wrong.flat()] };
+  return { links: linkCount, problems: [...broken, ...wrong.flat()] };
 }
 
 function pathProblems({ root }: LiveSite, { base }: BuildRecord): string[] {
@@ -120,15 +120,15 @@ function pathProblems({ root }: LiveSite, { base }: BuildRecord): string[] {
   ];
 }
 
-async function notFoundProblems({ root, files, patience }: LiveSite): Promise<string[]> {
-  const { status, body } = await request(new URL(`nowhere-${randomUUID()}`, root), patience);
+async function notFoundProblems({ root, files, timeout }: LiveSite): Promise<string[]> {
+  const { status, body } = await request(new URL(`nowhere-${randomUUID()}`, root), timeout);
   if (status === 404 && hash('sha256', body) === files['404.html']) return [];
   return [`An address without a page: the host answers ${status}, not 404 with the site’s own page.`];
 }
 
 /** Whether the expected build is online at the address. */
-export async function isLive(address: string, expected: ExpectedBuild, patience = 15_000): Promise<boolean> {
-  const live = await readRecord(address, patience);
+export async function isLive(address: string, expected: ExpectedBuild, timeout = 15_000): Promise<boolean> {
+  const live = await readRecord(address, timeout);
   return typeof live !== 'string' && differenceOf(live.record, expected) === undefined;
 }
 
@@ -138,29 +138,29 @@ const mustHaveType = /\.(?:html|css|js|pdf|png|jpg|webp|avif|svg)$/;
 const addressOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
 /** Sends a request with a random query, so that no cache answers it. Retries if the host is busy. */
-async function request(url: URL, patience: number): Promise<Answer> {
-  const asked = new URL(url);
-  asked.searchParams.set('fresh', randomUUID());
+async function request(url: URL, timeout: number): Promise<Answer> {
+  const uncachedUrl = new URL(url);
+  uncachedUrl.searchParams.set('fresh', randomUUID());
   for (let attempt = 1; ; attempt++) {
-    const response = await fetch(asked, {
+    const response = await fetch(uncachedUrl, {
       headers: { 'User-Agent': 'paperback-portfolio', 'Accept-Encoding': 'identity' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const body = Buffer.from(await response.arrayBuffer());
     const { status, headers } = response;
     const isBusy = status === 429 || status >= 500;
     if (!isBusy || attempt === 3) return { status, headers, body, url: response.url };
-    await wait(Math.min(Number(headers.get('retry-after')) * 1000 || 2000 * attempt, patience));
+    await wait(Math.min(Number(headers.get('retry-after')) * 1000 || 2000 * attempt, timeout));
   }
 }
 
 /** Reads the build record of a published site. Returns an error if there is none; callers put the address before it. */
 async function readRecord(
   address: string,
-  patience: number,
+  timeout: number,
 ): Promise<{ record: BuildRecord; root: string; headers: Headers } | string> {
   try {
-    const home = await request(new URL(address), patience);
+    const home = await request(new URL(address), timeout);
     const text = home.body.toString();
     if (text.includes('There isn’t a GitHub Pages site here') || text.includes("There isn't a GitHub Pages site here"))
       return 'is not online yet: GitHub Pages serves nothing there.';
@@ -168,7 +168,7 @@ async function readRecord(
     const root = new URL(home.url);
     root.search = '';
     if (home.status !== 200) return `is not online: the host answers ${home.status}.`;
-    const answer = await request(new URL(buildRecordFile, root), patience);
+    const answer = await request(new URL(buildRecordFile, root), timeout);
     const record = buildRecord.safeParse(answer.status === 200 ? parse(answer.body.toString()) : undefined);
     if (!record.success) return `shows another site, or one of an earlier version: it has no ${buildRecordFile}.`;
     return { record: record.data, root: root.href, headers: home.headers };
@@ -201,10 +201,10 @@ function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedB
   if (run !== undefined && live.run !== run) return `still shows run ${live.run ?? 'none'}, not ${run}.`;
   if (base !== undefined && live.base !== base) return `was built for the path ${live.base}, not ${base}.`;
   if (files === undefined) return undefined;
-  const differs = Object.keys({ ...live.files, ...files }).filter((file) => live.files[file] !== files[file]);
-  return differs.length === 0
+  const differingFiles = Object.keys({ ...live.files, ...files }).filter((file) => live.files[file] !== files[file]);
+  return differingFiles.length === 0
     ? undefined
-    : `still shows another build: ${count(differs.length, 'file')} differ${differs.length === 1 ? 's' : ''}.`;
+    : `still shows another build: ${count(differingFiles.length, 'file')} differ${differingFiles.length === 1 ? 's' : ''}.`;
 }
 
 /** Finds broken internal links. Also collects links such as `about` for `about.html`, which not every host resolves. */
@@ -226,37 +226,37 @@ function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
       if (anchor !== '' && file !== undefined && pages.get(file)?.ids.has(anchor) === false)
         broken.add(`${page}: the link ${link} leads to a part that does not exist.`);
     }
-  return { broken, extensionless, number: checked.size };
+  return { broken, extensionless, linkCount: checked.size };
 }
 
 function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
-  const elsewhere = new Set<string>();
+  const otherOrigins = new Set<string>();
   const problems: string[] = [];
   for (const [page, { absolute }] of pages)
     for (const url of Object.values(absolute)) {
-      if (!url.startsWith(root.href)) elsewhere.add(url.startsWith('http') ? new URL(url).origin : url);
+      if (!url.startsWith(root.href)) otherOrigins.add(url.startsWith('http') ? new URL(url).origin : url);
       else if (url === absolute['og:image'] && !(decodeURIComponent(url.slice(root.href.length)) in files))
         problems.push(`${page}: its card ${url} does not exist.`);
     }
-  if (elsewhere.size > 0)
+  if (otherOrigins.size > 0)
     problems.push(
-      `Search engines and messages get the address ${[...elsewhere].join(', ')}, but the site is at ${root.href}. Correct "url" in content/site.yaml.`,
+      `Search engines and messages get the address ${[...otherOrigins].join(', ')}, but the site is at ${root.href}. Correct "url" in content/site.yaml.`,
     );
   return problems;
 }
 
-async function redirectProblems({ root, patience }: LiveSite): Promise<string[]> {
+async function redirectProblems({ root, timeout }: LiveSite): Promise<string[]> {
   if (root.protocol !== 'https:') return [];
-  const plain = new URL(root);
-  plain.protocol = 'http:';
-  const answer = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+  const httpUrl = new URL(root);
+  httpUrl.protocol = 'http:';
+  const answer = await fetch(httpUrl, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
   );
   const target = answer?.headers.get('location') ?? '';
   await answer?.body?.cancel();
   // No answer over http is fine: the host sends no page without encryption.
   if (!answer || target.startsWith('https:')) return [];
-  return [`${plain.href} does not lead to https. On GitHub: Settings, Pages, Enforce HTTPS.`];
+  return [`${httpUrl.href} does not lead to https. On GitHub: Settings, Pages, Enforce HTTPS.`];
 }
 
 /** Lists recommended headers that the host does not send. Skips GitHub Pages, which cannot send them. */

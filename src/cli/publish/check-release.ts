@@ -16,25 +16,25 @@ export type Release = { content: string; host: HostAddress | undefined };
 /** Only these slow build steps count as progress. */
 const slowSteps = ['Résumés', 'Link cards', 'Photos', 'Compiling', 'Pages'];
 
-/** Builds and checks the content. `onShare` receives the progress, from 0 to 1. */
-export async function checkRelease(release: Release, onShare: (share: number) => void): Promise<ReleaseCheck> {
+/** Builds and checks the content. `onFraction` receives the progress, from 0 to 1. */
+export async function checkRelease(release: Release, onFraction: (fraction: number) => void): Promise<ReleaseCheck> {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: release,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   for await (const [message] of on(thread, 'message') as AsyncIterable<[number | ReleaseCheck]>) {
     if (typeof message !== 'number') return message;
-    onShare(message);
+    onFraction(message);
   }
   throw new Error('The check has ended without a result.');
 }
 
-async function check({ content, host }: Release, onShare: (share: number) => void): Promise<ReleaseCheck> {
-  const shares = new Map<string, number>();
+async function check({ content, host }: Release, onFraction: (fraction: number) => void): Promise<ReleaseCheck> {
+  const fractions = new Map<string, number>();
   const onProgress: OnProgress = (step, done, of) => {
     if (!slowSteps.includes(step)) return;
-    shares.set(step, of === 0 ? 1 : done / of);
-    onShare([...shares.values()].reduce((sum, share) => sum + share, 0) / slowSteps.length);
+    fractions.set(step, of === 0 ? 1 : done / of);
+    onFraction([...fractions.values()].reduce((sum, fraction) => sum + fraction, 0) / slowSteps.length);
   };
   try {
     return { kind: 'facts', facts: publicFacts(await buildForRelease(host, onProgress, content)) };

@@ -16,7 +16,7 @@ export type Pace = {
   live: number;
 };
 
-export const usualPace: Pace = { poll: 5000, listed: 60_000, live: 660_000 };
+export const defaultPace: Pace = { poll: 5000, listed: 60_000, live: 660_000 };
 
 type Run = { id: number; status: string; conclusion: string | null; html_url: string };
 
@@ -62,7 +62,7 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
 /** Result of a deployment. `again`: a new commit is needed, because GitHub does not deploy a commit twice. */
 export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: string };
 
-export type Deploying = {
+export type DeploymentOptions = {
   github: Github;
   repository: RepositoryAnswer;
   commit: string;
@@ -77,29 +77,29 @@ export type Deploying = {
  * Waits until the commit is online.
  * @throws {OwnerError} with the error of the run if it fails
  */
-export async function followDeployment(deploying: Deploying): Promise<Deployment> {
-  const { github, repository, commit, address, pace, onRun } = deploying;
-  const at = apiPath(repository.full_name);
-  let { mayRepeat } = deploying;
-  let run = await newestRun(deploying);
+export async function followDeployment(options: DeploymentOptions): Promise<Deployment> {
+  const { github, repository, commit, address, pace, onRun } = options;
+  const repositoryPath = apiPath(repository.full_name);
+  let { mayRepeat } = options;
+  let run = await newestRun(options);
   onRun(run.html_url);
   for (let end = Infinity; ; await wait(pace.poll)) {
     if (await isLive(address, { commit, run: String(run.id) })) return { run: run.id, end: 'live' };
-    if (run.status !== 'completed') run = await github.ask<Run>('GET', `${at}/actions/runs/${run.id}`);
+    if (run.status !== 'completed') run = await github.ask<Run>('GET', `${repositoryPath}/actions/runs/${run.id}`);
     else if (run.conclusion === 'success') {
       end = Math.min(end, Date.now() + pace.live);
       if (Date.now() > end)
         return { end: 'again', reason: 'GitHub reports success, but still serves the earlier site.' };
     } else {
-      const jobs = await jobsOf(github, at, run);
+      const jobs = await jobsOf(github, repositoryPath, run);
       const failed = jobs.find(({ conclusion }) => conclusion !== 'success' && conclusion !== 'skipped');
       // Repeating a failed or canceled deployment of the same commit usually fails again.
       if (failed?.name === 'deploy') return { end: 'again', reason: 'GitHub could not deploy the site.' };
-      const reason = await reasonOf(github, at, run, failed);
+      const reason = await reasonOf(github, repositoryPath, run, failed);
       if (!mayRepeat && !reason.includes('Pages is not on')) throw failure([reason, `See ${run.html_url}`]);
       mayRepeat = false;
-      await github.ask('POST', `${at}/${workflow}/dispatches`, { ref: publishedBranch });
-      run = await newestRun(deploying, run.id);
+      await github.ask('POST', `${repositoryPath}/${workflow}/dispatches`, { ref: publishedBranch });
+      run = await newestRun(options, run.id);
       onRun(run.html_url);
     }
   }
@@ -109,16 +109,16 @@ export async function followDeployment(deploying: Deploying): Promise<Deployment
  * Waits for a run of the commit that is newer than the run `after`.
  * @throws {OwnerError} if GitHub does not start one
  */
-async function newestRun({ github, repository, commit, pace }: Deploying, after = 0): Promise<Run> {
-  const at = apiPath(repository.full_name);
+async function newestRun({ github, repository, commit, pace }: DeploymentOptions, after = 0): Promise<Run> {
+  const repositoryPath = apiPath(repository.full_name);
   for (let waited = 0; waited <= pace.listed; waited += pace.poll) {
-    const path = `${at}/${workflow}/runs?head_sha=${commit}&per_page=5`;
+    const path = `${repositoryPath}/${workflow}/runs?head_sha=${commit}&per_page=5`;
     const answer = await askOptional<{ workflow_runs: Run[] }>(github, path);
     const run = answer?.workflow_runs.filter(({ id }) => id > after).toSorted((a, b) => b.id - a.id)[0];
     if (run) return run;
     await wait(pace.poll);
   }
-  const found = await askOptional<{ state: string }>(github, `${at}/${workflow}`);
+  const found = await askOptional<{ state: string }>(github, `${repositoryPath}/${workflow}`);
   const page = `https://github.com/${repository.full_name}/actions`;
   if (repository.fork || found?.state === 'disabled_fork')
     throw failure([
@@ -136,18 +136,18 @@ async function newestRun({ github, repository, commit, pace }: Deploying, after 
   ]);
 }
 
-const jobsOf = async (github: Github, at: string, { id }: Run): Promise<Job[]> =>
-  (await github.ask<{ jobs: Job[] }>('GET', `${at}/actions/runs/${id}/jobs`)).jobs;
+const jobsOf = async (github: Github, repositoryPath: string, { id }: Run): Promise<Job[]> =>
+  (await github.ask<{ jobs: Job[] }>('GET', `${repositoryPath}/actions/runs/${id}/jobs`)).jobs;
 
 /** Explains why a run failed, from its annotation or else its log. */
-async function reasonOf(github: Github, at: string, run: Run, failed: Job | undefined): Promise<string> {
+async function reasonOf(github: Github, repositoryPath: string, run: Run, failed: Job | undefined): Promise<string> {
   if (run.conclusion === 'skipped')
     return 'GitHub skipped the deployment: the repository is marked as a template (Settings, General).';
   if (run.conclusion === 'cancelled') return 'The deployment was canceled on GitHub.';
   if (!failed) return `The deployment ended with “${run.conclusion}”.`;
   type Annotation = { annotation_level: string; title: string | null; message: string };
   const found = await github
-    .ask<Annotation[]>('GET', `${at}/check-runs/${failed.id}/annotations`)
+    .ask<Annotation[]>('GET', `${repositoryPath}/check-runs/${failed.id}/annotations`)
     .catch((): Annotation[] => []);
   const annotation =
     found.find(({ annotation_level, title }) => annotation_level === 'failure' && title) ??
@@ -156,7 +156,7 @@ async function reasonOf(github: Github, at: string, run: Run, failed: Job | unde
   const where = step ? `The run failed at “${step}”` : 'GitHub did not start the run';
   if (annotation && !/exit code/.test(annotation.message))
     return `${where}: ${[annotation.title, annotation.message].filter(Boolean).join('. ')}`;
-  const log = await github.bytes(`${at}/actions/jobs/${failed.id}/logs`).catch(() => new Uint8Array());
+  const log = await github.bytes(`${repositoryPath}/actions/jobs/${failed.id}/logs`).catch(() => new Uint8Array());
   return `${where}:\n${lastLines(new TextDecoder().decode(log))}`.replace(/:\n$/, '.');
 }
 
@@ -166,6 +166,6 @@ function lastLines(log: string): string {
   const end = lines.findIndex((line) => line.startsWith('##[error]'));
   const before = lines.slice(0, end === -1 ? undefined : end).filter((line) => line !== '' && !line.startsWith('##['));
   const error = lines[end]?.replace('##[error]', '') ?? '';
-  const shown = /exit code/.test(error) || error === '' ? before.slice(-5) : [error];
-  return shown.map((line) => `  ${line}`).join('\n');
+  const relevantLines = /exit code/.test(error) || error === '' ? before.slice(-5) : [error];
+  return relevantLines.map((line) => `  ${line}`).join('\n');
 }

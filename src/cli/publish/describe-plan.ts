@@ -26,11 +26,11 @@ export const targetOf = ({ address, repository, existing, branch, uncommitted }:
 
 /** Returns lines for the terminal about what becomes public. */
 export function describeSite(address: string, { pages, photos, resumeFormats, email }: PublicFacts): string[] {
-  const noted =
+  const photoNote =
     photos === 0 ? '' : ` and ${count(photos, 'photo')}, without the place and time at which they were taken`;
   return [
     `Everybody will see ${address}`,
-    `  ${count(pages, 'page')}${noted}`,
+    `  ${count(pages, 'page')}${photoNote}`,
     ...(resumeFormats.length > 0
       ? [`  your résumé as ${new Intl.ListFormat('en').format(resumeFormats)}, without your private details`]
       : []),
@@ -51,7 +51,7 @@ export function describePlan(target: PublicationTarget, facts: PublicFacts, doma
     '\nWhat happens now:',
     ...domain,
     ...(target.isNew ? [`  the public repository ${repository} is made`] : []),
-    ...(uncommitted.length > 0 ? [`  committed: ${listed(uncommitted)}`] : []),
+    ...(uncommitted.length > 0 ? [`  committed: ${listFiles(uncommitted)}`] : []),
     ...(target.otherBranch === undefined
       ? []
       : [`  the commits of your branch “${target.otherBranch}” become “main” on GitHub`]),
@@ -65,10 +65,10 @@ export function describePlan(target: PublicationTarget, facts: PublicFacts, doma
 /** Describes the effects of a new domain, such as `www.ada.example`. */
 export function describeDomain({ repository, pages }: Plan, domain: string): string[] {
   if (pages?.cname === domain) return [];
-  const before = pages?.cname ?? githubAddress(repository);
+  const previousAddress = pages?.cname ?? githubAddress(repository);
   const [owner, name] = repository.toLowerCase().split('/');
   return [
-    `  GitHub makes ${before} lead to ${domain}: nobody sees the site until the DNS records of the domain are right`,
+    `  GitHub makes ${previousAddress} lead to ${domain}: nobody sees the site until the DNS records of the domain are right`,
     ...(name === `${owner}.github.io`
       ? ['  the sites of your other repositories on GitHub move below the domain']
       : []),
@@ -77,11 +77,11 @@ export function describeDomain({ repository, pages }: Plan, domain: string): str
 
 function describeRepository(
   { repository, isPrivate }: PublicationTarget,
-  hidden: PublicFacts['privateFields'],
+  privateFields: PublicFacts['privateFields'],
 ): string[] {
   const page = `https://github.com/${repository}`;
   if (isPrivate) return [`Only people whom you invite will see the files behind it: ${page}`];
-  const names = hidden.map(({ file, key }) => `"${key}" in ${file}`).join(', ');
+  const names = privateFields.map(({ file, key }) => `"${key}" in ${file}`).join(', ');
   const also = names === '' ? [] : [`  with what no page shows: ${names}. Remove it first to keep it private.`];
   return [`Everybody will see the files behind it, and their history: ${page}`, ...also];
 }
@@ -97,11 +97,11 @@ function privateFields({ sources, translations }: Content): PublicFacts['private
   return (['site', 'resume'] as const).flatMap((file) =>
     Object.entries(objectShape(unwrap(contentSchemas[file])) ?? {}).flatMap(([key, schema]) => {
       const values = all.map((one) => (one[file].value as Record<string, unknown>)[key]);
-      const isKept = (value: unknown) => value !== undefined && !isOnSite(value as { show: 'resume' });
-      return metaOf(schema).isPrivate && values.some(isKept) ? { file: `${file}.yaml`, key } : [];
+      const isHidden = (value: unknown) => value !== undefined && !isOnSite(value as { show: 'resume' });
+      return metaOf(schema).isPrivate && values.some(isHidden) ? { file: `${file}.yaml`, key } : [];
     }),
   );
 }
 
-const listed = (files: readonly string[]) =>
+const listFiles = (files: readonly string[]) =>
   files.length <= 5 ? files.join(', ') : `${files.slice(0, 4).join(', ')} and ${files.length - 4} more files`;

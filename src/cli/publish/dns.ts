@@ -12,10 +12,12 @@ export type DnsServers = { system?: string[]; port?: number };
 
 /** Returns a function that queries the name servers of a domain. */
 export async function openLookup(domain: string, { system, port = 53 }: DnsServers = {}): Promise<Lookup> {
-  const ofSystem = resolverAt(system);
-  const own = await nameServersOf(domain, ofSystem);
-  const ofDomain = own.length > 0 ? resolverAt(own.map((address) => `${address}:${port}`)) : undefined;
-  return async (name, type) => (ofDomain && (await ask(ofDomain, name, type))) ?? ask(ofSystem, name, type);
+  const systemResolver = resolverAt(system);
+  const nameServers = await nameServersOf(domain, systemResolver);
+  const domainResolver =
+    nameServers.length > 0 ? resolverAt(nameServers.map((address) => `${address}:${port}`)) : undefined;
+  return async (name, type) =>
+    (domainResolver && (await ask(domainResolver, name, type))) ?? ask(systemResolver, name, type);
 }
 
 function resolverAt(servers: string[] | undefined): Resolver {

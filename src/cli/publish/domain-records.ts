@@ -25,22 +25,22 @@ export type Records = Record<'A' | 'AAAA' | 'CNAME', readonly string[]>;
  * @param isApex ignored for domains that begin with `www`
  */
 export function namesOf(domain: string, isApex: boolean): [DomainName, DomainName?] {
-  const own = { name: domain, isApex };
+  const domainName = { name: domain, isApex };
   if (domain.startsWith('www.'))
     return [
-      { ...own, isApex: false },
+      { ...domainName, isApex: false },
       { name: domain.slice(4), isApex: true },
     ];
-  return isApex ? [own, { name: `www.${domain}`, isApex: false }] : [own];
+  return isApex ? [domainName, { name: `www.${domain}`, isApex: false }] : [domainName];
 }
 
 /** Returns the CNAME value, which has no repository name: `Ada/portfolio` → `ada.github.io`. */
-const aliasOf = (repository: string) => `${repository.split('/')[0]?.toLowerCase()}.github.io`;
+const cnameOf = (repository: string) => `${repository.split('/')[0]?.toLowerCase()}.github.io`;
 
 /** Formats the records to enter for a repository such as `Ada/portfolio`. */
 export function recordLines(names: readonly (DomainName | undefined)[], repository: string): string[] {
   const rows = names.flatMap((one): (readonly [string, string, string])[] => {
-    if (!one?.isApex) return one ? [[one.name, 'CNAME', aliasOf(repository)]] : [];
+    if (!one?.isApex) return one ? [[one.name, 'CNAME', cnameOf(repository)]] : [];
     return Object.entries(addresses).flatMap(([type, values]) =>
       values.map((value) => [one.name, type, value] as const),
     );
@@ -69,7 +69,7 @@ export function recordProblems(
   repository: string,
   { A, AAAA, CNAME }: Records,
 ): string[] {
-  const target = aliasOf(repository);
+  const target = cnameOf(repository);
   const alias = CNAME[0]?.toLowerCase().replace(/\.$/, '');
   if (alias === target) return [];
   if (alias?.startsWith(`${target}.`))
@@ -78,23 +78,25 @@ export function recordProblems(
     return [`${name} has a CNAME record to ${alias}. Change it to ${target}, without the name of the repository.`];
   if (A.length === 0)
     return [`${name} has no ${isApex ? 'A' : 'CNAME'} record yet. Enter the ${isApex ? 'records' : 'record'} above.`];
-  const foreign = A.filter((address) => !addresses.A.includes(address));
-  const old = foreign.find((address) => oldAddress.test(address));
-  const foreignSix = AAAA.filter((address) => !addresses.AAAA.includes(address.toLowerCase()));
+  const otherAddresses = A.filter((address) => !addresses.A.includes(address));
+  const old = otherAddresses.find((address) => oldAddress.test(address));
+  const otherIpv6Addresses = AAAA.filter((address) => !addresses.AAAA.includes(address.toLowerCase()));
   return [
     ...(old === undefined
       ? []
       : [`${name} has the A record ${old}, an old address of GitHub. Replace it with the records above.`]),
-    ...(old === undefined && foreign.length === A.length
+    ...(old === undefined && otherAddresses.length === A.length
       ? [
-          `${name} leads to ${foreign.join(', ')}, not to GitHub. Replace these A records with the records above, and switch off a proxy of your provider.`,
+          `${name} leads to ${otherAddresses.join(', ')}, not to GitHub. Replace these A records with the records above, and switch off a proxy of your provider.`,
         ]
-      : foreign.filter((address) => !oldAddress.test(address)).map((address) => removal(name, 'A', address))),
-    ...foreignSix.map((address) => removal(name, 'AAAA', address)),
+      : otherAddresses
+          .filter((address) => !oldAddress.test(address))
+          .map((address) => describeRemoval(name, 'A', address))),
+    ...otherIpv6Addresses.map((address) => describeRemoval(name, 'AAAA', address)),
   ];
 }
 
-const removal = (name: string, type: string, address: string) =>
+const describeRemoval = (name: string, type: string, address: string) =>
   `${name} has the ${type} record ${address}, which leads some visitors to another server. Remove it.`;
 
 /**

@@ -10,7 +10,7 @@ import { lookUpProblems, namesOf, recordLines } from './domain-records.ts';
 import { failure } from './failures.ts';
 import { apiPath, githubAddress, type Plan } from './plan.ts';
 import { type Publishing, publishToGithub } from './publish-to-github.ts';
-import { commitNothing } from './send.ts';
+import { addEmptyCommit } from './send.ts';
 import { isApex, type DomainWait, waitForDomain } from './wait-for-domain.ts';
 
 export type DomainSetup = Publishing & DomainWait;
@@ -20,15 +20,15 @@ export type DomainSetup = Publishing & DomainWait;
  * @throws {UsageError} for an invalid domain, or one of github.io
  */
 export function readDomain(typed: string): string {
-  const given = typed.replace(/^https?:\/\/|\/$/g, '');
-  const name = given.includes('/') ? '' : domainToASCII(given);
+  const withoutScheme = typed.replace(/^https?:\/\/|\/$/g, '');
+  const name = withoutScheme.includes('/') ? '' : domainToASCII(withoutScheme);
   if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(name) || name.endsWith('.github.io'))
     throw new UsageError(`"${typed}" is not a domain of your own. Give it like this: --domain www.ada.example`);
   return name;
 }
 
 /** Returns the plan with the domain as its address. @throws {OwnerError} if the site is not published yet */
-export function planDomain(plan: Plan, domain: string): Plan {
+export function planWithDomain(plan: Plan, domain: string): Plan {
   if (plan.pages) return { ...plan, address: `https://${domain}/` };
   throw failure([
     'Your site is not on GitHub Pages yet, which the domain needs.',
@@ -60,7 +60,7 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
   let report = await publish();
   // Without a new commit, the published site can still be the build for the path on github.io.
   if (report.state === 'wrong' && !(await isLive(plan.address, { base: new URL(plan.address).pathname }))) {
-    await commitNothing(folder, signIn.account);
+    await addEmptyCommit(folder, signIn.account);
     report = await publish();
   }
   const [, other] = names;

@@ -27,11 +27,11 @@ const permissionNames: Record<string, string> = {
 function permissionsIn(header: string): string {
   // Alternatives are separated by semicolons; the first alternative is enough.
   const pairs = header.split(';')[0]?.split(',') ?? [];
-  const named = pairs.map((pair) => {
-    const [name = '', right] = pair.trim().split('=');
-    return `${permissionNames[name] ?? name}: ${right === 'write' ? 'Read and write' : 'Read'}`;
+  const permissions = pairs.map((pair) => {
+    const [name = '', access] = pair.trim().split('=');
+    return `${permissionNames[name] ?? name}: ${access === 'write' ? 'Read and write' : 'Read'}`;
   });
-  return named.join(', ');
+  return permissions.join(', ');
 }
 
 /** Explains why GitHub refused a request. */
@@ -79,7 +79,7 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
       'The token is not for this repository, or lacks a right. It needs Administration, Contents, Pages, Workflows and Actions: Read and write.',
     ];
   if (status >= 500)
-    return ['GitHub has trouble of its own at the moment (githubstatus.com).', 'Try again in a few minutes.'];
+    return ['GitHub has a problem at the moment (see githubstatus.com).', 'Try again in a few minutes.'];
   return [`GitHub refuses this: ${githubMessage || status}.`, runAgain];
 }
 

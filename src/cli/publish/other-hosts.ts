@@ -13,7 +13,7 @@ export type OtherHost = {
   /** Arguments of a command that fails if the tool is not signed in. */
   account: string[];
   /** Whether the output of the `account` command lists a project. */
-  lists: (output: string, project: string) => boolean;
+  hasProject: (output: string, project: string) => boolean;
   create?: (project: string) => string[];
   /** Arguments of the commands that publish dist/. */
   deploy: (project: string) => string[][];
@@ -28,7 +28,8 @@ export const otherHosts: Readonly<Record<string, OtherHost>> = {
     domain: 'netlify.app',
     section: 'netlify',
     account: ['sites:list', '--json'],
-    lists: (output, project) => (JSON.parse(output || '[]') as { name: string }[]).some(({ name }) => name === project),
+    hasProject: (output, project) =>
+      (JSON.parse(output || '[]') as { name: string }[]).some(({ name }) => name === project),
     create: (project) => ['sites:create', '--name', project, '--disable-linking', '--json'],
     deploy: (project) => [['deploy', '--prod', '--no-build', '--dir', 'dist', '--json', '--site', project]],
   },
@@ -39,7 +40,7 @@ export const otherHosts: Readonly<Record<string, OtherHost>> = {
     domain: 'pages.dev',
     section: 'cloudflare-pages',
     account: ['pages', 'project', 'list'],
-    lists: (output, project) => output.split(/[^\w-]+/).includes(project),
+    hasProject: (output, project) => output.split(/[^\w-]+/).includes(project),
     create: (project) => ['pages', 'project', 'create', project, '--production-branch', 'main'],
     deploy: (project) => [
       ['pages', 'deploy', 'dist', '--project-name', project, '--branch', 'main', '--commit-dirty=true'],
@@ -53,7 +54,7 @@ export const otherHosts: Readonly<Record<string, OtherHost>> = {
     section: 'vercel',
     account: ['whoami'],
     // `vercel link` creates a missing project.
-    lists: () => true,
+    hasProject: () => true,
     deploy: (project) => [
       ['link', '--yes', '--project', project],
       ['build', '--prod', '--yes'],

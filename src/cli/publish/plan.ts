@@ -83,7 +83,7 @@ export const apiPath = (repository: string) => `/repos/${repository.split('/').m
 export async function makePlan(folder: string, github: Github, { login }: Account, given?: string): Promise<Plan> {
   const state = await projectState(folder);
   const origin = await ownOrigin(folder, login);
-  const repository = nameOf(login, given ?? origin);
+  const repository = fullName(login, given ?? origin);
   const existing = await askOptional<RepositoryAnswer>(github, apiPath(repository));
   if (existing) rejectUnpublishable(existing, repository);
   const name = existing?.full_name ?? repository;
@@ -146,7 +146,7 @@ export async function freeName(github: Github, login: string): Promise<string> {
 }
 
 // Lowercase, as GitHub recommends for `<login>.github.io`.
-const nameOf = (login: string, given = `${login.toLowerCase()}.github.io`) =>
+const fullName = (login: string, given = `${login.toLowerCase()}.github.io`) =>
   given.includes('/') ? given : `${login}/${given}`;
 
 /** Returns the URL of the site without a custom domain; in tests, a URL of this computer. */
@@ -162,10 +162,10 @@ export const hostAt = (address: string): HostAddress => ({
   url: address,
 });
 
-function rejectUnpublishable({ full_name: name, archived, is_template }: RepositoryAnswer, asked: string) {
-  if (name.toLowerCase() !== asked.toLowerCase())
+function rejectUnpublishable({ full_name: name, archived, is_template }: RepositoryAnswer, requestedName: string) {
+  if (name.toLowerCase() !== requestedName.toLowerCase())
     throw failure([
-      `The repository ${asked} is called ${name} now.`,
+      `The repository ${requestedName} is called ${name} now.`,
       `Publish into the repository ${name} (in a terminal: npm run publish -- --repository ${name}).`,
     ]);
   if (archived)

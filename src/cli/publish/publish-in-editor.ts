@@ -35,14 +35,14 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   let token: string | undefined;
   let repository: string | undefined;
   /** Incremented when the token is deleted: a request that is still running must not store it again. */
-  let forgotten = 0;
+  let tokenDeletions = 0;
   /** Progress of the running check, from 0 to 1. */
-  let share: number | undefined;
+  let checkProgress: number | undefined;
   let checked: { version: string; result: Promise<ReleaseCheck> } | undefined;
   let publication: Publication = { kind: 'none' };
-  let timed: TimedStep[] = [];
+  let timedSteps: TimedStep[] = [];
   /** Version of the content that was sent. */
-  let sent: Promise<string | undefined> | undefined;
+  let sentVersion: Promise<string | undefined> | undefined;
   let isStarting = false;
 
   return {
@@ -54,7 +54,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
         const { answer, ready } = await prepare({});
         if (answer.kind !== 'plan' || !ready || answer.agreement !== agreement) return answer;
         const { target } = answer;
-        timed = steps.map((step) => ({ step, text: '' }));
+        timedSteps = steps.map((step) => ({ step, text: '' }));
         publication = { kind: 'running', steps: [], agreement, address: target.address, repository: target.repository };
         void run(ready);
         return await state();
@@ -63,10 +63,10 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
       }
     },
     state,
-    progress: async () => ({ share }),
+    progress: async () => ({ share: checkProgress }),
     async forget() {
       token = undefined;
-      forgotten += 1;
+      tokenDeletions += 1;
     },
   };
 
@@ -79,19 +79,19 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   }
 
   async function makePrepared(request: PlanRequest): Promise<Prepared> {
-    const turn = forgotten;
+    const deletionsBefore = tokenDeletions;
     await projectState(project);
-    const given = request.token ?? token;
-    const used = given ?? (await findToken());
+    const pastedToken = request.token ?? token;
+    const usedToken = pastedToken ?? (await findToken());
     const signIn =
-      used === undefined
+      usedToken === undefined
         ? undefined
-        : await signInWith(used).catch((error: unknown) => {
+        : await signInWith(usedToken).catch((error: unknown) => {
             // If the token from this computer is invalid, let the owner paste another token.
-            if (given === undefined && error instanceof GithubError && error.status === 401) return undefined;
+            if (pastedToken === undefined && error instanceof GithubError && error.status === 401) return undefined;
             throw error;
           });
-    if (turn === forgotten) token = given;
+    if (deletionsBefore === tokenDeletions) token = pastedToken;
     const name = request.repository ?? repository;
     const plan =
       signIn &&
@@ -99,12 +99,12 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
         if (error instanceof NameTakenError) return error;
         throw error;
       }));
-    const isTaken = plan instanceof NameTakenError;
-    const release = await checkContent(isTaken ? undefined : plan?.address);
+    const isNameTaken = plan instanceof NameTakenError;
+    const release = await checkContent(isNameTaken ? undefined : plan?.address);
     if (release.kind !== 'facts') return { answer: release };
     const { facts } = release;
     if (!signIn || !plan) return { answer: { kind: 'key', form: tokenForm, facts } };
-    if (isTaken)
+    if (isNameTaken)
       return { answer: { kind: 'name', form: tokenForm, facts, repository: plan.repository, free: plan.free } };
     repository = name;
     const target = targetOf(plan);
@@ -112,7 +112,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     const answer: PlanAnswer = {
       ...{ kind: 'plan', form: tokenForm, facts, target },
       login: signIn.account.login,
-      isFound: given === undefined,
+      isFound: pastedToken === undefined,
       agreement: hash('sha256', JSON.stringify([facts, address, plan.repository, isPrivate])),
     };
     return { answer, ready: { signIn, plan } };
@@ -131,9 +131,9 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   async function startCheck(address: string | undefined): Promise<ReleaseCheck> {
     const host = address === undefined ? undefined : hostAt(address);
     try {
-      return await check({ content, host }, (now) => (share = now));
+      return await check({ content, host }, (progress) => (checkProgress = progress));
     } finally {
-      share = undefined;
+      checkProgress = undefined;
     }
   }
 
@@ -157,13 +157,13 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     }
   }
 
-  function onStep(step: Step, result?: string) {
-    for (const one of timed.slice(0, steps.indexOf(step))) one.ended ??= Date.now();
-    const current = timed[steps.indexOf(step)];
+  function onStep(step: Step, status?: string) {
+    for (const one of timedSteps.slice(0, steps.indexOf(step))) one.ended ??= Date.now();
+    const current = timedSteps[steps.indexOf(step)];
     if (!current) return;
     current.began ??= Date.now();
-    current.text = result ?? current.text;
-    if (step === 'files' && result !== undefined) sent = readVersion().catch(() => undefined);
+    current.text = status ?? current.text;
+    if (step === 'files' && status !== undefined) sentVersion = readVersion().catch(() => undefined);
   }
 
   function onProgress(_: string, done: number, of: number) {
@@ -171,17 +171,17 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   }
 
   function ended() {
-    for (const one of timed) if (one.began !== undefined) one.ended ??= Date.now();
+    for (const one of timedSteps) if (one.began !== undefined) one.ended ??= Date.now();
     return publication as Extract<Publication, { steps: unknown }>;
   }
 
   async function state(): Promise<Publication> {
     if (publication.kind === 'none') return publication;
     if (publication.kind === 'done')
-      publication.isOutdated = (await sent) !== (await readVersion().catch(() => undefined));
+      publication.isOutdated = (await sentVersion) !== (await readVersion().catch(() => undefined));
     const isFailed = publication.kind === 'failed';
-    const last = timed.findLast(({ began }) => began !== undefined);
-    return { ...publication, steps: timed.map((one) => describeStep(one, isFailed && one === last)) };
+    const last = timedSteps.findLast(({ began }) => began !== undefined);
+    return { ...publication, steps: timedSteps.map((one) => describeStep(one, isFailed && one === last)) };
   }
 }
 

@@ -8,16 +8,16 @@ import { OwnerError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { Draft } from '../draft.ts';
 import { checkLive } from './check-live.ts';
-import { followDeployment, type Pace, switchPagesOn, usualPace } from './deploy.ts';
+import { followDeployment, type Pace, switchPagesOn, defaultPace } from './deploy.ts';
 import type { Plan } from './plan.ts';
-import { commitChanges, commitNothing, connectOrigin, createRepository, push, setMainBranch } from './send.ts';
+import { commitChanges, addEmptyCommit, connectOrigin, createRepository, push, setMainBranch } from './send.ts';
 import type { SignIn } from './sign-in.ts';
 
 export const steps = ['repository', 'files', 'pages', 'build', 'check'] as const satisfies PublicationStep['step'][];
 export type Step = (typeof steps)[number];
 
-/** Called when a step begins, and again with its state or result. */
-export type OnStep = (step: Step, result?: string) => void;
+/** Called when a step begins, and again with its status or result. */
+export type OnStep = (step: Step, status?: string) => void;
 
 export type Publishing = {
   folder: string;
@@ -40,7 +40,7 @@ export async function publishToGithub({
   plan,
   onStep,
   onProgress,
-  pace = usualPace,
+  pace = defaultPace,
   isOwnDomain = false,
 }: Publishing): Promise<LiveReport> {
   const { github, account } = signIn;
@@ -80,7 +80,7 @@ export async function publishToGithub({
         `${deployment.reason}\nIt was tried twice. See https://www.githubstatus.com, and try again in an hour.`,
       );
     onStep('build', `${deployment.reason} It is tried again with a new, empty commit.`);
-    await commitNothing(folder, account);
+    await addEmptyCommit(folder, account);
     sent = await push(folder, signIn, repository);
   }
 }

@@ -20,7 +20,7 @@ export type HostPublishing = {
   host: OtherHost;
   folder: string;
   /** Typed address of the project. Default: "url" in content/site.yaml. */
-  typed: string | undefined;
+  typedAddress: string | undefined;
   /** Builds the site into dist/ for an address, and asks the owner whether to publish it. */
   buildAndAsk: (address: string) => Promise<void>;
   print: (line: string) => void;
@@ -28,7 +28,7 @@ export type HostPublishing = {
   /** Tests use a local URL. */
   addressOf?: (project: string) => string;
   /** Milliseconds between two checks, and until the last check. */
-  patience?: { poll: number; limit: number };
+  polling?: { poll: number; limit: number };
 };
 
 /**
@@ -36,7 +36,15 @@ export type HostPublishing = {
  * @throws {OwnerError} if the tool is missing or fails
  */
 export async function publishToHost(publishing: HostPublishing): Promise<LiveReport & { address: string }> {
-  const { host, folder, typed, buildAndAsk, print, onProgress, patience = { poll: 5000, limit: 120_000 } } = publishing;
+  const {
+    host,
+    folder,
+    typedAddress,
+    buildAndAsk,
+    print,
+    onProgress,
+    polling = { poll: 5000, limit: 120_000 },
+  } = publishing;
   const { addressOf = (name: string) => `https://${name}.${host.domain}/` } = publishing;
   const guide = `docs/hosting.md#${host.section}`;
   const run = (args: string[], environment: NodeJS.ProcessEnv = {}) => runTool(host.tool, args, folder, environment);
@@ -48,7 +56,7 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
   });
   const content = path.join(folder, 'content');
   const { url } = (await new Draft(content).value('site.yaml')) as { url?: string };
-  const project = projectAt(typed ?? url ?? '', host);
+  const project = projectAt(typedAddress ?? url ?? '', host);
   const address = addressOf(project);
   const projects = await run(host.account).catch((error: unknown) => {
     throw failure([
@@ -59,7 +67,8 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
 
   await buildAndAsk(address);
   try {
-    if (host.create && !host.lists(projects, project)) rejectOtherName(host, project, await run(host.create(project)));
+    if (host.create && !host.hasProject(projects, project))
+      rejectOtherName(host, project, await run(host.create(project)));
     for (const args of host.deploy(project)) await run(args, { SITE_URL: address });
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error;
@@ -73,8 +82,8 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
   const { files } = buildRecord.parse(JSON.parse(await readFile(path.join(folder, 'dist', buildRecordFile), 'utf8')));
   const site = withSlash(url ?? address);
   let report = await checkLive(site, { files }, onProgress);
-  for (const end = Date.now() + patience.limit; report.state === 'not yet' && Date.now() < end;) {
-    await wait(patience.poll);
+  for (const end = Date.now() + polling.limit; report.state === 'not yet' && Date.now() < end;) {
+    await wait(polling.poll);
     report = await checkLive(site, { files }, onProgress);
   }
   if (url === undefined && report.state !== 'not yet') {
@@ -99,10 +108,10 @@ function projectAt(address: string, { name, domain }: OtherHost): string {
 
 /** @throws {OwnerError} if the host has created the project under another name, because the name is taken */
 function rejectOtherName(host: OtherHost, project: string, output: string): void {
-  const made = new RegExp(String.raw`//([a-z\d-]+)\.${host.domain}`).exec(output)?.[1] ?? project;
-  if (made !== project)
+  const createdName = new RegExp(String.raw`//([a-z\d-]+)\.${host.domain}`).exec(output)?.[1] ?? project;
+  if (createdName !== project)
     throw failure([
-      `The address ${project}.${host.domain} is taken, so ${host.name} has made ${made}.${host.domain}. Nothing was published.`,
+      `The address ${project}.${host.domain} is taken, so ${host.name} has made ${createdName}.${host.domain}. Nothing was published.`,
       `Delete that project, and run this again with another name: npm run publish -- --to ${host.name.toLowerCase()} https://<name>.${host.domain}/`,
     ]);
 }
@@ -119,8 +128,8 @@ async function runTool(tool: string, args: string[], folder: string, environment
 function lastLines(error: unknown): string {
   const { stdout, stderr, message } = error as Failure;
   const lines = stripVTControlCharacters(stderr || stdout || message).split('\n');
-  const said = lines.map((line) => line.replace(/^[^\p{L}\p{N}"'[]*(?:\[ERROR\]|Error:)?\s*/u, '').trim());
-  return said
+  const messages = lines.map((line) => line.replace(/^[^\p{L}\p{N}"'[]*(?:\[ERROR\]|Error:)?\s*/u, '').trim());
+  return messages
     .filter((line) => line !== '')
     .slice(-3)
     .join(' ');

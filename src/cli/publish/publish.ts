@@ -11,7 +11,7 @@ import { createPrompt, type Prompt } from '../questions.ts';
 import { checkLive, type ExpectedBuild } from './check-live.ts';
 import { describeDomain, describePlan, describeSite, publicFacts, targetOf } from './describe-plan.ts';
 import { openLookup } from './dns.ts';
-import { planDomain, readDomain, rejectPendingDomain, setUpDomain } from './domain.ts';
+import { planWithDomain, readDomain, rejectPendingDomain, setUpDomain } from './domain.ts';
 import { failure } from './failures.ts';
 import { otherHosts } from './other-hosts.ts';
 import { hostAt, makePlan, NameTakenError } from './plan.ts';
@@ -20,7 +20,7 @@ import { publishToHost } from './publish-to-host.ts';
 import { signIn } from './sign-in.ts';
 
 /** Exit code if the site is not the expected build yet. */
-const notYet = 3;
+const notYetExitCode = 3;
 
 const stepNames: Record<Step, string> = {
   repository: 'Repository',
@@ -68,12 +68,12 @@ await command(
       const signedIn = await signIn(prompt);
       console.log(`Signed in to GitHub as ${signedIn.account.login}.`);
       const makePlanFor = (name?: string) => makePlan(projectFolder, signedIn.github, signedIn.account, name);
-      const found = await makePlanFor(repository).catch(async (error: unknown) => {
+      const initialPlan = await makePlanFor(repository).catch(async (error: unknown) => {
         if (!prompt || !(error instanceof NameTakenError)) throw error;
         return makePlanFor(await askName(prompt, error));
       });
-      if (domain === undefined) await rejectPendingDomain(found);
-      const plan = domain === undefined ? found : planDomain(found, domain);
+      if (domain === undefined) await rejectPendingDomain(initialPlan);
+      const plan = domain === undefined ? initialPlan : planWithDomain(initialPlan, domain);
       const built = await buildForRelease(hostAt(plan.address), onProgress);
       const aboutDomain = domain === undefined ? [] : describeDomain(plan, domain);
       console.log(`\n${describePlan(targetOf(plan), publicFacts(built), aboutDomain)}`);
@@ -101,7 +101,7 @@ async function publishElsewhere(
   const host = Object.hasOwn(otherHosts, to) ? otherHosts[to] : undefined;
   if (!host) throw new UsageError(`There is no host "${to}". Known are: ${Object.keys(otherHosts).join(', ')}.`);
   const live = await publishToHost({
-    ...{ host, typed, folder: projectFolder, print: (line) => console.log(line), onProgress },
+    ...{ host, typedAddress: typed, folder: projectFolder, print: (line) => console.log(line), onProgress },
     buildAndAsk: async (url) => {
       const built = await buildInto(distFolder, { name: host.name, base: '/', url }, onProgress);
       console.log(
@@ -125,8 +125,8 @@ function expectedBuild({ GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.Proces
   return { ...(commit && { commit }), ...(run && { run }) };
 }
 
-async function addressToCheck(given: string | undefined): Promise<string> {
-  const address = given ?? (await readContent(contentFolder)).site.person.url;
+async function addressToCheck(typed: string | undefined): Promise<string> {
+  const address = typed ?? (await readContent(contentFolder)).site.person.url;
   if (address === undefined)
     throw new UsageError('Which site? Give its address: npm run publish -- --check https://ada.github.io/');
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
@@ -138,7 +138,7 @@ function printReport({ state, passed, problems, notes }: LiveReport): void {
   for (const line of passed) console.log(`  ✓ ${line}`);
   for (const line of notes) console.log(`  • ${line}`);
   for (const line of problems) console.error(`  ✗ ${line}`);
-  if (state !== 'good') process.exitCode = state === 'not yet' ? notYet : 1;
+  if (state !== 'good') process.exitCode = state === 'not yet' ? notYetExitCode : 1;
 }
 
 const askName = (prompt: Prompt, { repository, free }: NameTakenError): Promise<string> =>
@@ -152,8 +152,8 @@ const askName = (prompt: Prompt, { repository, free }: NameTakenError): Promise<
         : { reason: 'Use only letters, digits, hyphens, dots and underscores.' },
   });
 
-async function askConsent(prompt: Prompt | undefined, isGiven: boolean): Promise<void> {
-  if (isGiven) return;
+async function askConsent(prompt: Prompt | undefined, isConfirmed: boolean): Promise<void> {
+  if (isConfirmed) return;
   if (!prompt) throw new UsageError('To publish without a question, add --yes. Nothing was changed.');
   const isYes = await prompt.ask({
     about: 'Publish it?',
@@ -164,7 +164,7 @@ async function askConsent(prompt: Prompt | undefined, isGiven: boolean): Promise
   if (!isYes) throw new OwnerError('Nothing was changed.');
 }
 
-function printStep(step: Step, result?: string): void {
-  if (result !== undefined) console.log(`${steps.indexOf(step) + 1} of ${steps.length}  ${stepNames[step]}: ${result}`);
+function printStep(step: Step, status?: string): void {
+  if (status !== undefined) console.log(`${steps.indexOf(step) + 1} of ${steps.length}  ${stepNames[step]}: ${status}`);
   else if (step === 'check') console.log(`${steps.length} of ${steps.length}  ${stepNames[step]} …`);
 }

@@ -44,7 +44,7 @@ export async function commitChanges(folder: string, account: Account): Promise<b
 }
 
 /** Adds an empty commit: GitHub may not serve a second deployment of the same commit. */
-export const commitNothing = (folder: string, account: Account) =>
+export const addEmptyCommit = (folder: string, account: Account) =>
   commit(folder, account, 'Publish the portfolio again', '--allow-empty');
 
 /** Commits as the identity in Git's settings, or else as the GitHub account. */

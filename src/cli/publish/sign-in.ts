@@ -51,7 +51,7 @@ export const tokenForm = `https://github.com/settings/personal-access-tokens/new
   actions: 'write',
 }).toString()}`;
 
-const twoSteps = `To publish, this command needs a key to GitHub, a so-called token.
+const tokenInstructions = `To publish, this command needs a key to GitHub, a so-called token.
 
 1. Open this page. It fills in the permissions (Administration, Contents, Pages, Workflows and Actions: Read and write).
    Below "Repository access", choose "All repositories" if GitHub has no repository for your site yet, else only that
@@ -65,7 +65,7 @@ async function askToken(prompt: Prompt | undefined): Promise<string> {
       'There is no sign-in to GitHub. Sign in with "gh auth login", or give a token in the variable GITHUB_TOKEN (docs/hosting.md).',
     );
   return prompt.ask({
-    about: twoSteps,
+    about: tokenInstructions,
     label: 'token',
     isSecret: true,
     read: (token) =>

@@ -13,7 +13,7 @@ export type DomainWait = {
   print: (line: string) => void;
   findLookup: (domain: string) => Promise<Lookup>;
   /** Milliseconds between two requests, and until the command ends without a result. */
-  patience?: { poll: number; limit: number };
+  polling?: { poll: number; limit: number };
 };
 
 type Names = readonly [DomainName, DomainName?];
@@ -36,12 +36,12 @@ export async function isApex(setup: DomainWait): Promise<boolean> {
  * @returns false if they need more time
  */
 export async function waitForDomain(setup: DomainWait, names: Names): Promise<boolean> {
-  const { signIn, plan, domain, print, patience = { poll: 30_000, limit: 600_000 } } = setup;
+  const { signIn, plan, domain, print, polling = { poll: 30_000, limit: 600_000 } } = setup;
   const { github } = signIn;
-  const end = Date.now() + patience.limit;
+  const end = Date.now() + polling.limit;
   const printed: string[] = [];
   let mayRetry = true;
-  for (; ; await wait(patience.poll)) {
+  for (; ; await wait(polling.poll)) {
     const problems = await dnsProblems(setup, names);
     const pages = await github.ask<PagesAnswer>('GET', pagesPath(plan));
     const { state = 'new', domains = [domain] } = pages.https_certificate ?? {};
@@ -53,15 +53,15 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
       print('Enter these DNS records where you bought the domain, and remove others of the same name and type:');
       for (const line of recordLines(names, plan.repository)) print(line);
     }
-    const now = progressOf(problems, state, isReady).join('\n');
-    if (now !== printed.at(-1)) print(now);
-    printed.push(now);
+    const status = progressOf(problems, state, isReady).join('\n');
+    if (status !== printed.at(-1)) print(status);
+    printed.push(status);
     if (mayRetry && problems?.length === 0 && failedStates.includes(state)) {
       // GitHub requests a new certificate if the domain is entered again.
       mayRetry = false;
       for (const cname of [null, domain]) await github.ask('PUT', pagesPath(plan), { cname });
     }
-    if (Date.now() + patience.poll > end) break;
+    if (Date.now() + polling.poll > end) break;
   }
   print('DNS can take 24 hours, and the certificate an hour more. Run this again later: it goes on where it stopped.');
   return false;
