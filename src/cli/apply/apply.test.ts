@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { frameOf, proposeFocus } from './focus.ts';
+import { letterTemplate, proposeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
-import { type Judged, judge, type Proof } from './proofs.ts';
-import { doneFirst, statementsIn } from './statements.ts';
+import { type MatchedRequirement, matchRequirements, type Proof } from './proofs.ts';
+import { sortClaimsLast, statementsIn } from './statements.ts';
 
 const folder = path.join(projectFolder, 'tests/fixtures/postings');
 const content = await readContent(path.join(folder, 'content'));
@@ -21,17 +21,17 @@ const yamlOf = (text: string) => {
   const file = { path: 'content/experience.yaml', text };
   return { ...sources.experience.yaml, ...parseYamlFile(file, []) };
 };
-const judged = (text: string) => judge(readPosting(text, 'it'), statements, 'en');
+const judged = (text: string) => matchRequirements(readPosting(text, 'it'), statements, 'en');
 
 /** The entries that prove a name; entries that only list it are in parentheses. */
-const entriesOf = ({ shownBy }: Proof) => [
-  ...new Set(doneFirst(shownBy).map(({ entry, isClaim }) => (isClaim ? `(${entry})` : entry))),
+const entriesOf = ({ statements }: Proof) => [
+  ...new Set(sortClaimsLast(statements).map(({ entry, isClaim }) => (isClaim ? `(${entry})` : entry))),
 ];
 
 const [tutor, wind] = ['Tutor, Statistics', 'Wind gauge'];
 
 /** Describes each requirement and its proofs in one line. */
-const describeAll = (judged: readonly Judged[]) =>
+const describeAll = (judged: readonly MatchedRequirement[]) =>
   judged.map(({ kind, names, proofs }) => {
     const proven = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);
     return [
@@ -55,7 +55,7 @@ const names = [
 
 test.each(names)('the posting %s: each requirement is matched with the expected entries', async (name) => {
   const posting = await read(name);
-  const found = judge(posting, statements, 'en');
+  const found = matchRequirements(posting, statements, 'en');
   const { tags } = proposeFocus(posting, found, statements);
   expect({
     language: posting.language,
@@ -68,9 +68,9 @@ test.each(names)('the posting %s: each requirement is matched with the expected 
 test.each(names)(
   'the posting %s: the position of each piece of evidence is a line that contains the text of the evidence',
   async (name) => {
-    for (const { proofs } of judge(await read(name), statements, 'en'))
-      for (const { text, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
-        const [file = '', at] = place.split(':');
+    for (const { proofs } of matchRequirements(await read(name), statements, 'en'))
+      for (const { text, location } of proofs.flatMap(({ statements }) => statements)) {
+        const [file = '', at] = location.split(':');
         const source = await readFile(path.join(projectFolder, file), 'utf8');
         expect(source.split('\n')[Number(at) - 1]).toContain(text);
       }
@@ -115,11 +115,11 @@ test('a spoken language in a posting is matched with the list of languages in th
     { ...content, sources: { ...sources, experience: { ...sources.experience, yaml } } },
     { year: 2026, month: 11, day: 24 },
   );
-  const [german] = judge(readPosting('Anforderungen\n- Deutsch (C1)\n- und mehr', 'it'), spoken, 'en');
+  const [german] = matchRequirements(readPosting('Anforderungen\n- Deutsch (C1)\n- und mehr', 'it'), spoken, 'en');
   expect(german).toMatchObject({
     kind: 'language',
     names: ['Deutsch C1'],
-    proofs: [{ shownBy: [{ entry: 'German', isClaim: true }] }],
+    proofs: [{ statements: [{ entry: 'German', isClaim: true }] }],
   });
 });
 
@@ -132,12 +132,14 @@ test('a required degree is matched only with the same level and subject, unless 
 });
 
 test('a requirement is matched with synonyms of its words', () => {
-  const one = { kind: 'skill', entry: 'X', at: { name: 'x', path: [] }, place: 'x:1', tags: [] } as const;
+  const one = { kind: 'skill', entry: 'X', entryPosition: { name: 'x', path: [] }, location: 'x:1', tags: [] } as const;
   const statementOf = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
     ...{ ...one, text, kind, isInResume: true, months: undefined, isClaim: false },
   });
   const isShown = (line: string, statement: ReturnType<typeof statementOf>) =>
-    judge(readPosting(`Requirements\n- ${line}`, 'it'), [statement], 'en').some(({ proofs }) => proofs.length > 0);
+    matchRequirements(readPosting(`Requirements\n- ${line}`, 'it'), [statement], 'en').some(
+      ({ proofs }) => proofs.length > 0,
+    );
   for (const [asked, text] of [
     ['Postgres', 'PostgreSQL'],
     ['Experience with Kubernetes', 'K8s'],
@@ -166,13 +168,13 @@ test('hidden entries are not evidence, and proposeFocus throws without evidence'
 test('proposeFocus returns the entries to tag if no entry has tags yet', () => {
   const untagged = statements.map((one) => ({ ...one, tags: [] }));
   const posting = readPosting('Requirements\n- Rust', 'it');
-  const { tags, untagged: entries } = proposeFocus(posting, judge(posting, untagged, 'en'), untagged);
+  const { tags, untagged: entries } = proposeFocus(posting, matchRequirements(posting, untagged, 'en'), untagged);
   expect([tags, entries]).toEqual([[], [{ name: 'projects.yaml', path: ['projects', 1] }]]);
 });
 
 test('the letter template contains only settings and a comment, and leaves all sentences to the owner', async () => {
   const posting = await read('german-bullets');
-  const frame = frameOf(posting, judge(posting, statements, 'en'), 'en');
+  const frame = letterTemplate(posting, matchRequirements(posting, statements, 'en'), 'en');
   const visible = frame.replace(/<!--[^]*-->/, '').replace(/^#.*\n/gm, '');
   expect(visible.trim()).toBe(
     '---\nsubject: Werkstudent Softwareentwicklung\ngreeting: Guten Tag,\nclosing: Mit freundlichen Grüßen\nlanguage: de\n---',

@@ -12,12 +12,12 @@ import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } fr
 import { answered, answerTo } from '../answers.ts';
 import { command, typedPath } from '../command.ts';
 import { createPrompt } from '../questions.ts';
-import { focusOf, frameOf, proposeFocus, writeFocus } from './focus.ts';
+import { focusOf, letterTemplate, proposeFocus, writeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
 import { readPasted, readPostingFile } from './posting-file.ts';
 import { printApplication } from './print-application.ts';
-import { judge } from './proofs.ts';
-import { describeFocus, describeJudged } from './report.ts';
+import { matchRequirements } from './proofs.ts';
+import { describeFocus, describeRequirements } from './report.ts';
 import { statementsIn } from './statements.ts';
 
 await command(
@@ -57,7 +57,7 @@ await command(
     if (file === undefined && givenName !== undefined && isThere(givenName)) return print(givenName);
 
     const name = file === undefined ? 'the posting' : path.basename(file);
-    const text = file === undefined ? await pasted() : await readPostingFile(file);
+    const text = file === undefined ? await readPastedPosting() : await readPostingFile(file);
     const similar =
       didYouMean(
         givenName ?? '',
@@ -66,16 +66,16 @@ await command(
     if (givenName !== undefined && text.trim() === '')
       throw new UsageError(`There is no posting, and no focus "${givenName}" in resume.yaml. ${similar}`);
     const posting = readPosting(text, name);
-    const own = contentIn(content, posting.language);
-    const { language } = own.site.person;
-    const statements = statementsIn(own, currentDay());
-    const judged = judge(posting, statements, language);
-    if (judged.length === 0)
+    const translated = contentIn(content, posting.language);
+    const { language } = translated.site.person;
+    const statements = statementsIn(translated, currentDay());
+    const requirements = matchRequirements(posting, statements, language);
+    if (requirements.length === 0)
       throw new UsageError(
         `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or sentences that ask for something\n  What to do: Paste all of the posting, or write such a heading above what it asks for.`,
       );
-    console.log(describeJudged(judged, name));
-    const proposal = proposeFocus(posting, judged, statements);
+    console.log(describeRequirements(requirements, name));
+    const proposal = proposeFocus(posting, requirements, statements);
     console.log(`\n${describeFocus(proposal)}`);
 
     const prompt =
@@ -114,16 +114,21 @@ await command(
       });
       const focus = focusOf(proposal, focusName ?? '', title ?? '');
       const relativeFolder = path.relative(process.cwd(), folder);
-      const agreed = await prompt?.ask({
+      const isConfirmed = await prompt?.ask({
         about: `This goes into ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
         label: 'write it',
         otherwise: { shown: 'no', value: false },
         read: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
       });
       prompt?.close();
-      if (prompt && !agreed) return console.log('Nothing was changed.');
+      if (prompt && !isConfirmed) return console.log('Nothing was changed.');
       const hasLetter = content.letters.some((letter) => letter.name === focus.name);
-      await writeFocus(folder, focus, proposal, hasLetter ? undefined : frameOf(posting, judged, language));
+      await writeFocus(
+        folder,
+        focus,
+        proposal,
+        hasLetter ? undefined : letterTemplate(posting, requirements, language),
+      );
       await print(focus.name);
       console.log(`Next: write the letter, then: npm run apply -- --name ${focus.name}`);
       return undefined;
@@ -134,7 +139,7 @@ await command(
 );
 
 /** Reads pasted or piped text. Prompts cannot read from the same input, so there are none. */
-async function pasted(): Promise<string> {
+async function readPastedPosting(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
   return readPasted(process.stdin);
 }

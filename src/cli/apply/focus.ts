@@ -9,17 +9,17 @@ import { OwnerError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
 import type { Posting } from './posting.ts';
 import { postingWords } from './posting-words.ts';
-import { type Judged, namesOf } from './proofs.ts';
-import { doneFirst, type Statement } from './statements.ts';
+import { type MatchedRequirement, namesOf } from './proofs.ts';
+import { sortClaimsLast, type Statement } from './statements.ts';
 
 /** Résumé variant that the owner has not confirmed yet. */
 export type Proposal = {
   name: string | undefined;
   title: string | undefined;
   /** Each tag with the requirements that its entries prove and no earlier tag proves. */
-  tags: { tag: string; shows: string[] }[];
+  tags: { tag: string; provenNames: string[] }[];
   /** Entries to tag with the name of the focus; empty if any entry has a tag. */
-  untagged: Statement['at'][];
+  untagged: Statement['entryPosition'][];
 };
 
 /**
@@ -29,34 +29,36 @@ export type Proposal = {
  */
 export function proposeFocus(
   { title }: Posting,
-  judged: readonly Judged[],
-  statements: readonly Statement[],
+  requirements: readonly MatchedRequirement[],
+  allStatements: readonly Statement[],
 ): Proposal {
-  const proofs = judged.flatMap((one) => one.proofs);
-  const entries = proofs.flatMap(({ shownBy }) => shownBy).filter(({ isInResume, isClaim }) => isInResume && !isClaim);
+  const proofs = requirements.flatMap((one) => one.proofs);
+  const entries = proofs
+    .flatMap(({ statements }) => statements)
+    .filter(({ isInResume, isClaim }) => isInResume && !isClaim);
   if (entries.length === 0)
     throw new OwnerError('No entry of your résumé matches a requirement, so a focus would not change anything.');
-  const left = new Map<string, Set<string>>();
-  for (const { name: what, shownBy } of proofs)
-    for (const tag of shownBy.flatMap(({ isInResume, tags }) => (isInResume ? tags : [])))
-      left.set(tag, (left.get(tag) ?? new Set()).add(what));
+  const unprovenByTag = new Map<string, Set<string>>();
+  for (const { name, statements } of proofs)
+    for (const tag of statements.flatMap(({ isInResume, tags }) => (isInResume ? tags : [])))
+      unprovenByTag.set(tag, (unprovenByTag.get(tag) ?? new Set()).add(name));
   const tags: Proposal['tags'] = [];
   for (;;) {
-    const [best] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
+    const [best] = [...unprovenByTag].toSorted(([, one], [, other]) => other.size - one.size);
     if (!best || best[1].size === 0) break;
-    const [tag, shows] = [best[0], [...best[1]]];
-    tags.push({ tag, shows });
-    for (const others of left.values()) for (const what of shows) others.delete(what);
+    const [tag, provenNames] = [best[0], [...best[1]]];
+    tags.push({ tag, provenNames });
+    for (const others of unprovenByTag.values()) for (const name of provenNames) others.delete(name);
   }
   // If no tag proves a requirement, select every tagged entry.
   if (tags.length === 0)
-    for (const tag of new Set(statements.flatMap((one) => one.tags))) tags.push({ tag, shows: [] });
-  const untagged = tags.length > 0 ? [] : entries.map(({ at }) => at);
-  return { name: title && shortened(slugOf(title)), title, tags, untagged };
+    for (const tag of new Set(allStatements.flatMap((one) => one.tags))) tags.push({ tag, provenNames: [] });
+  const untagged = tags.length > 0 ? [] : entries.map(({ entryPosition }) => entryPosition);
+  return { name: title && shortenSlug(slugOf(title)), title, tags, untagged };
 }
 
 /** Truncates a name between two words, for a short URL. */
-const shortened = (slug: string | undefined) => slug && /^.{1,40}(?=-|$)/.exec(slug)?.[0];
+const shortenSlug = (slug: string | undefined) => slug && /^.{1,40}(?=-|$)/.exec(slug)?.[0];
 
 /** Returns a focus in the format of resume.yaml. */
 export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<Variant, 'name' | 'title' | 'tags'> => ({
@@ -76,8 +78,8 @@ export async function writeFocus(
   letter: string | undefined,
 ): Promise<void> {
   const draft = new Draft(folder);
-  const places = new Map(untagged.map((at) => [JSON.stringify(at), at]));
-  for (const { name, path } of places.values())
+  const positions = new Map(untagged.map((at) => [JSON.stringify(at), at]));
+  for (const { name, path } of positions.values())
     await draft.edit(name, (text) => setValue(text, [...path, 'tags'], focus.tags));
   await draft.edit('resume.yaml', (text) => insertItem(text, ['focuses'], focus));
   if (letter !== undefined) await draft.edit(letterFileOf(focus.name), () => letter);
@@ -88,27 +90,31 @@ export async function writeFocus(
  * Returns a letter template: greeting, closing and, in a comment, the requirements with their proofs. All sentences are
  * left to the owner.
  */
-export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguage: string): string {
+export function letterTemplate(
+  posting: Posting,
+  requirements: readonly MatchedRequirement[],
+  siteLanguage: string,
+): string {
   const { language, title } = posting;
   const { greeting, closing } = postingWords[language].letter;
   const isOther = new Intl.Locale(siteLanguage).language !== language;
   const settings = { ...(title && { subject: title }), greeting, closing, ...(isOther && { language }) };
-  const front = Object.entries(settings)
+  const frontMatter = Object.entries(settings)
     .map(([key, value]) => printYaml({ [key]: value }))
     .join('');
-  const proven = judged.flatMap(({ proofs }) =>
-    proofs.map(({ name, shownBy }) => `${name}: ${doneFirst(shownBy)[0]?.entry ?? ''}`),
+  const proven = requirements.flatMap(({ proofs }) =>
+    proofs.map(({ name, statements }) => `${name}: ${sortClaimsLast(statements)[0]?.entry ?? ''}`),
   );
-  const open = judged
+  const unproven = requirements
     .filter(({ proofs }) => proofs.length === 0)
     .map((one) => (one.kind === 'line' ? one.text : `${namesOf(one)}: nothing shows it`));
-  const notes = [...beginning, ...new Set([...proven, ...open])].map((line) =>
+  const notes = [...instructions, ...new Set([...proven, ...unproven])].map((line) =>
     line.replaceAll('--', '–').replaceAll('>', ''),
   );
-  return `---\n${front}# The recipient, one line each:\n# recipient:\n#   - Dr. Ada Example\n#   - Brightwater Signals\n---\n\n<!--\n${notes.join('\n')}\n-->\n`;
+  return `---\n${frontMatter}# The recipient, one line each:\n# recipient:\n#   - Dr. Ada Example\n#   - Brightwater Signals\n---\n\n<!--\n${notes.join('\n')}\n-->\n`;
 }
 
-const beginning = [
+const instructions = [
   'Write the letter below these lines, in your own words, with an empty line between paragraphs: why this employer, which',
   'work shows that you can do the job, and what should happen next. Your name is added below the closing.',
   'Their requirements, and your evidence:',

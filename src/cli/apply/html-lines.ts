@@ -4,8 +4,8 @@ import { UsageError } from '#platform/paths.ts';
 /** A line of a posting. */
 export type Line = { line: number; text: string };
 
-const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
-const hidden = /^(?:script|style|head|svg|noscript|template)$/;
+const blockTag = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
+const hiddenTag = /^(?:script|style|head|svg|noscript|template)$/;
 
 /** Far more tags than a real posting has. */
 const maxTags = 40_000;
@@ -24,7 +24,7 @@ export function htmlLines(html: string, name: string): Line[] {
   let tags = 0;
   let depth = 0;
   let hiddenDepth = 0;
-  const begin = (text: string) => void lines.push({ line: 0, text });
+  const startLine = (text: string) => void lines.push({ line: 0, text });
   const count = () => {
     if (++tags > maxTags || depth > maxDepth)
       throw new UsageError(
@@ -35,14 +35,14 @@ export function htmlLines(html: string, name: string): Line[] {
   parser.onopentag = ({ name: tag }) => {
     depth++;
     count();
-    if (hidden.test(tag)) hiddenDepth++;
-    if (block.test(tag)) begin(tag === 'li' ? '- ' : /^h\d/.test(tag) ? '# ' : '');
+    if (hiddenTag.test(tag)) hiddenDepth++;
+    if (blockTag.test(tag)) startLine(tag === 'li' ? '- ' : /^h\d/.test(tag) ? '# ' : '');
   };
   parser.onclosetag = (tag) => {
     depth--;
     count();
-    if (hidden.test(tag)) hiddenDepth--;
-    if (block.test(tag)) begin('');
+    if (hiddenTag.test(tag)) hiddenDepth--;
+    if (blockTag.test(tag)) startLine('');
   };
   parser.ontext = (text) => {
     if (hiddenDepth > 0) return;

@@ -1,77 +1,81 @@
 // Matches the requirements of a posting with the content. Compares names and words without case, punctuation and
-// endings, and with the synonyms of same-names.ts.
+// endings, and with the synonyms in synonyms.ts.
 import type { Posting } from './posting.ts';
-import { degrees, postingWords, yearsAsked } from './posting-words.ts';
-import { languageTest, type Requirement, requirementsOf, spokenName } from './requirements.ts';
+import { degrees, postingWords, requiredYears } from './posting-words.ts';
+import { languageFinder, type Requirement, requirementsOf, languageName } from './requirements.ts';
 import type { Statement } from './statements.ts';
-import { namesLike, sameNamesIn } from './same-names.ts';
-import { isNamed, tokensOf } from './tokens.ts';
+import { withSynonyms, findSynonyms } from './synonyms.ts';
+import { containsName, tokensOf } from './tokens.ts';
 
 /** Requirement with the proofs of its names; names without proof are omitted. */
-export type Judged = Requirement & { proofs: Proof[] };
+export type MatchedRequirement = Requirement & { proofs: Proof[] };
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Formats the names of a requirement. Example: `Go, Java, or Kotlin` */
-export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
+export const namesOf = ({ names }: Pick<MatchedRequirement, 'names'>): string => oneOf.format(names);
 
 /** Name from a requirement, and the statements that prove it. */
-export type Proof = { name: string; shownBy: Statement[] };
+export type Proof = { name: string; statements: Statement[] };
 
 /** Finds the proofs of each requirement in the content. */
-export function judge(posting: Posting, statements: readonly Statement[], siteLanguage: string): Judged[] {
+export function matchRequirements(
+  posting: Posting,
+  allStatements: readonly Statement[],
+  siteLanguage: string,
+): MatchedRequirement[] {
   const { functionWords, fillers } = postingWords[posting.language];
-  const small = new Set(functionWords.split(' '));
+  const functionWordSet = new Set(functionWords.split(' '));
   const ignored = new Set(`${functionWords} ${fillers}`.split(' '));
-  const isSpoken = languageTest(posting.language);
-  const skills = statements
+  const findLanguage = languageFinder(posting.language);
+  const skills = allStatements
     .filter(({ kind, text }) => kind === 'skill' || kind === 'claim' || (kind === 'name' && text.split(' ').length < 5))
     .map(({ text }) => text);
 
-  const isShownBy: Record<Requirement['kind'], (name: string, text: string) => (one: Statement) => boolean> = {
+  const statementTests: Record<Requirement['kind'], (name: string, text: string) => (one: Statement) => boolean> = {
     skill: (name) => {
       const words = contentWords(name, ignored);
-      const names = namesLike(name);
-      return (one) => names.some((same) => isNamed(same, one.text)) || hasWords(one, words);
+      const names = withSynonyms(name);
+      return (one) => names.some((same) => containsName(same, one.text)) || hasWords(one, words);
     },
     line: (name) => {
-      const words = contentWords(name, small);
+      const words = contentWords(name, functionWordSet);
       return (one) => words.length > 1 && words.length <= 5 && hasWords(one, words);
     },
     language: (name) => {
-      const { code = '' } = isSpoken(name) ?? {};
-      const names = new Set([posting.language, siteLanguage, 'en'].map((language) => spokenName(code, language)));
+      const { code = '' } = findLanguage(name) ?? {};
+      const names = new Set([posting.language, siteLanguage, 'en'].map((language) => languageName(code, language)));
       const key = (word: string) => word.toLowerCase();
       const keys = new Set([...names].map(key));
       return (one) =>
         tokensOf(one.text).some((word) => (one.kind === 'language' ? keys.has(word.key) : names.has(word.text)));
     },
     degree: (name, text) => {
-      const asked = levelOf(name, Math.min);
-      const subject = contentWords(name, ignored).filter(({ key }) => !degrees.some((one) => one.test(key)));
-      const isAny = subject.length === 0 || anySubject.test(text);
-      const subjects = sameNamesIn(name).flat();
+      const requiredLevel = levelOf(name, Math.min);
+      const subjectWords = contentWords(name, ignored).filter(({ key }) => !degrees.some((one) => one.test(key)));
+      const isAny = subjectWords.length === 0 || anySubjectPhrase.test(text);
+      const subjects = findSynonyms(name).flat();
       return (one) =>
         one.kind === 'degree' &&
-        levelOf(one.text, Math.max) >= asked &&
+        levelOf(one.text, Math.max) >= requiredLevel &&
         (isAny ||
-          subjects.some((same) => isNamed(same, one.text)) ||
-          (subjects.length === 0 && subject.some((word) => hasWords(one, [word]))));
+          subjects.some((same) => containsName(same, one.text)) ||
+          (subjects.length === 0 && subjectWords.some((word) => hasWords(one, [word]))));
     },
-    years: (name) => (one) => !one.isClaim && (one.months ?? 0) >= 12 * Number(yearsAsked.exec(name)?.[1]),
+    years: (name) => (one) => !one.isClaim && (one.months ?? 0) >= 12 * Number(requiredYears.exec(name)?.[1]),
   };
 
   return requirementsOf(posting, skills).map((requirement) => {
     const { kind, names, text } = requirement;
     const proofs = names.map((name): Proof => {
-      const shownBy = statements.filter(isShownBy[kind](name, text));
-      return { name, shownBy: kind === 'years' ? shownBy.slice(0, 1) : shownBy };
+      const statements = allStatements.filter(statementTests[kind](name, text));
+      return { name, statements: kind === 'years' ? statements.slice(0, 1) : statements };
     });
-    return { ...requirement, proofs: proofs.filter(({ shownBy }) => shownBy.length > 0) };
+    return { ...requirement, proofs: proofs.filter(({ statements }) => statements.length > 0) };
   });
 }
 
-const anySubject =
+const anySubjectPhrase =
   /related|similar|equivalent|comparable|relevant|any (?:field|subject)|vergleichbar|verwandt|ähnlich|afín|équivalent|similaire|podobn|príbuzn/i;
 
 /** Returns the level of a degree. `choose` selects a level if the text names several degrees. */

@@ -2,8 +2,8 @@
 // languages and years. Alternatives form one requirement. Other lines are kept whole, for a person to judge.
 import technologies from './technologies.json' with { type: 'json' };
 import type { Posting } from './posting.ts';
-import { degrees, postingWords, type PostingLanguage, yearsAsked } from './posting-words.ts';
-import { technologyKeys as otherTechnologyKeys } from './same-names.ts';
+import { degrees, postingWords, type PostingLanguage, requiredYears } from './posting-words.ts';
+import { technologyKeys as otherTechnologyKeys } from './synonyms.ts';
 import { keyOf, type Span, spansOf, type Token, tokensOf } from './tokens.ts';
 
 /** A requirement of a posting. */
@@ -17,21 +17,21 @@ export type Requirement = {
   names: string[];
 };
 
-type Found = Pick<Requirement, 'kind' | 'names'>;
+type Extracted = Pick<Requirement, 'kind' | 'names'>;
 
-/** Keys of technologies. Some are also ordinary words, such as "react"; see `knownIn`. */
+/** Keys of technologies. Some are also ordinary words, such as "react"; see `findNames`. */
 const technologyKeys = new Set([...technologies.names, ...otherTechnologyKeys]);
 
 /**
  * Extracts the requirements of a posting.
  * @param skills the owner's skills, which count as names too
  */
-export function requirementsOf({ asked, language }: Posting, skills: readonly string[]): Requirement[] {
-  const reader = readerFor(language, skills);
+export function requirementsOf({ requirementLines, language }: Posting, skills: readonly string[]): Requirement[] {
+  const reader = createReader(language, skills);
   const seen = new Set<string>();
-  return asked.flatMap(({ line, text, isBullet }) => {
+  return requirementLines.flatMap(({ line, text, isBullet }) => {
     const found = reader(text);
-    const all: Found[] = found.length > 0 ? found : isBullet ? [{ kind: 'line', names: [text] }] : [];
+    const all: Extracted[] = found.length > 0 ? found : isBullet ? [{ kind: 'line', names: [text] }] : [];
     return all
       .filter(({ names }) => seen.size < seen.add(names.map((name) => name.toLowerCase()).join()).size)
       .map((one) => ({ line, text, ...one }));
@@ -39,35 +39,35 @@ export function requirementsOf({ asked, language }: Posting, skills: readonly st
 }
 
 /** Phrases before examples. One of the examples is enough to meet the requirement. */
-const examples =
+const examplePhrase =
   /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|(?<!(?:would|[’']d|you|we) )like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
 
-function readerFor(language: PostingLanguage, skills: readonly string[]) {
-  const { functionWords, fillers, before, behind, or, and, ending } = postingWords[language];
-  const [small, filling] = [new Set(functionWords.split(' ')), new Set(fillers.split(' '))];
+function createReader(language: PostingLanguage, skills: readonly string[]) {
+  const { functionWords, fillers, phraseBefore, phraseAfter, or, and, nameEnding } = postingWords[language];
+  const [functionWordSet, fillerSet] = [new Set(functionWords.split(' ')), new Set(fillers.split(' '))];
   const names = skills.flatMap((skill) => [skill, ...skill.split(/\s+(?:and|und|y|et|a|&)\s+|\//)]);
-  const own = new Set(names.map(keyOf));
-  const isFilling = (key: string) => small.has(key) || filling.has(key) || /^\d+$/.test(key);
-  const isSpoken = languageTest(language);
-  const choices = new RegExp(`,\\s+|${or.source}|\\s\\/\\s`, 'iu');
+  const skillKeys = new Set(names.map(keyOf));
+  const isFiller = (key: string) => functionWordSet.has(key) || fillerSet.has(key) || /^\d+$/.test(key);
+  const findLanguage = languageFinder(language);
+  const alternatives = new RegExp(`,\\s+|${or.source}|\\s\\/\\s`, 'iu');
 
-  const isKnown = (key: string) => (own.has(key) || technologyKeys.has(key)) && !isFilling(key);
+  const isKnown = (key: string) => (skillKeys.has(key) || technologyKeys.has(key)) && !isFiller(key);
   /** Whether a span is a known name, possibly with a case ending. */
   const isName = ({ key, text }: Span) =>
     isKnown(key) ||
     (/^\p{Lu}\p{L}{3,}$/u.test(text) &&
       [1, 2, 3].some((count) => {
         const stem = key.slice(0, -count);
-        return ending.test(key.slice(-count)) && (isKnown(stem) || (language === 'sk' && isKnown(`${stem}a`)));
+        return nameEnding.test(key.slice(-count)) && (isKnown(stem) || (language === 'sk' && isKnown(`${stem}a`)));
       }));
 
-  const isEmpty = ({ key, text }: Token) => isFilling(key) && !/^\p{Lu}{2,}$/u.test(text);
+  const isFillerToken = ({ key, text }: Token) => isFiller(key) && !/^\p{Lu}{2,}$/u.test(text);
 
   /** Trims words that are not part of a name. */
-  const bare = (text: string): string => {
+  const trimFillers = (text: string): string => {
     const words = tokensOf(text);
-    const first = words.findIndex((word) => !isEmpty(word));
-    const last = words.findLast((word) => !isEmpty(word));
+    const first = words.findIndex((word) => !isFillerToken(word));
+    const last = words.findLast((word) => !isFillerToken(word));
     // A dot before a name is part of the name: ".NET".
     const start = words[first]?.start ?? 0;
     return text.slice(text[start - 1] === '.' ? start - 1 : start, last?.end ?? 0);
@@ -76,29 +76,29 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
   /**
    * Extends a name by the capitalized words after it: "Spring Boot". Not in German, where all nouns are capitalized.
    */
-  const extended = (span: Span, item: string): Span => {
+  const extendName = (span: Span, item: string): Span => {
     const [more = ''] = (language !== 'de' && /^(?: \p{Lu}[\p{L}\d]*){1,2}/u.exec(item.slice(span.end))) || [];
     const isMore =
-      more !== '' && isCapital(span.text) && !tokensOf(more).some(({ key }) => isFilling(key) || isKnown(key));
+      more !== '' && isCapital(span.text) && !tokensOf(more).some(({ key }) => isFiller(key) || isKnown(key));
     const text = isMore ? span.text + more : span.text;
     return { ...span, text, key: keyOf(text), end: span.start + text.length };
   };
 
-  const knownIn = (item: string, isAnnounced: boolean, isStart: boolean): Span[] => {
-    const whole = keyOf(bare(item));
+  const findNames = (item: string, followsPhrase: boolean, isStart: boolean): Span[] => {
+    const whole = keyOf(trimFillers(item));
     const found: Span[] = [];
     for (let at = 0; at < tokensOf(item).length; at++) {
-      const short = [...spansOf(item, at)].find(isName);
-      if (!short) continue;
-      const span = extended(short, item);
-      const [before, behind] = [item.slice(0, span.start), item.slice(span.end)];
+      const shortName = [...spansOf(item, at)].find(isName);
+      if (!shortName) continue;
+      const span = extendName(shortName, item);
+      const [textBefore, textAfter] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
-      if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(behind) || /[&’'-]$/.test(before))) continue;
+      if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(textAfter) || /[&’'-]$/.test(textBefore))) continue;
       // "React" may begin a sentence, and "react" may be a verb. So a word must be alone in its item, follow a phrase
       // like "experience with", have digits or signs, or be capitalized inside the sentence.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
-      const isInside = isCapital(span.text) && !isLetter && !(isStart && before.trim() === '');
-      if (!(span.key === whole || hasForm || (isAnnounced && whole.startsWith(span.key)) || isInside)) continue;
+      const isInside = isCapital(span.text) && !isLetter && !(isStart && textBefore.trim() === '');
+      if (!(span.key === whole || hasForm || (followsPhrase && whole.startsWith(span.key)) || isInside)) continue;
       found.push(span);
       at += tokensOf(span.text).length - 1;
     }
@@ -106,83 +106,91 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
   };
 
   /** Whether a list item can be a name: few words, and none that is typical of sentences. */
-  const isNoun = (item: string, maxWords: number) => {
+  const canBeName = (item: string, maxWords: number) => {
     const words = tokensOf(item);
-    const isSentence = words.some(({ key, text }) => small.has(key) && !inNames.test(key) && !isCapital(text));
+    const isSentence = words.some(
+      ({ key, text }) => functionWordSet.has(key) && !inNames.test(key) && !isCapital(text),
+    );
     return words.length > 0 && words.length <= maxWords && /\p{L}{2}/u.test(item) && !isSentence && !/ly$/.test(item);
   };
 
-  type Item = { text: string; isStart: boolean; isAnnounced: boolean; group: number };
+  type Item = { text: string; isStart: boolean; followsPhrase: boolean; group: number };
 
   /** Splits a clause into items. A phrase like "experience with" also applies to the items after it. */
-  const itemsOf = (clause: string): Item[] => {
-    let isAnnounced = behind.test(clause);
+  const splitClause = (clause: string): Item[] => {
+    let followsPhrase = phraseAfter.test(clause);
     let group = 0;
     return clause.split(and).flatMap((part, index) => {
       const isChoice = or.test(` ${part} `) || / \/ /.test(part);
-      return part.split(choices).map((written, position) => {
-        const announced = [...written.matchAll(before)].at(-1);
-        isAnnounced ||= announced !== undefined;
+      return part.split(alternatives).map((original, position) => {
+        const phrase = [...original.matchAll(phraseBefore)].at(-1);
+        followsPhrase ||= phrase !== undefined;
         // An item with its own phrase begins another requirement: "experience with Go, knowledge of C or Rust".
-        if (!isChoice || position === 0 || announced) group++;
-        const text = announced ? written.slice(announced.index + announced[0].length) : written;
-        const isStart = index === 0 && position === 0 && !announced;
+        if (!isChoice || position === 0 || phrase) group++;
+        const text = phrase ? original.slice(phrase.index + phrase[0].length) : original;
+        const isStart = index === 0 && position === 0 && !phrase;
         // Keep a German compound that contains the language: "Englischkenntnisse in Wort und Schrift".
-        return { text: isSpoken(written) ? written : text, isStart, isAnnounced, group };
+        return { text: findLanguage(original) ? original : text, isStart, followsPhrase, group };
       });
     });
   };
 
   /** Extracts the requirements of a clause; the items of a part with "or" are alternatives. */
-  const readClause = (clause: string): Found[] => {
-    const items = itemsOf(clause).map((item) => {
-      const text = item.text.replace(behind, '\n').split('\n')[0] ?? '';
-      return { ...item, text, known: knownIn(text, item.isAnnounced, item.isStart) };
+  const readClause = (clause: string): Extracted[] => {
+    const items = splitClause(clause).map((item) => {
+      const text = item.text.replace(phraseAfter, '\n').split('\n')[0] ?? '';
+      return { ...item, text, knownNames: findNames(text, item.followsPhrase, item.isStart) };
     });
-    const hasKnown = items.some(({ known }) => known.length > 0);
-    const found = items.flatMap(({ text, known, isAnnounced, group }) => {
-      const one = (kind: Found['kind'], ...names: string[]) => ({ group, kind, names });
-      const spoken = isSpoken(text);
-      if (spoken) return one('language', spoken.text);
-      if (known.length > 0) return known.map((span) => one('skill', span.text));
-      const name = bare(text);
-      const isNeighbor = hasKnown && (language === 'de' || isCapital(name)) && isNoun(name, 3);
-      const isAccepted = (isAnnounced && isNoun(name, 4)) || isNeighbor || (hasNameForm(name) && isNoun(name, 3));
-      return isAccepted ? one('skill', ...name.split(/(?<=\p{L}{3})\/(?=\p{L}{3})/u)) : [];
+    const hasKnownName = items.some(({ knownNames }) => knownNames.length > 0);
+    const found = items.flatMap(({ text, knownNames, followsPhrase, group }) => {
+      const toRequirement = (kind: Extracted['kind'], ...names: string[]) => ({ group, kind, names });
+      const spokenLanguage = findLanguage(text);
+      if (spokenLanguage) return toRequirement('language', spokenLanguage.text);
+      if (knownNames.length > 0) return knownNames.map((span) => toRequirement('skill', span.text));
+      const name = trimFillers(text);
+      const isNeighbor = hasKnownName && (language === 'de' || isCapital(name)) && canBeName(name, 3);
+      const isAccepted =
+        (followsPhrase && canBeName(name, 4)) || isNeighbor || (hasNameForm(name) && canBeName(name, 3));
+      return isAccepted ? toRequirement('skill', ...name.split(/(?<=\p{L}{3})\/(?=\p{L}{3})/u)) : [];
     });
     const isChoice = (group: number) => items.filter((one) => one.group === group).length > 1;
     return [...Map.groupBy(found, ({ group }) => group)].flatMap(([group, some]) =>
-      isChoice(group) ? merged(some) : withSlashes(some, clause),
+      isChoice(group) ? mergeAlternatives(some) : mergeSlashes(some, clause),
     );
   };
 
-  return (text: string): Found[] => {
-    const found: Found[] = [];
-    const asked = text
+  return (text: string): Extracted[] => {
+    const found: Extracted[] = [];
+    const degreePhrases = text
       .split(/;|(?<=[.!?])\s+(?=\p{Lu})/u)
-      .flatMap((clause) => degreeIn(clause, new RegExp(before.source, 'iu')) ?? []);
+      .flatMap((clause) => degreeIn(clause, new RegExp(phraseBefore.source, 'iu')) ?? []);
     // "A degree helps; a Master's degree helps more" is one requirement.
-    const named = asked.filter(({ level }) => level > 0);
+    const namedDegrees = degreePhrases.filter(({ level }) => level > 0);
     let rest = text;
-    for (const degree of asked) rest = rest.replace(degree.text, ';');
-    for (const degree of named.length > 0 ? named : asked) found.push({ kind: 'degree', names: [degree.text] });
-    const [years] = yearsAsked.exec(rest) ?? [];
+    for (const degree of degreePhrases) rest = rest.replace(degree.text, ';');
+    for (const degree of namedDegrees.length > 0 ? namedDegrees : degreePhrases)
+      found.push({ kind: 'degree', names: [degree.text] });
+    const [years] = requiredYears.exec(rest) ?? [];
     const clauses = rest
-      .replace(yearsAsked, ' ')
+      .replace(requiredYears, ' ')
       .replace(inSpeechAndWriting, '')
-      .replace(new RegExp(examples.source, 'giu'), '\u0001')
+      .replace(new RegExp(examplePhrase.source, 'giu'), '\u0001')
       .split(/;|(?<=[.!?])\s+(?=\p{Lu})|[.!?]$|\s[–—-]\s/u);
     for (const clause of clauses) {
       const [head = '', ...lists] = clause.split(/\u0001|:\s|[()]/).filter((one) => /\p{L}/u.test(one));
       const inHead = readClause(head);
       const inLists = lists.flatMap(readClause);
-      if (clause.includes('\u0001')) found.push(...merged([...inHead.slice(-1), ...inLists]), ...inHead.slice(0, -1));
+      if (clause.includes('\u0001'))
+        found.push(...mergeAlternatives([...inHead.slice(-1), ...inLists]), ...inHead.slice(0, -1));
       else {
         // A term before its examples is not a name: "one language" in "one language: Java or C#".
         const isExplained =
           inLists.some(({ kind }) => kind === 'skill') &&
           !inHead.some(({ names }) => names.some((name) => isKnown(keyOf(name))));
-        found.push(...(isExplained ? [] : inHead), ...(oneIsEnough.test(head) ? merged(inLists) : inLists));
+        found.push(
+          ...(isExplained ? [] : inHead),
+          ...(oneIsEnoughPhrase.test(head) ? mergeAlternatives(inLists) : inLists),
+        );
       }
     }
     if (years && found.length === 0) {
@@ -199,7 +207,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
 const inSpeechAndWriting =
   /\b(?:in Wort und Schrift|(?:both )?(?:written and (?:spoken|oral|verbal)|(?:spoken|oral|verbal) and written)(?= \p{Lu})|à l[’']oral et à l[’']écrit|oral y escrit[oa]|hablado y escrito|slovom aj písmom)/giu;
 
-const oneIsEnough =
+const oneIsEnoughPhrase =
   /one of|at least one|any of|mindestens eine|eine[rms]? der|al menos un|algun|au moins un|aspoň jed/i;
 
 /** Adds the level that the line requires to a spoken language. Example: `German C1` */
@@ -220,7 +228,7 @@ const hasNameForm = (name: string) =>
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /** Merges requirements of the same kind into alternatives. */
-function merged(found: readonly Found[]): Found[] {
+function mergeAlternatives(found: readonly Extracted[]): Extracted[] {
   return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
     names: some.flatMap(({ names }) => names),
@@ -228,8 +236,8 @@ function merged(found: readonly Found[]): Found[] {
 }
 
 /** Merges names with a slash between them, since they are alternatives: "C/C++". */
-function withSlashes(found: readonly Found[], part: string): Found[] {
-  const joined: Found[] = [];
+function mergeSlashes(found: readonly Extracted[], part: string): Extracted[] {
+  const joined: Extracted[] = [];
   for (const one of found) {
     const last = joined.at(-1);
     if (last?.kind === 'skill' && one.kind === 'skill' && part.includes(`${last.names.at(-1)}/${one.names[0]}`))
@@ -240,7 +248,7 @@ function withSlashes(found: readonly Found[], part: string): Found[] {
 }
 
 /** Returns the part of a clause that requires a degree, up to the next requirement. */
-function degreeIn(clause: string, announcement: RegExp): { text: string; level: number } | undefined {
+function degreeIn(clause: string, nextPhrase: RegExp): { text: string; level: number } | undefined {
   const matches = degrees.flatMap((pattern, level) =>
     [...clause.matchAll(new RegExp(pattern.source, 'giu'))].map(({ 0: match, index }) => ({
       level,
@@ -252,9 +260,7 @@ function degreeIn(clause: string, announcement: RegExp): { text: string; level: 
   const start = Math.min(...matches.map((one) => one.start));
   const last = Math.max(...matches.map((one) => one.end));
   const rest = clause.slice(last);
-  const ends = [/[.](?:\s|$)|,?\s+(?:with|mit|con|avec|completed|helps)\s/u, announcement].map((end) =>
-    rest.search(end),
-  );
+  const ends = [/[.](?:\s|$)|,?\s+(?:with|mit|con|avec|completed|helps)\s/u, nextPhrase].map((end) => rest.search(end));
   const length = Math.min(...ends.map((end) => (end < 0 ? rest.length : end)));
   return {
     text: clause.slice(start, last + length).replace(/[\s,]+$/, ''),
@@ -268,8 +274,8 @@ const languageCodes =
   );
 
 /** Returns a function that finds the name of a spoken language in a text. */
-export function languageTest(language: PostingLanguage) {
-  const names = languageCodes.map((code) => ({ code, name: spokenName(code, language) }));
+export function languageFinder(language: PostingLanguage) {
+  const names = languageCodes.map((code) => ({ code, name: languageName(code, language) }));
   return (item: string): { code: string; text: string } | undefined => {
     for (const { text, key, end, start } of tokensOf(item)) {
       const found = names.find(({ name }) => {
@@ -288,7 +294,7 @@ export function languageTest(language: PostingLanguage) {
   };
 }
 
-export const spokenName = (code: string, language: string) =>
+export const languageName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 
 /** Whether a word is a form of a Slovak language name, such as "angličtine" or "anglický". */

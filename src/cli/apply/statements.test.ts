@@ -32,11 +32,11 @@ test('statementsIn reads every field that the schema marks as evidence', () => {
 
 test('a statement has the name of its entry and its position in the content', () => {
   const of = (text: string) => {
-    const { kind, entry, place, isClaim, isInResume } = statements.find((one) => one.text.includes(text)) ?? {};
+    const { kind, entry, location, isClaim, isInResume } = statements.find((one) => one.text.includes(text)) ?? {};
     return {
       kind,
       entry,
-      place: place?.split(/[/:]/).at(-2),
+      place: location?.split(/[/:]/).at(-2),
       isClaim,
       isInResume,
     };

@@ -22,9 +22,9 @@ export type Statement = {
   /** Name of the entry. */
   entry: string;
   /** Position of the entry, to edit it. */
-  at: { name: string; path: Path };
+  entryPosition: { name: string; path: Path };
   /** Example: `content/projects.yaml:12` */
-  place: string;
+  location: string;
   tags: readonly string[];
   isInResume: boolean;
   /** Duration of the entry in months; `undefined` if it has no dates. */
@@ -34,7 +34,7 @@ export type Statement = {
 };
 
 /** Sorts statements about work before abilities that are only listed. */
-export const doneFirst = (statements: readonly Statement[]): Statement[] =>
+export const sortClaimsLast = (statements: readonly Statement[]): Statement[] =>
   statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
 
 /**
@@ -42,47 +42,47 @@ export const doneFirst = (statements: readonly Statement[]): Statement[] =>
  * @param today end date of current entries
  */
 export function statementsIn({ sources, site: { facts } }: Content, today: Day): Statement[] {
-  const entries = new Map(factEntries(facts).map((entry) => [placeOf(entry.source), entry]));
+  const entries = new Map(factEntries(facts).map((entry) => [sourceKey(entry.source), entry]));
   const { about: _about, experience, ...others } = contentSchemas;
   // Jobs first, since they are the strongest evidence.
   const schemas = { experience, ...others };
-  const inYaml = Object.entries(schemas).flatMap(([name, schema]) => {
+  const yamlStatements = Object.entries(schemas).flatMap(([name, schema]) => {
     const { yaml } = sources[name as keyof typeof schemas];
     return evidenceTexts(schema, yaml.value).flatMap(({ text, kind, path, groups }): Statement[] => {
-      const shows = groups.map(visibilityOf);
-      if (kind === 'none' || shows.includes('neither')) return [];
+      const visibilities = groups.map(visibilityOf);
+      if (kind === 'none' || visibilities.includes('neither')) return [];
       const entry = groups.findLast((group) => headingOf(group) !== undefined);
       return [
         {
           text,
           kind,
           entry: (entry && headingOf(entry)) ?? String(path[0]),
-          at: { name: `${name}.yaml`, path: entry?.path ?? [] },
-          place: `${yaml.file.path}:${yaml.positionOf(path).line}`,
+          entryPosition: { name: `${name}.yaml`, path: entry?.path ?? [] },
+          location: `${yaml.file.path}:${yaml.positionOf(path).line}`,
           tags: groups.flatMap(({ value: { tags } }) => (Array.isArray(tags) ? tags.map(String) : [])),
-          isInResume: entry !== undefined && !shows.includes('site'),
-          months: entry && monthsOf(entries.get(placeOf({ file: name, path: entry.path }))?.dates, today),
+          isInResume: entry !== undefined && !visibilities.includes('site'),
+          months: entry && monthsOf(entries.get(sourceKey({ file: name, path: entry.path }))?.dates, today),
           isClaim: kind === 'claim' || kind === 'language' || entry === undefined,
         },
       ];
     });
   });
-  return [...inYaml, ...sources.texts.filter(({ path }) => path.endsWith('.md')).flatMap(paragraphsIn)];
+  return [...yamlStatements, ...sources.texts.filter(({ path }) => path.endsWith('.md')).flatMap(paragraphsIn)];
 }
 
 /** Returns the paragraphs of a Markdown file. Its front matter counts as a paragraph. */
 function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   if (/\/letters\/|^draft: true$/m.test(`${path}\n${text}`)) return [];
-  const about = {
+  const common = {
     kind: 'sentence',
     entry: path.split('/').at(-1) ?? path,
-    at: { name: path, path: [] },
+    entryPosition: { name: path, path: [] },
     tags: [],
   } as const;
   return [...text.matchAll(/\S(?:.|\n(?!\s*\n))*/g)].map(({ 0: paragraph, index }) => ({
-    ...about,
+    ...common,
     text: paragraph,
-    place: `${path}:${text.slice(0, index).split('\n').length}`,
+    location: `${path}:${text.slice(0, index).split('\n').length}`,
     isInResume: false,
     months: undefined,
     isClaim: false,
@@ -101,8 +101,8 @@ function visibilityOf({ value, schema }: Group): unknown {
 }
 
 function factEntries(facts: Facts): ContentEntry[] {
-  const visible = choose(facts, ({ show }) => show !== 'neither');
-  const { schools, testScores, projects, sections, publications, talks, certificates, jobs } = visible;
+  const visibleFacts = choose(facts, ({ show }) => show !== 'neither');
+  const { schools, testScores, projects, sections, publications, talks, certificates, jobs } = visibleFacts;
   return entriesOf({
     education: { schools, testScores },
     projects: { projects },
@@ -111,7 +111,7 @@ function factEntries(facts: Facts): ContentEntry[] {
   });
 }
 
-const placeOf = (source: Source | undefined) => JSON.stringify([source?.file, source?.path]);
+const sourceKey = (source: Source | undefined) => JSON.stringify([source?.file, source?.path]);
 
 function monthsOf(dates: DateRange | undefined, today: Day): number | undefined {
   if (!dates) return undefined;

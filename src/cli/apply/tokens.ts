@@ -2,18 +2,18 @@
 export type Token = { text: string; key: string; start: number; end: number };
 
 /** Cache of the words of each text: every requirement is compared with the whole content. */
-const tokenized = new Map<string, Token[]>();
+const tokenCache = new Map<string, Token[]>();
 
 export function tokensOf(text: string): Token[] {
-  const known = tokenized.get(text);
-  if (known) return known;
+  const cached = tokenCache.get(text);
+  if (cached) return cached;
   const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu)].map(({ 0: word, index }) => ({
     text: word,
     key: word.toLowerCase(),
     start: index,
     end: index + word.length,
   }));
-  tokenized.set(text, tokens);
+  tokenCache.set(text, tokens);
   return tokens;
 }
 
@@ -24,7 +24,7 @@ export const keyOf = (name: string) =>
     .join('');
 
 /** Separators allowed within a name. */
-const joint = /^[\s.\-_/’'&–]{0,3}$/u;
+const separator = /^[\s.\-_/’'&–]{0,3}$/u;
 
 /** A sequence of words in a text that may be a name. */
 export type Span = { key: string; text: string; start: number; end: number };
@@ -38,7 +38,7 @@ export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> 
   let key = '';
   for (const [index, token] of tokens.slice(from, from + maxWords).entries()) {
     const before = tokens[from + index - 1];
-    if (index > 0 && before && !joint.test(text.slice(before.end, token.start))) break;
+    if (index > 0 && before && !separator.test(text.slice(before.end, token.start))) break;
     key += token.key;
     spans.push({ key, text: text.slice(first.start, token.end), start: first.start, end: token.end });
   }
@@ -46,17 +46,17 @@ export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> 
 }
 
 /** Whether a text contains the name of a skill. Case distinguishes "Go" from "go". */
-export function isNamed(name: string, text: string): boolean {
+export function containsName(name: string, text: string): boolean {
   const key = keyOf(name);
   const tokens = tokensOf(text);
   if (keyOf(text) === key) return true;
   return tokens.some((first, index) => {
-    let joined = '';
+    let joinedKey = '';
     for (const [offset, token] of tokens.slice(index, index + 5).entries()) {
       const before = tokens[index + offset - 1];
-      if (offset > 0 && before && !joint.test(text.slice(before.end, token.start))) return false;
-      joined += token.key;
-      if (joined !== key) continue;
+      if (offset > 0 && before && !separator.test(text.slice(before.end, token.start))) return false;
+      joinedKey += token.key;
+      if (joinedKey !== key) continue;
       const found = text.slice(first.start, token.end);
       const rest = text.slice(token.end);
       if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;

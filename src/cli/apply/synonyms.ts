@@ -1,6 +1,6 @@
 // Synonyms in the languages of postings, since the owner and a posting may use different names. Each line has the names
 // of one thing, but no names of similar things.
-import { isNamed, keyOf, spansOf, tokensOf } from './tokens.ts';
+import { containsName, keyOf, spansOf, tokensOf } from './tokens.ts';
 
 const technologies = `
 PostgreSQL, Postgres, psql
@@ -62,31 +62,34 @@ electrical engineering, Elektrotechnik, génie électrique, ingeniería eléctri
 mechanical engineering, Maschinenbau, génie mécanique, ingeniería mecánica, strojárstvo
 `;
 
-const groupsIn = (lines: string) =>
+const parseGroups = (lines: string) =>
   lines
     .trim()
     .split('\n')
     .map((line) => line.split(', '));
 
-const groups = new Map(
-  groupsIn(technologies + subjects.trimStart()).flatMap((names) => names.map((name) => [keyOf(name), names] as const)),
+const synonymsByKey = new Map(
+  parseGroups(technologies + subjects.trimStart()).flatMap((names) =>
+    names.map((name) => [keyOf(name), names] as const),
+  ),
 );
 
 /** Keys of the technologies in this file. */
-export const technologyKeys: readonly string[] = [...groupsIn(technologies).flat(), ...tools.trim().split(/,\s+/)].map(
-  keyOf,
-);
+export const technologyKeys: readonly string[] = [
+  ...parseGroups(technologies).flat(),
+  ...tools.trim().split(/,\s+/),
+].map(keyOf);
 
 /**
  * Returns the groups of synonyms of the names in a text, and prefers long names.
- * @example sameNamesIn('Degree in Informatik') // [['computer science', 'Informatik', …]]
+ * @example findSynonyms('Degree in Informatik') // [['computer science', 'Informatik', …]]
  */
-export function sameNamesIn(text: string): (readonly string[])[] {
+export function findSynonyms(text: string): (readonly string[])[] {
   const found = new Set<readonly string[]>();
   for (let at = 0; at < tokensOf(text).length; at++) {
-    const span = [...spansOf(text, at)].find(({ key }) => groups.has(key));
-    const names = span && groups.get(span.key);
-    if (!span || !names || !names.some((name) => isNamed(name, text))) continue;
+    const span = [...spansOf(text, at)].find(({ key }) => synonymsByKey.has(key));
+    const names = span && synonymsByKey.get(span.key);
+    if (!span || !names || !names.some((name) => containsName(name, text))) continue;
     found.add(names);
     at += tokensOf(span.text).length - 1;
   }
@@ -94,4 +97,4 @@ export function sameNamesIn(text: string): (readonly string[])[] {
 }
 
 /** Returns the name and its synonyms. */
-export const namesLike = (name: string): string[] => [name, ...(groups.get(keyOf(name)) ?? [])];
+export const withSynonyms = (name: string): string[] => [name, ...(synonymsByKey.get(keyOf(name)) ?? [])];
