@@ -11,7 +11,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 import { git } from '#platform/processes/git.ts';
 import { undoUpgrade } from '#platform/transaction/replace-with-undo.ts';
-import { sourceFrom, usualSource } from '#cli/upgrade/source.ts';
+import { sourceFrom, defaultSource } from '#cli/upgrade/source.ts';
 import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-project.ts';
 import { browser } from '#tests/support/processes/programs.ts';
 import { plainEnvironment } from '#tests/support/processes/project-copy.ts';
@@ -122,9 +122,9 @@ describe('the program files in an upgrade', () => {
 
   /** Runs an upgrade without screenshots. @returns its final message */
   const upgrade = ({ from = engine, ...more }: Partial<UpgradeOptions> & { from?: string } = {}): Promise<string> => {
-    const source = { from, shown: from };
+    const source = { location: from, description: from };
     const all = { project, source, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere', ...more };
-    return upgradeProject({ ...all, say: () => undefined }).catch(String);
+    return upgradeProject({ ...all, print: () => undefined }).catch(String);
   };
 
   test('are replaced, added and removed; files and changes of the owner are kept, and changes of both sides are merged', async () => {
@@ -241,14 +241,14 @@ describe('the program files in an upgrade', () => {
 
   test('are fetched by default from the Git remote "template" or "upstream", or else from the repository in package.json', async () => {
     await git('init', '--quiet', project);
-    await expect(usualSource(project)).rejects.toThrow('--from <where>');
+    await expect(defaultSource(project)).rejects.toThrow('--from <where>');
     await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
-    expect((await usualSource(project)).from).toBe('https://example.com/engine.git');
+    expect((await defaultSource(project)).location).toBe('https://example.com/engine.git');
     for (const remote of ['upstream', 'template']) {
       await git('-C', project, 'remote', 'add', remote, `${engine}-${remote}`);
-      expect(await usualSource(project)).toEqual({
-        from: `${engine}-${remote}`,
-        shown: `the remote "${remote}" (${engine}-${remote})`,
+      expect(await defaultSource(project)).toEqual({
+        location: `${engine}-${remote}`,
+        description: `the remote "${remote}" (${engine}-${remote})`,
       });
     }
   });
@@ -258,14 +258,14 @@ describe('the program files in an upgrade', () => {
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);
     for (const address of ['https://example.com/engine.git', 'git@example.com:ada/engine.git', 'example.com:engine'])
-      expect(await sourceOf(address)).toEqual({ from: address, shown: address });
-    const remote = { from: engine, shown: `the remote "theirs" (${engine})` };
+      expect(await sourceOf(address)).toEqual({ location: address, description: address });
+    const remote = { location: engine, description: `the remote "theirs" (${engine})` };
     expect(await sourceOf('theirs')).toEqual(remote);
-    expect(await sourceOf('src')).toMatchObject({ from: path.join(project, 'src') });
+    expect(await sourceOf('src')).toMatchObject({ location: path.join(project, 'src') });
     await mkdir(path.join(project, 'theirs'));
-    const doubt = `${remote.shown}, not the folder of that name, which would be --from ./theirs`;
-    expect(await sourceOf('theirs')).toEqual({ from: engine, shown: doubt });
-    expect(await sourceOf('./theirs')).toMatchObject({ from: path.join(project, 'theirs') });
+    const doubt = `${remote.description}, not the folder of that name, which would be --from ./theirs`;
+    expect(await sourceOf('theirs')).toEqual({ location: engine, description: doubt });
+    expect(await sourceOf('./theirs')).toMatchObject({ location: path.join(project, 'theirs') });
     const nowhere = await sourceOf('theres');
     expect(nowhere).toMatch(/^UsageError: --from is "theres", and there is no folder .*theres, and no remote/);
     expect(nowhere).toContain('(there is: theirs)');
@@ -363,7 +363,7 @@ function run(folder: string, script: string, ...args: string[]) {
 
 /** Runs an upgrade in a process, and kills it as soon as it prints a given word. */
 async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
-  const source = { from, shown: from };
+  const source = { location: from, description: from };
   const options = JSON.stringify({
     project,
     source,

@@ -3,7 +3,7 @@ import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
 type Hunk = { before: Lines; after: Lines };
 type Lines = { from: number; count: number; text: string[] };
 
-const maxPlaces = 3;
+const maxHunks = 3;
 const maxLines = 6;
 const maxWidth = 120;
 
@@ -20,21 +20,21 @@ export async function conflictLines(name: string, { mine, before, theirs }: Side
   const differing = await hunksOf(mine, theirs ?? before ?? mine);
   const conflicting = before && theirs ? differing.filter(await conflictTest(before, mine, theirs)) : differing;
   const locations = conflicting
-    .slice(0, maxPlaces)
+    .slice(0, maxHunks)
     .flatMap(({ before, after }) => [
       `${name}:${before.from}`,
       ...sideOf('yours ', before),
       ...sideOf(theirs ? 'theirs' : 'before', after),
     ]);
-  const rest = conflicting.length - maxPlaces;
+  const rest = conflicting.length - maxHunks;
   return rest > 0 ? [...locations, `and ${rest} more ${rest === 1 ? 'place' : 'places'} in ${name}`] : locations;
 }
 
 /** Returns a test for lines that both the owner and the newer version changed. */
 async function conflictTest(before: string, mine: string, theirs: string): Promise<(hunk: Hunk) => boolean> {
-  const [owners, newer] = await Promise.all([hunksOf(before, mine), hunksOf(before, theirs)]);
-  const disputed = owners.filter((own) => newer.some((other) => overlaps(own.before, other.before)));
-  return ({ before }) => disputed.some((own) => overlaps(own.after, before));
+  const [ownHunks, newerHunks] = await Promise.all([hunksOf(before, mine), hunksOf(before, theirs)]);
+  const conflicting = ownHunks.filter((own) => newerHunks.some((other) => overlaps(own.before, other.before)));
+  return ({ before }) => conflicting.some((own) => overlaps(own.after, before));
 }
 
 /** Adjacent changes conflict, as in Git. */
@@ -42,10 +42,10 @@ const overlaps = (a: Lines, b: Lines) => a.from <= b.from + b.count && b.from <=
 
 function sideOf(side: string, { text }: Lines): string[] {
   if (text.length === 0) return [`  ${side}  (nothing)`];
-  const shown = text
+  const listed = text
     .slice(0, maxLines)
     .map((line) => `  ${side}  ${line.length > maxWidth ? `${line.slice(0, maxWidth)} …` : line}`);
-  return text.length > maxLines ? [...shown, `  ${side}  … ${text.length - maxLines} more lines`] : shown;
+  return text.length > maxLines ? [...listed, `  ${side}  … ${text.length - maxLines} more lines`] : listed;
 }
 
 async function hunksOf(before: string, after: string): Promise<Hunk[]> {

@@ -5,9 +5,9 @@ export type Migration = {
   /** The new format. */
   to: number;
   /** The change as a sentence for the owner. Example: `"tagline" in home.yaml is now "largeWords".` */
-  what: string;
+  description: string;
   /** Changes the files. For content that cannot be migrated, calls `refuse` (edit-yaml.ts); then nothing is written. */
-  move(files: OlderFiles): void;
+  migrate(files: OlderFiles): void;
 };
 
 /** The content files in the previous format. */

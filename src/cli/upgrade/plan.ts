@@ -8,7 +8,7 @@ import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { engineFiles, type Versions } from './source.ts';
 
 /** Conflicting files or folders for which the owner has decided. */
-export type Choices = { keepMine: readonly string[]; takeTheirs: readonly string[] };
+export type ConflictChoices = { keepMine: readonly string[]; takeTheirs: readonly string[] };
 
 export type Plan = {
   replacements: Replacement[];
@@ -16,7 +16,7 @@ export type Plan = {
   merged: string[];
 };
 
-type Conflict = { file: string; why: string; sides: Sides };
+type Conflict = { file: string; reason: string; sides: Sides };
 
 /**
  * Chooses for each file of the program: the newer version, the owner's version, or a merge.
@@ -25,7 +25,7 @@ type Conflict = { file: string; why: string; sides: Sides };
 export async function planFiles(
   project: string,
   { newer, base }: Versions,
-  { keepMine, takeTheirs }: Choices,
+  { keepMine, takeTheirs }: ConflictChoices,
 ): Promise<Plan> {
   const plan: Plan = { replacements: [], merged: [] };
   const conflicts: Conflict[] = [];
@@ -35,28 +35,30 @@ export async function planFiles(
     const original = base === undefined ? undefined : bytesOf(path.join(base, file));
     if (isSame(mine, theirs) || isNamed(file, keepMine)) continue;
     const mode = theirs && (await stat(path.join(newer, file))).mode & 0o777;
-    const take = (after: Buffer | undefined) => plan.replacements.push({ path: file, before: mine, after, mode });
-    const refuse = (why: string, sides: Sides) => conflicts.push({ file, why, sides });
+    const replaceWith = (after: Buffer | undefined) =>
+      plan.replacements.push({ path: file, before: mine, after, mode });
+    const addConflict = (reason: string, sides: Sides) => conflicts.push({ file, reason, sides });
     const [myFile, newFile, baseFile] = [project, newer, base ?? newer].map((folder) => path.join(folder, file)) as [
       string,
       string,
       string,
     ];
-    if (isNamed(file, takeTheirs) || (base === undefined && !mine)) take(theirs);
+    if (isNamed(file, takeTheirs) || (base === undefined && !mine)) replaceWith(theirs);
     else if (base === undefined)
-      refuse('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
-    else if (isSame(mine, original)) take(theirs);
+      addConflict('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
+    else if (isSame(mine, original)) replaceWith(theirs);
     // The newer version did not change the file, or the owner deleted it: keep the owner's state.
     else if (isSame(theirs, original) || (original && !mine)) continue;
     else if (!theirs)
-      refuse('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });
-    else if (!original) refuse('you added it, and the newer version also has one', { mine: myFile, theirs: newFile });
+      addConflict('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });
+    else if (!original)
+      addConflict('you added it, and the newer version also has one', { mine: myFile, theirs: newFile });
     else {
       const merged = await mergeFile(myFile, baseFile, newFile);
-      if (typeof merged === 'string') refuse(merged, { mine: myFile, before: baseFile, theirs: newFile });
+      if (typeof merged === 'string') addConflict(merged, { mine: myFile, before: baseFile, theirs: newFile });
       else {
         plan.merged.push(file);
-        take(merged);
+        replaceWith(merged);
       }
     }
   }
@@ -71,13 +73,13 @@ const isNamed = (file: string, names: readonly string[]) =>
   });
 
 async function describeConflicts(conflicts: readonly Conflict[], isBaseKnown: boolean): Promise<string> {
-  const max = 20;
-  const described = conflicts.slice(0, max).map(async ({ file, why, sides }) => {
+  const maxListed = 20;
+  const described = conflicts.slice(0, maxListed).map(async ({ file, reason, sides }) => {
     const lines = await conflictLines(file, sides);
-    return [`  ${file}: ${why}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    return [`  ${file}: ${reason}`, ...lines.map((line) => `    ${line}`)].join('\n');
   });
   const count = conflicts.length === 1 ? 'One file' : `${conflicts.length} files`;
-  const rest = conflicts.length > max ? `\n  … and ${conflicts.length - max} more` : '';
+  const rest = conflicts.length > maxListed ? `\n  … and ${conflicts.length - maxListed} more` : '';
   const unknown = isBaseKnown
     ? ''
     : '\n\nWith Git history (a clone, or the address of the repository), your changes can be distinguished from its own.';

@@ -14,9 +14,9 @@ const ownersFolders = ['content', 'applications', 'imports', 'resumes', '.git', 
 
 /**
  * Whether a path belongs to the owner in every version.
- * @example isOwners('content/site.yaml') // true
+ * @example belongsToOwner('content/site.yaml') // true
  */
-export function isOwners(file: string): boolean {
+export function belongsToOwner(file: string): boolean {
   const [first = ''] = file.split(/[\\/]/);
   return ownersFolders.includes(first) || first.startsWith('.env');
 }
@@ -24,29 +24,29 @@ export function isOwners(file: string): boolean {
 /** Location of a newer version. */
 export type Source = {
   /** A folder, or the URL of a Git repository. */
-  from: string;
+  location: string;
   /** Description for the owner. */
-  shown: string;
+  description: string;
 };
 
 /** Names of Git remotes with newer versions; `upstream` is common in forks. */
-const usualRemotes = ['template', 'upstream'];
+const defaultRemotes = ['template', 'upstream'];
 
 const addressOf = (project: string, remote: string) =>
   git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
 
 /**
- * Returns the default source: one of the `usualRemotes`, or else the repository in package.json.
+ * Returns the default source: one of the `defaultRemotes`, or else the repository in package.json.
  * @throws {UsageError} if there is no remote and no repository
  */
-export async function usualSource(project: string): Promise<Source> {
-  for (const remote of usualRemotes) {
+export async function defaultSource(project: string): Promise<Source> {
+  for (const remote of defaultRemotes) {
     const address = await addressOf(project, remote);
-    if (address) return { from: address, shown: `the remote "${remote}" (${address})` };
+    if (address) return { location: address, description: `the remote "${remote}" (${address})` };
   }
   const { repository } = await packageOf(project);
   const recorded = (typeof repository === 'string' ? repository : repository?.url)?.replace(/^git\+/, '');
-  if (recorded) return { from: recorded, shown: `${recorded} (from package.json)` };
+  if (recorded) return { location: recorded, description: `${recorded} (from package.json)` };
   throw new UsageError(
     'Where is the newer version? Give a folder or the address of a Git repository: npm run upgrade -- --from <where>\n' +
       'To omit it next time: git remote add template <address>',
@@ -56,25 +56,26 @@ export async function usualSource(project: string): Promise<Source> {
 /**
  * Resolves a source: a URL, the name of a Git remote, or a folder. Remotes take precedence over folders of the same
  * name, which need `./`.
- * @param place the source as a path
+ * @param typedPath the source as a path
  * @throws {UsageError} if nothing matches
  * @example await sourceFrom('template', '/home/ada/template', project)
  */
-export async function sourceFrom(typed: string, place: string, project: string): Promise<Source> {
+export async function sourceFrom(typed: string, typedPath: string, project: string): Promise<Source> {
   if (typed === '')
     throw new UsageError('--from is empty. Give a folder, a remote of Git or the address of a Git repository.');
-  const isThere = (await stat(place).catch(() => undefined)) !== undefined;
+  const exists = (await stat(typedPath).catch(() => undefined)) !== undefined;
   // A colon before any slash is an SSH host, except after a single letter, which is a Windows drive.
-  if (/^[\w+.-]+:\/\//.test(typed) || (!isThere && /^[^\s/\\:]{2,}:/.test(typed))) return { from: typed, shown: typed };
+  if (/^[\w+.-]+:\/\//.test(typed) || (!exists && /^[^\s/\\:]{2,}:/.test(typed)))
+    return { location: typed, description: typed };
   const address = await addressOf(project, typed);
   if (address) {
-    const besides = isThere ? `, not the folder of that name, which would be --from ./${typed}` : '';
-    return { from: address, shown: `the remote "${typed}" (${address})${besides}` };
+    const folderNote = exists ? `, not the folder of that name, which would be --from ./${typed}` : '';
+    return { location: address, description: `the remote "${typed}" (${address})${folderNote}` };
   }
-  if (isThere) return { from: place, shown: place };
+  if (exists) return { location: typedPath, description: typedPath };
   const remotes = await git('-C', project, 'remote').catch(() => '');
   throw new UsageError(
-    `--from is "${typed}", and there is no folder ${place}, and no remote of Git with that name` +
+    `--from is "${typed}", and there is no folder ${typedPath}, and no remote of Git with that name` +
       `${remotes ? ` (there is: ${remotes.replaceAll('\n', ', ')})` : ''}.\n` +
       'Give a folder, the name of a remote, or a whole address, such as https://example.com/the/repository.git.\n' +
       'Nothing was changed.',
@@ -99,22 +100,22 @@ export async function fetchVersions(
     throw new UsageError(
       `${from} contains this project. Give only the folder of the newer version.\nNothing was changed.`,
     );
-  else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(path.relative(from, file)) });
+  else await cp(from, newer, { recursive: true, filter: (file) => !belongsToOwner(path.relative(from, file)) });
   const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
   if (scripts?.upgrade === undefined || scripts.check === undefined)
     throw new OwnerError(
       `${from} is not a version of this program, or it is older than the command "upgrade".\nNothing was changed.`,
     );
   const baseCommit = history && (await findBase(project, history.gitDir));
-  const mine = await versionOf(project);
+  const currentVersion = await versionOf(project);
   // Compares the Git history too, since an older commit can have the same version number.
   const isBehind =
     history &&
     baseCommit !== undefined &&
     baseCommit !== history.commit &&
     (await git('--git-dir', history.gitDir, 'rev-list', '-1', `${baseCommit}..${history.commit}`)) === '';
-  if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
-    throw new OwnerError(`That version (${version}) is older than yours (${mine}).\nNothing was changed.`);
+  if (isBehind || version.localeCompare(currentVersion, 'en', { numeric: true }) < 0)
+    throw new OwnerError(`That version (${version}) is older than yours (${currentVersion}).\nNothing was changed.`);
   if (!history || baseCommit === undefined) return { newer, base: undefined };
   const base = path.join(work, 'base');
   await checkOut(history.gitDir, baseCommit, base);
@@ -161,19 +162,19 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
  * @returns `undefined` if, for each commit, less than half of its files are in the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
-  const known = new Map<string, string | undefined>();
+  const hashes = new Map<string, string | undefined>();
   const hashOf = (file: string) => {
-    if (!known.has(file)) known.set(file, blobHash(bytesOf(path.join(project, file))));
-    return known.get(file);
+    if (!hashes.has(file)) hashes.set(file, blobHash(bytesOf(path.join(project, file))));
+    return hashes.get(file);
   };
-  let best: { commit: string; alike: number } | undefined;
+  let best: { commit: string; equalFiles: number } | undefined;
   for (const commit of (await git('--git-dir', gitDir, 'rev-list', '--all', '--topo-order')).split('\n')) {
     const listing = await git('--git-dir', gitDir, 'ls-tree', '-r', '-z', commit);
-    const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !isOwners(file));
-    const alike = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;
-    if (alike === files.length) return commit;
+    const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !belongsToOwner(file));
+    const equalFiles = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;
+    if (equalFiles === files.length) return commit;
     // If two commits are equally similar, the older one keeps more of the owner's changes.
-    if (alike * 2 >= files.length && alike >= (best?.alike ?? 0)) best = { commit, alike };
+    if (equalFiles * 2 >= files.length && equalFiles >= (best?.equalFiles ?? 0)) best = { commit, equalFiles };
   }
   return best?.commit;
 }
@@ -196,5 +197,5 @@ export const versionOf = async (folder: string) => (await packageOf(folder)).ver
 
 /** Lists the files of a version by relative path, with slashes, without files of the owner. */
 export async function engineFiles(folder: string): Promise<string[]> {
-  return (await filesIn(folder)).filter((file) => !isOwners(file));
+  return (await filesIn(folder)).filter((file) => !belongsToOwner(file));
 }

@@ -6,16 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Failure } from '#platform/processes/git.ts';
-import { moveContent } from './move-content.ts';
-import type { Look } from './pictures.ts';
-import { planFiles, type Choices, type Plan } from './plan.ts';
+import { migrateContent } from './migrate-content.ts';
+import type { PageComparison } from './screenshots.ts';
+import { planFiles, type ConflictChoices, type Plan } from './plan.ts';
 import { bytesOf, isSame } from '#platform/transaction/put-files.mjs';
 import { replaceWithUndo, upgradeFolder, type Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
 import { fetchVersions, type Source, versionOf } from './source.ts';
-import { openStage, runIn } from './stage.ts';
+import { copyProject, runIn } from './copy-project.ts';
 
-export type UpgradeOptions = Choices & {
+export type UpgradeOptions = ConflictChoices & {
   project: string;
   source: Source;
   /** A tag or a branch of the repository. */
@@ -24,7 +24,7 @@ export type UpgradeOptions = Choices & {
   isTrial: boolean;
   /** Browser for screenshots; defaults to Playwright's own. */
   browser?: string | undefined;
-  say(line: string): void;
+  print(line: string): void;
 };
 
 /**
@@ -33,16 +33,16 @@ export type UpgradeOptions = Choices & {
  * @throws {OwnerError} if it fails; then nothing has changed
  */
 export async function upgradeProject(options: UpgradeOptions): Promise<string> {
-  const { project, source, to, say } = options;
-  await clearUp(project);
+  const { project, source, to, print } = options;
+  await deleteAbandonedWork(project);
   const work = path.join(upgradeFolder(project), `work ${process.pid} ${randomUUID()}`);
   await mkdir(work, { recursive: true });
   try {
-    say(`Fetching the newer version from ${source.shown} …`);
-    const versions = await fetchVersions(project, source.from, to, work);
+    print(`Fetching the newer version from ${source.description} …`);
+    const versions = await fetchVersions(project, source.location, to, work);
     const plan = await planFiles(project, versions, options);
     if (plan.replacements.length === 0) return 'This is already the newest version. Nothing was changed.';
-    return await tryAndReplace(options, plan, await versionOf(versions.newer), work);
+    return await testAndReplace(options, plan, await versionOf(versions.newer), work);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -53,7 +53,7 @@ export async function upgradeProject(options: UpgradeOptions): Promise<string> {
  * @returns a summary for the owner
  */
 export async function upgradeContent(project: string, isTrial: boolean): Promise<string> {
-  const { steps, files } = await moveContent(path.join(project, 'content'));
+  const { steps, files } = await migrateContent(path.join(project, 'content'));
   if (files.length === 0) return 'The content is already in the newest format. Nothing was changed.';
   const done = steps.map((step) => `- ${step}`).join('\n');
   const names = files.map((file) => file.path).join(', ');
@@ -62,58 +62,61 @@ export async function upgradeContent(project: string, isTrial: boolean): Promise
   return `${done}\nMigrated: ${names}.\nNext: npm start. To restore the old files: npm run upgrade -- --undo`;
 }
 
-async function tryAndReplace(
-  { project, isTrial, browser, say }: UpgradeOptions,
+async function testAndReplace(
+  { project, isTrial, browser, print }: UpgradeOptions,
   { replacements, merged }: Plan,
   to: string,
   work: string,
 ): Promise<string> {
   const [before, after] = [path.join(work, 'before'), path.join(work, 'after')];
-  const isNewlyPacked = replacements.some((file) => file.path === 'package-lock.json');
-  await openStage(project, before);
-  await openStage(project, after, replacements, isNewlyPacked);
-  if (isNewlyPacked) {
-    say('Installing the packages of the newer version …');
-    await mustRun(after, 'its packages cannot be installed', 'setup');
+  const hasNewPackages = replacements.some((file) => file.path === 'package-lock.json');
+  await copyProject(project, before);
+  await copyProject(project, after, replacements, hasNewPackages);
+  if (hasNewPackages) {
+    print('Installing the packages of the newer version …');
+    await runOrFail(after, 'its packages cannot be installed', 'setup');
   }
-  say('Migrating a copy of your content, and checking it …');
-  const moved = await mustRun(after, 'your content cannot be migrated', 'upgrade', '--content');
-  await mustRun(after, 'your content does not pass its check', 'check');
-  say('Building your site with both versions …');
-  let why: string | undefined;
+  print('Migrating a copy of your content, and checking it …');
+  const moved = await runOrFail(after, 'your content cannot be migrated', 'upgrade', '--content');
+  await runOrFail(after, 'your content does not pass its check', 'check');
+  print('Building your site with both versions …');
+  let missingReason: string | undefined;
   await runIn(before, 'build').catch(() => {
-    why = 'Your site cannot be built with your current version, so there is no “before”.';
+    missingReason = 'Your site cannot be built with your current version, so there is no “before”.';
   });
-  await mustRun(after, 'your site cannot be built with it', 'build');
-  const content = await changedContent(before, after);
+  await runOrFail(after, 'your site cannot be built with it', 'build');
+  const content = await migratedContent(before, after);
 
-  say('Taking screenshots of each page, before and after …');
+  print('Taking screenshots of each page, before and after …');
   const newReport = path.join(work, 'report');
   await mkdir(newReport);
-  let looks: Look[] = [];
+  let comparisons: PageComparison[] = [];
   try {
     // Import on demand: the module loads Playwright and the file server.
-    const { compareLooks } = await import('./pictures.ts');
+    const { comparePages } = await import('./screenshots.ts');
     const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
-    looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
+    comparisons = await comparePages({ before: missingReason ? undefined : site, after: newSite }, newReport, browser);
   } catch (error) {
     const failure = `No screenshots could be taken: ${(error as Error).message.split('\n')[0]}`;
-    say(failure);
-    why ??= failure;
+    print(failure);
+    missingReason ??= failure;
   }
   const from = await versionOf(project);
   const steps = [...moved.matchAll(/^- (.*)$/gm)].map(([, step = '']) => step);
-  await writeFile(path.join(newReport, 'index.html'), upgradeReport(`${from} to ${to}`, looks, steps, why));
+  await writeFile(
+    path.join(newReport, 'index.html'),
+    upgradeReport(`${from} to ${to}`, comparisons, steps, missingReason),
+  );
   const report = path.join(upgradeFolder(project), 'report');
   await rm(report, { recursive: true, force: true });
   await rename(newReport, report);
   if (!isTrial) await replaceWithUndo(project, [...replacements, ...content], `the upgrade from ${from} to ${to}`);
 
-  const different = looks.filter(({ changed }) => changed > 0);
+  const different = comparisons.filter(({ changedShare }) => changedShare > 0);
   const lists: [heading: string, lines: string[], isShown: boolean][] = [
     ['Merged with your changes:', merged, merged.length > 0],
     ['Migrated in your content:', content.map((file) => file.path), content.length > 0],
-    [summaryOf(looks), different.map(nameOf), looks.length > 0],
+    [summaryOf(comparisons), different.map(nameOf), comparisons.length > 0],
   ];
   return [
     '',
@@ -126,7 +129,7 @@ async function tryAndReplace(
 }
 
 /** Returns the content files that the newer version has migrated in its copy of the project. */
-async function changedContent(before: string, after: string): Promise<Replacement[]> {
+async function migratedContent(before: string, after: string): Promise<Replacement[]> {
   const names = await Promise.all(
     [before, after].map((stage) => readdir(path.join(stage, 'content'), { recursive: true })),
   );
@@ -137,7 +140,7 @@ async function changedContent(before: string, after: string): Promise<Replacemen
     .filter((file) => !isSame(file.before, file.after));
 }
 
-async function mustRun(stage: string, fault: string, command: string, ...args: string[]): Promise<string> {
+async function runOrFail(stage: string, fault: string, command: string, ...args: string[]): Promise<string> {
   return runIn(stage, command, ...args).catch(({ stdout, stderr }: Failure) => {
     const output = `${stdout}${stderr}`.trim();
     throw new OwnerError(
@@ -147,7 +150,7 @@ async function mustRun(stage: string, fault: string, command: string, ...args: s
 }
 
 /** Deletes files of interrupted upgrades. @throws {OwnerError} if another upgrade is running */
-async function clearUp(project: string) {
+async function deleteAbandonedWork(project: string) {
   const folder = upgradeFolder(project);
   for (const name of await readdir(folder).catch(() => [])) {
     const [what, pid] = name.split(' ');

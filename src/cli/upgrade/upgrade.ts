@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import { undoUpgrade } from '#platform/transaction/replace-with-undo.ts';
-import { sourceFrom, usualSource } from './source.ts';
+import { sourceFrom, defaultSource } from './source.ts';
 import { upgradeContent, upgradeProject } from './upgrade-project.ts';
 import { findBrowser } from '../browser.ts';
 import { command, typedPath } from '../command.ts';
@@ -45,8 +45,8 @@ await command(
       return console.log(`Undone: ${what}. ${files.length} files are as they were before.`);
     }
     if (content) return console.log(await upgradeContent(project, isTrial));
-    const source = from === undefined ? await usualSource(project) : await sourceFrom(from, typedPath(from), project);
-    const done = await upgradeProject({
+    const source = from === undefined ? await defaultSource(project) : await sourceFrom(from, typedPath(from), project);
+    const summary = await upgradeProject({
       project,
       source,
       to,
@@ -54,8 +54,8 @@ await command(
       keepMine,
       takeTheirs,
       browser: findBrowser(),
-      say: (line) => console.log(line),
+      print: (line) => console.log(line),
     });
-    console.log(done);
+    console.log(summary);
   },
 );

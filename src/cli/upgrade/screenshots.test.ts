@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { difference, pagesOf } from './pictures.ts';
+import { difference, pagesOf } from './screenshots.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
 
 const picture = (width: number, height: number, dot?: string) =>
@@ -25,9 +25,9 @@ test('pagesOf returns each page once, by its canonical URL', () => {
 
 test('upgradeReport shows changed pages side by side, and lists the unchanged pages', () => {
   const looks = [
-    { page: 'Projects', screen: 'phone', changed: 0.25, before: 'b.png', after: 'a.png' },
-    { page: 'New', screen: 'phone', changed: 1, after: 'n.png' },
-    { page: '', screen: 'desktop', changed: 0 },
+    { page: 'Projects', screen: 'phone', changedShare: 0.25, before: 'b.png', after: 'a.png' },
+    { page: 'New', screen: 'phone', changedShare: 1, after: 'n.png' },
+    { page: '', screen: 'desktop', changedShare: 0 },
   ] as const;
   const html = upgradeReport('1 to <2>', looks, ['A & B']);
   expect(html).toContain('<img src="b.png"');

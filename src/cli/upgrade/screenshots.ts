@@ -10,12 +10,12 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 type Screen = keyof typeof screens;
 
 /** Comparison of a page in a viewport. */
-export type Look = {
+export type PageComparison = {
   /** Example: `Projects` */
   page: string;
   screen: Screen;
   /** Share of changed pixels, from 0 to 1. */
-  changed: number;
+  changedShare: number;
   /** File names of the screenshots; missing if the page is unchanged, or does not exist in that version. */
   before?: string;
   after?: string;
@@ -26,41 +26,44 @@ export type Look = {
  * @param executablePath the browser; defaults to Playwright's own
  * @throws if there is no browser
  */
-export async function compareLooks(
+export async function comparePages(
   sites: { before: string | undefined; after: string },
   folder: string,
   executablePath: string | undefined,
-): Promise<Look[]> {
+): Promise<PageComparison[]> {
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--force-color-profile=srgb', '--disable-gpu'],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   try {
-    const before = sites.before === undefined ? new Map<string, Buffer>() : await picturesOf(sites.before, browser);
-    const after = await picturesOf(sites.after, browser);
-    const looks: Look[] = [];
+    const before =
+      sites.before === undefined ? new Map<string, Buffer>() : await takeScreenshots(sites.before, browser);
+    const after = await takeScreenshots(sites.after, browser);
+    const comparisons: PageComparison[] = [];
     for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
       const [screen, page] = key.split(' ', 2) as [Screen, string];
-      const [old, now] = [before.get(key), after.get(key)];
-      const changed = old && now ? await difference(old, now) : 1;
+      const [oldScreenshot, newScreenshot] = [before.get(key), after.get(key)];
+      const changedShare = oldScreenshot && newScreenshot ? await difference(oldScreenshot, newScreenshot) : 1;
       const name = (side: string) => `${page.replace(/\W+/g, '-') || 'home'}-${screen}-${side}.png`;
-      const look: Look = { page, screen, changed };
-      if (changed > 0 && old) await writeFile(path.join(folder, (look.before = name('before'))), old);
-      if (changed > 0 && now) await writeFile(path.join(folder, (look.after = name('after'))), now);
-      looks.push(look);
+      const comparison: PageComparison = { page, screen, changedShare };
+      if (changedShare > 0 && oldScreenshot)
+        await writeFile(path.join(folder, (comparison.before = name('before'))), oldScreenshot);
+      if (changedShare > 0 && newScreenshot)
+        await writeFile(path.join(folder, (comparison.after = name('after'))), newScreenshot);
+      comparisons.push(comparison);
     }
-    return looks;
+    return comparisons;
   } finally {
     await browser.close();
   }
 }
 
 /** Takes a screenshot of every page. Example of a key: `phone Projects` */
-async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
+async function takeScreenshots(site: string, browser: Browser): Promise<Map<string, Buffer>> {
   const pages = pagesOf(await filesIn(site));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
-  const pictures = new Map<string, Buffer>();
-  const take = async (screen: Screen) => {
+  const screenshots = new Map<string, Buffer>();
+  const takeAll = async (screen: Screen) => {
     // Without JavaScript, pages are complete, and nothing moves, hydrates or loads on scroll.
     const tab = await browser.newPage({
       viewport: screens[screen],
@@ -72,21 +75,21 @@ async function picturesOf(site: string, browser: Browser): Promise<Map<string, B
       await tab.goto(new URL(page, address).href, { waitUntil: 'load' });
       // Loaded images may not be painted yet.
       await tab.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
-      pictures.set(`${screen} ${page}`, await stillPicture(tab));
+      screenshots.set(`${screen} ${page}`, await stableScreenshot(tab));
     }
     await tab.close();
   };
   try {
-    await Promise.all([take('phone'), take('desktop')]);
+    await Promise.all([takeAll('phone'), takeAll('desktop')]);
   } finally {
     server.closeAllConnections();
     server.close();
   }
-  return pictures;
+  return screenshots;
 }
 
 /** Takes screenshots until two are equal, since large photos may be painted in two steps. */
-async function stillPicture(tab: Page): Promise<Buffer> {
+async function stableScreenshot(tab: Page): Promise<Buffer> {
   const take = () => tab.screenshot({ fullPage: true, animations: 'disabled' });
   let last = await take();
   for (let tries = 1; tries < 8; tries++) {
@@ -115,12 +118,12 @@ export function pagesOf(files: readonly string[]): string[] {
  */
 export async function difference(a: Buffer, b: Buffer): Promise<number> {
   if (a.equals(b)) return 0;
-  const [one, other] = [await pixelsOf(a), await pixelsOf(b)];
-  const common = { width: Math.min(one.width, other.width), height: Math.min(one.height, other.height) };
+  const [first, second] = [await pixelsOf(a), await pixelsOf(b)];
+  const common = { width: Math.min(first.width, second.width), height: Math.min(first.height, second.height) };
   let same = 0;
   for (let y = 0; y < common.height; y++)
-    for (let x = 0; x < common.width; x++) if (one.at(x, y) === other.at(x, y)) same++;
-  return 1 - same / (Math.max(one.width, other.width) * Math.max(one.height, other.height));
+    for (let x = 0; x < common.width; x++) if (first.at(x, y) === second.at(x, y)) same++;
+  return 1 - same / (Math.max(first.width, second.width) * Math.max(first.height, second.height));
 }
 
 async function pixelsOf(picture: Buffer) {

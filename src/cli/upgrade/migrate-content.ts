@@ -17,9 +17,9 @@ import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
  * Computes the content files in the format of this version; writes nothing.
  * @returns descriptions of the migrations that ran, and the changed files
  * @throws {ContentError} with every position that cannot be migrated
- * @example (await moveContent('content')).files // [{ path: 'content/home.yaml', before, after }]
+ * @example (await migrateContent('content')).files // [{ path: 'content/home.yaml', before, after }]
  */
-export async function moveContent(
+export async function migrateContent(
   folder: string,
   migrations: readonly Migration[] = allMigrations,
 ): Promise<{ steps: string[]; files: Replacement[] }> {
@@ -27,7 +27,7 @@ export async function moveContent(
   const problems: Problem[] = [];
   const files = await filesIn(folder, newest, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  const edit = (file: MovingFile, change: (yaml: string) => string) => {
+  const edit = (file: MigratingFile, change: (yaml: string) => string) => {
     try {
       file.yaml = change(file.yaml);
     } catch (error) {
@@ -35,11 +35,11 @@ export async function moveContent(
       problems.push({ file: file.source, remedy: 'Write it like that, and run the command again.', ...error.problem });
     }
   };
-  const oldest = Math.min(...files.map(({ format }) => format));
-  const due = migrations.filter(({ to }) => to > oldest);
-  for (const { to, what, move } of due) {
+  const oldestFormat = Math.min(...files.map(({ format }) => format));
+  const pendingMigrations = migrations.filter(({ to }) => to > oldestFormat);
+  for (const { to, description, migrate } of pendingMigrations) {
     try {
-      move({
+      migrate({
         change(name, at, change) {
           const file = files.find((one) => one.name === name && one.format < to);
           const value = file && readValue(file.yaml, at);
@@ -48,40 +48,43 @@ export async function moveContent(
       });
     } catch (error) {
       throw new OwnerError(
-        `The migration to format ${to} (“${what}”) failed, which is an error in the program: ${String(error)}\nNothing was changed. Please report it.`,
+        `The migration to format ${to} (“${description}”) failed, which is an error in the program: ${String(error)}\nNothing was changed. Please report it.`,
       );
     }
   }
   for (const file of files) if (file.format < newest) edit(file, (yaml) => setValue(yaml, [formatKey], newest, 0));
   if (problems.length > 0) throw new ContentError(problems);
-  const moved = files.map(({ source, head, yaml, tail }) => ({
+  const results = files.map(({ source, head, yaml, tail }) => ({
     path: source.path,
     before: Buffer.from(source.text),
     after: Buffer.from(head + yaml + tail),
   }));
-  return { steps: due.map(({ what }) => what), files: moved.filter(({ before, after }) => !before.equals(after)) };
+  return {
+    steps: pendingMigrations.map(({ description }) => description),
+    files: results.filter(({ before, after }) => !before.equals(after)),
+  };
 }
 
-type MovingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
+type MigratingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
 
 /** Reads the content files that have values. Adds a problem for each file that cannot be read. */
-async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
+async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MigratingFile[]> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /^[^/]+\.yaml$/.test(name) || name === 'about.md' || isTextFile(name) || isLetterFile(name))
     .sort();
-  const files: MovingFile[] = [];
+  const files: MigratingFile[] = [];
   for (const name of names) {
     const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
     const isText = bytes !== undefined && isUtf8(bytes);
     const source = { path: `${path.basename(folder)}/${name}`, text: isText ? bytes.toString() : '' };
     if (!isText) problems.push({ file: source, ...unreadable });
-    const pieces = piecesOf(name, source.text);
-    const read = parseYamlFile({ ...source, text: withKnownBreaks(pieces.yaml) }, problems, source);
-    const format = formatOf(read?.value);
-    if (!read || Object.keys(read.value as object).length === 0) continue;
-    if (format !== undefined && format <= newest) files.push({ name, source, format, ...pieces });
-    else withoutFormat(read, problems, newest);
+    const parts = splitYaml(name, source.text);
+    const parsed = parseYamlFile({ ...source, text: withKnownBreaks(parts.yaml) }, problems, source);
+    const format = formatOf(parsed?.value);
+    if (!parsed || Object.keys(parsed.value as object).length === 0) continue;
+    if (format !== undefined && format <= newest) files.push({ name, source, format, ...parts });
+    else withoutFormat(parsed, problems, newest);
   }
   return files;
 }
@@ -90,7 +93,7 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
  * Splits a file into its YAML (or front matter) and the rest. The YAML of Markdown begins with the line break after
  * `---`, so that line numbers stay correct.
  */
-function piecesOf(name: string, text: string): Pick<MovingFile, 'head' | 'yaml' | 'tail'> {
+function splitYaml(name: string, text: string): Pick<MigratingFile, 'head' | 'yaml' | 'tail'> {
   if (!name.endsWith('.md')) return { head: '', yaml: text, tail: '' };
   const [, head = '', lineEnd = ''] = /^(.*)(\r?\n)/.exec(text) ?? [];
   const yaml = lineEnd + (splitFrontMatter(text)?.yaml ?? '');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { type Migration, migrations } from '#cli/upgrade/migrations.ts';
-import { moveContent } from '#cli/upgrade/move-content.ts';
+import { migrateContent } from '#cli/upgrade/migrate-content.ts';
 import { refuse } from '#content/read/yaml/edit-yaml.ts';
 import { contentFormat } from '#content/read/format.ts';
 import { ContentError } from '#platform/problem.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
 async function moved(name: string, by = steps): Promise<string | undefined> {
-  const { files } = await moveContent(folder, by);
+  const { files } = await migrateContent(folder, by);
   return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
@@ -30,7 +30,7 @@ test('each migration of the content raises the format by one, up to the format o
 });
 
 test('content in the current format is not migrated', async () => {
-  expect((await moveContent(path.join(projectFolder, 'content'))).files).toEqual([]);
+  expect((await migrateContent(path.join(projectFolder, 'content'))).files).toEqual([]);
 });
 
 test('a migration keeps all bytes outside of the migrated keys', async () => {
@@ -77,8 +77,8 @@ test('a migrated Markdown file keeps its text, and gets the format number if it 
 test('all values that a migration rejects are reported at once with their positions', async () => {
   const rejecting = (name: string, key: string): Migration => ({
     to: 2,
-    what: 'Two are one.',
-    move: (files) => files.change(name, [key], (yaml) => refuse(yaml, [key], `Not "${key}".`, 'another key')),
+    description: 'Two are one.',
+    migrate: (files) => files.change(name, [key], (yaml) => refuse(yaml, [key], `Not "${key}".`, 'another key')),
   });
   await write('site.yaml', 'name: Ada\nplace: Marbleton\n');
   await write('about.md', '---\n\nsubtitle: Hello\n---\n\nA story.\n');
@@ -111,8 +111,8 @@ test('unreadable content files, and files in a newer format, are all reported at
 });
 
 test('a migration that throws is reported with its format and its description', async () => {
-  const broken: Migration = { to: 2, what: 'All is well.', move: () => expect.unreachable() };
-  await expect(moveContent(folder, [broken])).rejects.toThrow('The migration to format 2 (“All is well.”) failed');
+  const broken: Migration = { to: 2, description: 'All is well.', migrate: () => expect.unreachable() };
+  await expect(migrateContent(folder, [broken])).rejects.toThrow('The migration to format 2 (“All is well.”) failed');
 });
 
 async function problemsOf(moving: Promise<unknown>) {
