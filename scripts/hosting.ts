@@ -7,7 +7,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';
 
 await command(
-  { call: 'npm run hosting', about: 'Writes the configuration of each host from src/generator/hosts.', options: {} },
+  { usage: 'npm run hosting', about: 'Writes the configuration of each host from src/generator/hosts.', options: {} },
   async () => {
     const files = [...hostFiles()];
     for (const [name, text] of files) await writeFile(path.join(projectFolder, name), text);

@@ -5,7 +5,7 @@ import { measureLook, measuredFile } from '#generator/program/measure-look.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';
 import { command } from '#cli/command.ts';
 
-await command({ call: 'npm run looks', about: 'Measures the typefaces of the looks.', options: {} }, async () => {
+await command({ usage: 'npm run looks', about: 'Measures the typefaces of the looks.', options: {} }, async () => {
   for (const name of Object.keys(looks) as LookName[])
     await writeFile(measuredFile(name), `${JSON.stringify(await measureLook(looks[name]))}\n`);
   console.log(`Up to date: ${Object.keys(looks).join(', ')}.`);

@@ -8,7 +8,7 @@ import { command } from '#cli/command.ts';
 import { areOfSample, drawTraces, tracesText } from './draw-traces.ts';
 
 await command(
-  { call: 'npm run sample', about: 'Collects the traces of the sample content in sample/traces.yaml.', options: {} },
+  { usage: 'npm run sample', about: 'Collects the traces of the sample content in sample/traces.yaml.', options: {} },
   async () => {
     const before = await readTraces();
     const traces = await drawTraces(contentFolder, before.common);

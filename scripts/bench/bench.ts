@@ -30,7 +30,7 @@ const quick = { parts: ['first-view'], pages: ['/', '/Projects'], runs: '3' };
 
 await command(
   {
-    call: 'npm run bench',
+    usage: 'npm run bench',
     about:
       'Compares the site with the same pages written by hand without JavaScript, and measures build times. A complete\n' +
       'run writes docs/performance.md. Ctrl-C stops it early and prints the results so far.',

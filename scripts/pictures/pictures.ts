@@ -10,9 +10,9 @@ import { openStudio, pictures } from './take-pictures.ts';
 
 await command(
   {
-    call: 'npm run pictures',
+    usage: 'npm run pictures',
     about: 'Makes the pictures of the README and the guides from content/, with Chromium. It takes about a minute.',
-    takes: `[${Object.keys(pictures).join('] [')}]`,
+    positionals: `[${Object.keys(pictures).join('] [')}]`,
     options: {
       to: { type: 'string', value: '<folder>', about: 'output folder. Default: docs/' },
     },

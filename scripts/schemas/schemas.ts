@@ -12,7 +12,7 @@ const guides = { 'content.md': contentGuide, 'where-do-i-change.md': whereGuide 
 
 await command(
   {
-    call: 'npm run schemas',
+    usage: 'npm run schemas',
     about: 'Writes schemas/*.json and the tables of the guides from the schemas.',
     options: {},
   },

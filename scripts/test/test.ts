@@ -144,7 +144,7 @@ function runFull({ names, shard, isSweep }: { names: string[]; shard: string | u
 if (process.argv[2] === '--full')
   await command(
     {
-      call: 'npm run test:full',
+      usage: 'npm run test:full',
       about:
         'Runs every check that "npm test" skips, and prints how many passed and failed. Installs missing\n' +
         'programs that the checks need, such as Firefox and nginx. Reports are in .cache/test/reports/.',
@@ -164,7 +164,7 @@ if (process.argv[2] === '--full')
 else
   await command(
     {
-      call: 'npm test',
+      usage: 'npm test',
       about:
         'Runs the quick checks, and prints how many passed and failed; "npm run test:full" runs all others.\n' +
         'Reports are in .cache/test/reports/.',

@@ -1,23 +1,23 @@
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';
-import { type Answered, leftOut, type Question, type Prompt } from './questions.ts';
+import { type ParsedAnswer, skipped, type Question, type Prompt } from './questions.ts';
 
 /** A question that a command-line option can answer. */
-export type QuestionText<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
+export type OptionQuestion<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
   /** Name of the option, without dashes. */
   option: string;
   label?: string;
   /** Default value; if set, no example is shown. */
-  usual?: Value | undefined;
-  isNeeded?: boolean;
+  defaultValue?: Value | undefined;
+  isRequired?: boolean;
   /** Hint that an empty answer skips the question. */
-  none?: string;
-  read(answer: string): Answered<Value>;
+  skipHint?: string;
+  parse(answer: string): ParsedAnswer<Value>;
 };
 
 /** A valid value, or the reason why it is invalid. */
-export function answered<Value>(value: Value, reason: string | undefined): Answered<Value> {
+export function parsedAnswer<Value>(value: Value, reason: string | undefined): ParsedAnswer<Value> {
   return reason === undefined ? { value } : { reason };
 }
 
@@ -34,23 +34,25 @@ export async function answerTo<Value>(
     about,
     example,
     label = option,
-    usual,
+    defaultValue,
     guess,
-    isNeeded = false,
-    none = leftOut.shown,
-    read,
-  }: QuestionText<Value>,
+    isRequired = false,
+    skipHint = skipped.hint,
+    parse,
+  }: OptionQuestion<Value>,
 ): Promise<Value | undefined> {
   if (given !== undefined) {
-    const typed = read(given);
-    if ('reason' in typed) throw new UsageError(`--${option}: ${typed.reason}`);
-    return typed.value;
+    const answer = parse(given);
+    if ('reason' in answer) throw new UsageError(`--${option}: ${answer.reason}`);
+    return answer.value;
   }
-  if (usual !== undefined)
-    return prompt ? prompt.ask({ about, label, otherwise: { shown: String(usual), value: usual }, read }) : usual;
-  if (!prompt && isNeeded) throw new UsageError(`Give --${option} "${example}". ${about}`);
-  const otherwise = isNeeded ? undefined : { shown: none, value: undefined };
-  return prompt?.ask<Value | undefined>({ about, example, label, otherwise, guess, read });
+  if (defaultValue !== undefined)
+    return prompt
+      ? prompt.ask({ about, label, defaultAnswer: { hint: String(defaultValue), value: defaultValue }, parse })
+      : defaultValue;
+  if (!prompt && isRequired) throw new UsageError(`Give --${option} "${example}". ${about}`);
+  const defaultAnswer = isRequired ? undefined : { hint: skipHint, value: undefined };
+  return prompt?.ask<Value | undefined>({ about, example, label, defaultAnswer, guess, parse });
 }
 
 /**
@@ -60,14 +62,15 @@ export async function answerTo<Value>(
 export async function answersTo<Value>(
   prompt: Prompt | undefined,
   given: readonly string[],
-  asked: QuestionText<Value>,
+  question: OptionQuestion<Value>,
   more: string,
 ): Promise<Value[]> {
-  if (given.length > 0) return Promise.all(given.map(async (typed) => (await answerTo(prompt, typed, asked)) as Value));
+  if (given.length > 0)
+    return Promise.all(given.map(async (typed) => (await answerTo(prompt, typed, question)) as Value));
   const answers: Value[] = [];
   for (;;) {
-    const about = answers.length === 0 ? asked.about : more;
-    const answer = await answerTo(prompt, undefined, { ...asked, about, none: 'Enter if there is none' });
+    const about = answers.length === 0 ? question.about : more;
+    const answer = await answerTo(prompt, undefined, { ...question, about, skipHint: 'Enter if there is none' });
     if (answer === undefined) return answers;
     answers.push(answer);
   }

@@ -29,8 +29,8 @@ export function findProgram(...names: string[]): string | undefined {
 export function openInBrowser(address: string): boolean {
   const { BROWSER, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;
   const hasScreen = process.platform === 'linux' ? DISPLAY || WAYLAND_DISPLAY : !SSH_CONNECTION;
-  const usual = { win32: 'explorer.exe', darwin: 'open' }[process.platform as string] ?? 'xdg-open';
-  const program = BROWSER || (hasScreen ? usual : 'none');
+  const defaultOpener = { win32: 'explorer.exe', darwin: 'open' }[process.platform as string] ?? 'xdg-open';
+  const program = BROWSER || (hasScreen ? defaultOpener : 'none');
   const found = program === 'none' ? undefined : findProgram(program);
   if (found === undefined) return false;
   spawn(found, [address], { stdio: 'ignore', detached: true })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
-import { command, givenPort } from './command.ts';
+import { command, readPort } from './command.ts';
 
 const description = {
-  call: 'npm run pack',
+  usage: 'npm run pack',
   about: 'Packs a bag.',
-  takes: '<bag>',
+  positionals: '<bag>',
   options: {
     quick: { type: 'boolean', about: 'only what lies on top' },
     for: { type: 'string', value: '<days>', about: 'how long' },
@@ -86,13 +86,13 @@ test('command clears the progress line at the end, even if a step of the progres
   expect(stderr.write).toBe(write);
 });
 
-test('givenPort returns the port in PORT, or else the default, and rejects other values', () => {
+test('readPort returns the port in PORT, or else the default, and rejects other values', () => {
   for (const [given, port] of [
     [undefined, 5173],
     ['', 5173],
     ['8080', 8080],
   ] as const)
-    expect(givenPort(5173, { PORT: given })).toBe(port);
+    expect(readPort(5173, { PORT: given })).toBe(port);
   for (const given of ['abc', '99999', '0', '-1', '80.5', '1e3', ' '])
-    expect(() => givenPort(5173, { PORT: given })).toThrow(`PORT is "${given}". Give a number from 1 to 65535`);
+    expect(() => readPort(5173, { PORT: given })).toThrow(`PORT is "${given}". Give a number from 1 to 65535`);
 });

@@ -23,10 +23,10 @@ export type Option = {
 /** A command with its help. */
 export type Command<Options extends Record<string, Option>> = {
   /** Example: `npm run build` */
-  call: string;
+  usage: string;
   about: string;
   /** Positional arguments. Example: `<resume.json>` */
-  takes?: string;
+  positionals?: string;
   options: Options;
 };
 
@@ -48,7 +48,7 @@ export type ParsedOptions<Options extends Record<string, Option>> = {
 
 /**
  * Parses the arguments, calls `run`, prints errors, and sets the exit code of the process.
- * @example await command({ call: 'npm run build', about: 'Writes the site.', options: {} }, () => build())
+ * @example await command({ usage: 'npm run build', about: 'Writes the site.', options: {} }, () => build())
  */
 export async function command<const Options extends Record<string, Option>>(
   description: Command<Options>,
@@ -63,7 +63,7 @@ export async function command<const Options extends Record<string, Option>>(
   try {
     const { values, positionals } = parseArgs({
       args: argv,
-      allowPositionals: description.takes !== undefined,
+      allowPositionals: description.positionals !== undefined,
       options: Object.fromEntries(options),
     });
     const given = { values: values as Values<Options>, positionals, help: helpText };
@@ -94,16 +94,16 @@ function explainOption(message: string, known: readonly string[]): string {
 }
 
 /**
- * Returns the port in PORT, or `usual` if PORT is not set.
+ * Returns the port in PORT, or `defaultPort` if PORT is not set.
  * @throws {UsageError} if PORT is not a port number
- * @example givenPort(5173, { PORT: '8080' }) // 8080
+ * @example readPort(5173, { PORT: '8080' }) // 8080
  */
-export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = process.env): number {
-  if (given === undefined || given === '') return usual;
+export function readPort(defaultPort: number, { PORT: given }: NodeJS.ProcessEnv = process.env): number {
+  if (given === undefined || given === '') return defaultPort;
   const port = Number(given);
   if (!/^\d+$/.test(given) || port < 1 || port > 65535)
     throw new UsageError(
-      `PORT is "${given}". Give a number from 1 to 65535, such as PORT=8080, or omit it for ${usual}.`,
+      `PORT is "${given}". Give a number from 1 to 65535, such as PORT=8080, or omit it for ${defaultPort}.`,
     );
   return port;
 }
@@ -126,11 +126,11 @@ const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : mult
 
 const help = { type: 'boolean', short: 'h', about: 'show this help' } as const;
 
-function helpOf({ call, about, takes, options }: Command<Record<string, Option>>): string {
+function helpOf({ usage, about, positionals, options }: Command<Record<string, Option>>): string {
   const rows = Object.entries<Option>({ ...options, help }).map(
     ([name, { value, about: does }]) => [`--${name}${value ? ` ${value}` : ''}`, does] as const,
   );
   const width = Math.max(...rows.map(([option]) => option.length));
   const lines = rows.map(([option, does]) => `  ${option.padEnd(width)}  ${does}`);
-  return `Usage: ${call} --${takes ? ` ${takes}` : ''} [options]\n\n${about}\n\n${lines.join('\n')}`;
+  return `Usage: ${usage} --${positionals ? ` ${positionals}` : ''} [options]\n\n${about}\n\n${lines.join('\n')}`;
 }

@@ -18,7 +18,7 @@ export type Schools = NonNullable<ContentFiles['education']['schools']>;
 export type Projects = NonNullable<ContentFiles['projects']['projects']>;
 export type Sections = NonNullable<ContentFiles['experience']['sections']>;
 export type Lists = NonNullable<ContentFiles['experience']['lists']>;
-export type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>;
+export type IrrelevantJobs = NonNullable<ContentFiles['irrelevant']['jobs']>;
 
 /** Comments at the top of files; the default is the description of the schema. */
 const comments: Partial<Record<keyof ContentFiles, string>> = {
@@ -54,8 +54,8 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
     names.map((name) => {
       const comment = comments[name] ?? contentSchemas[name].meta()?.description ?? '';
       const head = (schemaLine(name, folder) + comment).replace(/^/gm, '# ');
-      const filled = { [formatKey]: contentFormat, ...withoutEmpty(files[name] ?? {}) };
-      return [`${name}.yaml`, `${head}\n\n${printYaml(filled)}`];
+      const values = { [formatKey]: contentFormat, ...withoutEmpty(files[name] ?? {}) };
+      return [`${name}.yaml`, `${head}\n\n${printYaml(values)}`];
     }),
   );
 }
@@ -72,6 +72,6 @@ const withoutEmpty = (content: object) =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     // Removed items leave holes, which `filter` skips.
-    const kept = Array.isArray(value) ? value.filter(() => true) : value;
-    return Object.keys(kept).length > 0 ? kept : undefined;
+    const items = Array.isArray(value) ? value.filter(() => true) : value;
+    return Object.keys(items).length > 0 ? items : undefined;
   }) as object | undefined;

@@ -9,24 +9,24 @@ import { UsageError } from '#platform/paths.ts';
 import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 /** Command that creates the content folder. The names of staging folders and backups contain it. */
-export type Maker = 'import' | 'init';
+export type CreatingCommand = 'import' | 'init';
 
 /** Folder for reports and earlier content. Git and Docker ignore it, since both contain private data. */
 export const importsFolder = 'imports';
 
 /** Hidden staging folder next to the target, so on the same disk. */
-export function unfinishedFolder(target: string, maker: Maker): string {
-  return path.join(path.dirname(target), `.${path.basename(target)}-${maker}-${randomUUID()}`);
+export function stagingFolder(target: string, createdBy: CreatingCommand): string {
+  return path.join(path.dirname(target), `.${path.basename(target)}-${createdBy}-${randomUUID()}`);
 }
 
 /**
  * Whether a folder exists and is not empty.
  * @throws {UsageError} if it is a file
  */
-export async function holdsSomething(folder: string): Promise<boolean> {
+export async function isNonEmptyFolder(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') refuse(`${folder} is a file.`, 'a folder, or the name of a new one', anotherName);
+    if (error.code === 'ENOTDIR') reject(`${folder} is a file.`, 'a folder, or the name of a new one', otherNameRemedy);
     throw error;
   });
   return entries.length > 0;
@@ -36,42 +36,46 @@ export async function holdsSomething(folder: string): Promise<boolean> {
  * Checks that a folder is a content folder that may be replaced.
  * @throws {UsageError} if it has no site.yaml, or `--replace` is not given
  */
-export async function rejectReplacement(target: string, replace: boolean): Promise<void> {
+export async function assertReplaceable(target: string, replace: boolean): Promise<void> {
   const found = `There is already something in ${target}.`;
   const settings = await stat(path.join(target, 'site.yaml')).catch(() => undefined);
   if (!settings?.isFile())
-    refuse(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', anotherName);
+    reject(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', otherNameRemedy);
   const remedy =
     'Run it again with --replace: the folder is then moved to imports/, and nothing in it is lost. Or give another name with --to.';
-  if (!replace) refuse(found, 'a folder that is new or empty', remedy);
+  if (!replace) reject(found, 'a folder that is new or empty', remedy);
 }
 
-function refuse(found: string, expected: string, remedy: string): never {
+function reject(found: string, expected: string, remedy: string): never {
   throw new UsageError(`${found}\n  Expected: ${expected}\n  What to do: ${remedy}\n\nNothing was changed.`);
 }
 
-const anotherName = 'Give another name with --to.';
+const otherNameRemedy = 'Give another name with --to.';
 
 /**
  * Replaces a folder. Ctrl-C cannot interrupt the replacement.
- * @param options.isKept whether to move the earlier folder to imports/, unless it is empty
+ * @param options.keepsEarlier whether to move the earlier folder to imports/, unless it is empty
  * @returns the new path of the earlier folder; `undefined` if it was deleted
  */
-export async function putInPlace(
+export async function installFolder(
   created: string,
   target: string,
-  { maker, isKept, throwIfAborted }: { maker: Maker; isKept: boolean; throwIfAborted(): void },
+  {
+    createdBy,
+    keepsEarlier,
+    throwIfAborted,
+  }: { createdBy: CreatingCommand; keepsEarlier: boolean; throwIfAborted(): void },
 ): Promise<string | undefined> {
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
-  const name = `${path.basename(target)}-before-${maker}-${day}`;
-  const isKeptHere = isKept && (await holdsSomething(target));
-  const kept = isKeptHere ? await freeName(path.join(parent, importsFolder), name, '') : undefined;
-  if (kept) await mkdir(path.dirname(kept), { recursive: true });
-  const aside = kept ?? unfinishedFolder(target, maker);
+  const name = `${path.basename(target)}-before-${createdBy}-${day}`;
+  const needsBackup = keepsEarlier && (await isNonEmptyFolder(target));
+  const backup = needsBackup ? await freeName(path.join(parent, importsFolder), name, '') : undefined;
+  if (backup) await mkdir(path.dirname(backup), { recursive: true });
+  const movedTo = backup ?? stagingFolder(target, createdBy);
   throwIfAborted();
-  swapFolder(created, target, aside);
-  if (kept === undefined) rmSync(aside, { recursive: true, force: true });
-  return kept;
+  swapFolder(created, target, movedTo);
+  if (backup === undefined) rmSync(movedTo, { recursive: true, force: true });
+  return backup;
 }

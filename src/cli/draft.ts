@@ -14,7 +14,7 @@ export class Draft implements FolderChanges {
   readonly texts = new Map<string, string>();
   readonly photos = new Map<string, string>();
   /** Original texts of the files; `undefined` for missing files. */
-  private readonly before = new Map<string, string | undefined>();
+  private readonly originals = new Map<string, string | undefined>();
 
   constructor(folder: string) {
     this.folder = folder;
@@ -33,9 +33,9 @@ export class Draft implements FolderChanges {
    * @throws {ContentError} if the file is not valid YAML, or its YAML style does not allow the change
    */
   async edit(name: string, change: (text: string) => string): Promise<void> {
-    const beginning =
+    const initialText =
       contentTexts({ ...filesWith({ name: '', description: '' }), repositories: {} }, this.folder).get(name) ?? '';
-    const text = (await this.text(name)) || beginning;
+    const text = (await this.text(name)) || initialText;
     const problems: Problem[] = [];
     if (name.endsWith('.yaml')) this.parse(name, text, problems);
     if (problems.length > 0) throw new ContentError(problems);
@@ -43,7 +43,7 @@ export class Draft implements FolderChanges {
       this.texts.set(name, change(text));
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
-      throw new ContentError([{ file: { path: this.shownPath(name), text }, remedy, ...error.problem }]);
+      throw new ContentError([{ file: { path: this.displayPath(name), text }, remedy, ...error.problem }]);
     }
   }
 
@@ -55,20 +55,20 @@ export class Draft implements FolderChanges {
    */
   async save({ isSame = false } = {}): Promise<void> {
     if (!isSame) await readContent(this.folder, { planned: this });
-    await replaceFiles(this.folder, this, this.before);
+    await replaceFiles(this.folder, this, this.originals);
   }
 
   private async text(name: string): Promise<string> {
-    if (!this.before.has(name)) this.before.set(name, await readIfExists(path.join(this.folder, name)));
-    return this.texts.get(name) ?? this.before.get(name) ?? '';
+    if (!this.originals.has(name)) this.originals.set(name, await readIfExists(path.join(this.folder, name)));
+    return this.texts.get(name) ?? this.originals.get(name) ?? '';
   }
 
   private parse(name: string, text: string, problems: Problem[]) {
-    return parseYamlFile({ path: this.shownPath(name), text: withKnownBreaks(text) }, problems);
+    return parseYamlFile({ path: this.displayPath(name), text: withKnownBreaks(text) }, problems);
   }
 
   /** Path of a file for messages. */
-  shownPath(name: string): string {
+  displayPath(name: string): string {
     return path.relative(projectFolder, path.join(this.folder, name)).replaceAll('\\', '/');
   }
 }

@@ -22,37 +22,37 @@ export type NewPhoto = PreparedPhoto & PhotoTexts;
 export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string): Promise<string | undefined> {
   const draft = new Draft(folder);
   await addPhoto(draft, photo);
-  const shownIn = to === undefined ? undefined : await showPhoto(draft, photo.name, to);
+  const referencingFile = to === undefined ? undefined : await referencePhoto(draft, photo.name, to);
   if (draft.photos.size + draft.texts.size === 0)
     throw new UsageError(
       `This photo is already in photos/ as "${photo.name}", and is described in photos.yaml. Nothing was changed.`,
     );
   await draft.save();
-  return shownIn;
+  return referencingFile;
 }
 
 /** Adds a photo to a draft of the content. Keeps existing texts in photos.yaml. */
 export async function addPhoto(draft: Draft, { name, original, isInContent, alt, caption }: NewPhoto): Promise<void> {
   if (!isInContent) draft.photos.set(name, original);
-  if (!Object.hasOwn(await catalogOf(draft), name))
+  if (!Object.hasOwn(await readPhotoTexts(draft), name))
     await draft.edit('photos.yaml', (text) =>
       setValue(text, [name], caption === undefined ? { alt } : { alt, caption }),
     );
 }
 
-export const catalogOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoTexts>;
+export const readPhotoTexts = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoTexts>;
 
 /** Files whose entries have photos. */
-const files = ['education', 'projects', 'experience', 'irrelevant'];
+const filesWithPhotos = ['education', 'projects', 'experience', 'irrelevant'];
 
 /** Pages and entries that can show a photo, for the help. */
-export const photoPlaces = ['home', 'about', ...files.map((file) => `${file}/<title>`)].join(', ');
+export const photoTargets = ['home', 'about', ...filesWithPhotos.map((file) => `${file}/<title>`)].join(', ');
 
 /** Adds a photo to a page or entry. Returns the changed content file. */
-async function showPhoto(draft: Draft, name: string, to: string): Promise<string> {
-  const { page, entry } = await findPlace(draft.folder, to);
+async function referencePhoto(draft: Draft, name: string, to: string): Promise<string> {
+  const { page, entry } = await findPhotoTarget(draft.folder, to);
   if (page === 'about') {
-    await draft.edit('about.md', (text) => withParagraph(text, `![](photos/${name})`));
+    await draft.edit('about.md', (text) => appendParagraph(text, `![](photos/${name})`));
     return 'about.md';
   }
   const file = `${page}.yaml`;
@@ -71,19 +71,20 @@ async function showPhoto(draft: Draft, name: string, to: string): Promise<string
  * @throws {UsageError} if the page or entry does not exist
  */
 export async function altExampleFor(folder: string, to: string): Promise<string> {
-  const { page, entry } = await findPlace(folder, to);
+  const { page, entry } = await findPhotoTarget(folder, to);
   if (page === 'home') return altExample(page, { title: (await new Draft(folder).value('site.yaml')).name });
   return altExample(page, entry && { organization: entry.organization, title: entry.title });
 }
 
-async function findPlace(folder: string, to: string): Promise<{ page: string; entry?: AdvisedEntry }> {
+async function findPhotoTarget(folder: string, to: string): Promise<{ page: string; entry?: AdvisedEntry }> {
   const [page = '', ...rest] = to.split('/');
   if (page === 'home' || page === 'about') return { page };
-  if (!files.includes(page)) throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoPlaces}.`);
+  if (!filesWithPhotos.includes(page))
+    throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoTargets}.`);
   return { page, entry: await findEntry(folder, page, rest.join('/').trim()) };
 }
 
-function withParagraph(text: string, paragraph: string): string {
+function appendParagraph(text: string, paragraph: string): string {
   const end = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const gap = text === '' ? '' : /[\r\n]$/.test(text) ? end : end + end;
   return text + gap + paragraph + end;
@@ -94,21 +95,23 @@ async function findEntry(folder: string, file: string, typed: string): Promise<A
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);
   const query = typed.toLowerCase();
-  const titlesLike = (isLike: (title: string) => boolean) =>
-    all.filter(({ title }) => query !== '' && isLike(title.toLowerCase()));
+  const entriesByTitle = (matches: (title: string) => boolean) =>
+    all.filter(({ title }) => query !== '' && matches(title.toLowerCase()));
   const [found = []] = [
-    titlesLike((title) => title === query),
-    titlesLike((title) => title.startsWith(query)),
-    titlesLike((title) => title.includes(query)),
+    entriesByTitle((title) => title === query),
+    entriesByTitle((title) => title.startsWith(query)),
+    entriesByTitle((title) => title.includes(query)),
   ].filter(({ length }) => length > 0);
   const [first, ...others] = found;
   if (first && others.length === 0) return first;
   if (first) throw new UsageError(`"${typed}" can be ${quoted(found)} of ${file}.yaml. Write more of the title.`);
   const titles = all.map(({ title }) => title.toLowerCase());
   const closest = closestMatch(query, titles, { maxDistance: 4 });
-  const [guess] = titlesLike((title) => title === closest);
-  const there = all.length > 0 ? `There is ${quoted(all)}.` : 'There is nothing in it yet.';
-  throw new UsageError(`There is no "${typed}" in ${file}.yaml. ${guess ? `Did you mean "${guess.title}"?` : there}`);
+  const [guess] = entriesByTitle((title) => title === closest);
+  const alternatives = all.length > 0 ? `There is ${quoted(all)}.` : 'There is nothing in it yet.';
+  throw new UsageError(
+    `There is no "${typed}" in ${file}.yaml. ${guess ? `Did you mean "${guess.title}"?` : alternatives}`,
+  );
 }
 
 const quoted = (all: readonly AdvisedEntry[]) => all.map(({ title }) => `"${title}"`).join(' or ');

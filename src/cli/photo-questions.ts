@@ -2,12 +2,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
-import { catalogOf, type NewPhoto, type PhotoTexts } from './new-photo.ts';
-import { describeField, validateFileValue } from './schema-words.ts';
+import { readPhotoTexts, type NewPhoto, type PhotoTexts } from './new-photo.ts';
+import { describeField, validateFileValue } from './schema-fields.ts';
 import { describeCleaning, preparePhoto, type PreparedPhoto } from '#photos/prepare-photo.ts';
-import { answered, answerTo } from './answers.ts';
+import { parsedAnswer, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
-import { leftOut, type Prompt } from './questions.ts';
+import { skipped, type Prompt } from './questions.ts';
 
 export const photoOptions = {
   alt: { type: 'string', value: '<words>', about: 'a description of the photo, for people who cannot see it' },
@@ -36,31 +36,31 @@ export async function photoFrom(
   given: TypedPhoto,
   { altExample, ...options }: PhotoOptions & { altExample?: string },
 ): Promise<NewPhoto | undefined> {
-  const taken = await photoFileFrom(prompt, given, options);
-  return taken && { ...taken, ...(await askForPhotoTexts(prompt, given, taken, altExample, options.content)) };
+  const prepared = await photoFileFrom(prompt, given, options);
+  return prepared && { ...prepared, ...(await askForPhotoTexts(prompt, given, prepared, altExample, options.content)) };
 }
 
-type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
+type PhotoOptions = { content?: string; about: string; isRequired?: boolean };
 
 /** Gets a photo without its texts. */
 export async function photoFileFrom(
   prompt: Prompt | undefined,
   given: TypedPhoto,
-  { content, about, isNeeded = false }: PhotoOptions,
+  { content, about, isRequired = false }: PhotoOptions,
 ): Promise<PreparedPhoto | undefined> {
-  const take = (typed: string) => preparePhoto(fileFrom(typed), content && path.join(content, 'photos'));
-  const read = async (answer: string) => {
+  const prepare = (typed: string) => preparePhoto(fileFrom(typed), content && path.join(content, 'photos'));
+  const parse = async (answer: string) => {
     if (answer === '') return { reason: 'Write the name of a file.' };
-    return take(answer).then((value) => ({ value }), reasonOf);
+    return prepare(answer).then((value) => ({ value }), reasonOf);
   };
-  const otherwise = isNeeded ? undefined : leftOut;
-  const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
-  const taken = await (given.photo === undefined
+  const defaultAnswer = isRequired ? undefined : skipped;
+  const question = { about, example: 'me.jpg', label: 'photo file', defaultAnswer, parse };
+  const prepared = await (given.photo === undefined
     ? prompt?.ask<PreparedPhoto | undefined>(question)
-    : take(given.photo));
+    : prepare(given.photo));
   const givenField = fields.find((option) => given[option] !== undefined);
-  if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo.`);
-  return taken;
+  if (prepared === undefined && givenField) throw new UsageError(`--${givenField} needs a photo.`);
+  return prepared;
 }
 
 /**
@@ -69,35 +69,38 @@ export async function photoFileFrom(
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,
   given: TypedPhoto,
-  taken: PreparedPhoto,
+  photo: PreparedPhoto,
   altExample: string | undefined,
   content: string | undefined,
 ): Promise<PhotoTexts> {
-  const known = content && taken.isInContent ? (await catalogOf(new Draft(content)))[taken.name] : undefined;
-  if (known && fields.some((option) => given[option] !== undefined))
+  const existing = content && photo.isInContent ? (await readPhotoTexts(new Draft(content)))[photo.name] : undefined;
+  if (existing && fields.some((option) => given[option] !== undefined))
     throw new UsageError(
       'This photo already has a description in photos.yaml. Change it there, and omit --alt and --caption.',
     );
-  if (known) return known;
-  const words: PhotoTexts = { alt: '' };
+  if (existing) return existing;
+  const texts: PhotoTexts = { alt: '' };
   for (const option of fields) {
-    const { is, example } = describeField('photos', ['photo', option]);
-    const altOrCaption = option === 'alt' && altExample ? altExample : String(example);
-    const isNeeded = option === 'alt';
-    if (!prompt && isNeeded && given.alt === undefined)
-      throw new UsageError(`A photo needs words: give --alt "<words>". ${is}\n  For example: --alt "${altOrCaption}"`);
-    const asked = {
+    const { description, example } = describeField('photos', ['photo', option]);
+    const exampleText = option === 'alt' && altExample ? altExample : String(example);
+    const isRequired = option === 'alt';
+    if (!prompt && isRequired && given.alt === undefined)
+      throw new UsageError(
+        `A photo needs words: give --alt "<words>". ${description}\n  For example: --alt "${exampleText}"`,
+      );
+    const question = {
       option,
-      about: is,
-      example: altOrCaption,
-      isNeeded,
-      read: (value: string) => answered(value, validateFileValue('photos', { photo: { alt: 'A', [option]: value } })),
+      about: description,
+      example: exampleText,
+      isRequired,
+      parse: (value: string) =>
+        parsedAnswer(value, validateFileValue('photos', { photo: { alt: 'A', [option]: value } })),
     };
-    const answer = await answerTo(prompt, given[option], asked);
-    if (answer !== undefined) words[option] = answer;
+    const answer = await answerTo(prompt, given[option], question);
+    if (answer !== undefined) texts[option] = answer;
   }
-  for (const line of describeCleaning(taken)) console.log(`\n${line}`);
-  return words;
+  for (const line of describeCleaning(photo)) console.log(`\n${line}`);
+  return texts;
 }
 
 const fields = ['alt', 'caption'] as const;

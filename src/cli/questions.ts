@@ -11,27 +11,27 @@ export type Question<Value> = {
   /** Short name in front of the input. */
   label: string;
   /** Value of an empty answer; without it, an answer is required. */
-  otherwise?: { shown: string; value: Value } | undefined;
+  defaultAnswer?: { hint: string; value: Value } | undefined;
   /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;
   isSecret?: boolean;
   /** Parses an answer. The prompt asks again if it returns a reason. */
-  read(answer: string): Answered<Value> | Promise<Answered<Value>>;
+  parse(answer: string): ParsedAnswer<Value> | Promise<ParsedAnswer<Value>>;
 };
 
-export type Answered<Value> = { value: Value } | { reason: string };
+export type ParsedAnswer<Value> = { value: Value } | { reason: string };
 
 /** A prompt in the terminal. */
 export type Prompt = ReturnType<typeof createPrompt>;
 
 /** Default of an optional question. */
-export const leftOut = { shown: 'Enter leaves it out', value: undefined };
+export const skipped = { hint: 'Enter leaves it out', value: undefined };
 
 /**
  * Opens a prompt. Ctrl-C exits with the message that nothing was changed.
- * @param instead advice for the error message if the input ends too early
+ * @param alternative advice for the error message if the input ends too early
  */
-export function createPrompt(instead: string) {
+export function createPrompt(alternative: string) {
   const isTerminal = process.stdin.isTTY;
   let isHidden = false;
   const screen = new Writable({
@@ -65,7 +65,7 @@ export function createPrompt(instead: string) {
     if (!isTerminal) console.log(isSecret ? '' : (line ?? ''));
     if (line === undefined)
       throw new UsageError(
-        `There is no answer to "${label}", and nothing more to read. Nothing was changed.\n${instead}`,
+        `There is no answer to "${label}", and nothing more to read. Nothing was changed.\n${alternative}`,
       );
     return line.trim();
   }
@@ -75,19 +75,20 @@ export function createPrompt(instead: string) {
       about,
       example,
       label,
-      otherwise,
+      defaultAnswer,
       guess,
       isSecret = false,
-      read,
+      parse,
     }: Question<Value>): Promise<Value> {
-      const suggestion = guess ?? otherwise?.shown;
+      const suggestion = guess ?? defaultAnswer?.hint;
       console.log(`\n${about}${example === undefined ? '' : `\n  For example: ${example}`}`);
       for (;;) {
         const typed = await nextLine(suggestion === undefined ? label : `${label} [${suggestion}]`, isSecret);
         const line = typed || guess || '';
-        const answered: Answered<Value> = line === '' && otherwise ? { value: otherwise.value } : await read(line);
-        if ('value' in answered) return answered.value;
-        console.log(`  ${answered.reason}`);
+        const parsed: ParsedAnswer<Value> =
+          line === '' && defaultAnswer ? { value: defaultAnswer.value } : await parse(line);
+        if ('value' in parsed) return parsed.value;
+        console.log(`  ${parsed.reason}`);
       }
     },
     close() {

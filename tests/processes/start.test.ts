@@ -10,7 +10,7 @@ import { serveLive } from '#generator/live.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
 import { findBrowser } from '#cli/browser.ts';
-import { networkAddresses } from '#cli/where-to-open.ts';
+import { networkAddresses } from '#cli/server-urls.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';

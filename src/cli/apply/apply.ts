@@ -9,7 +9,7 @@ import { readContent } from '#content/load.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } from '#platform/paths.ts';
-import { answered, answerTo } from '../answers.ts';
+import { parsedAnswer, answerTo } from '../answers.ts';
 import { command, typedPath } from '../command.ts';
 import { createPrompt } from '../questions.ts';
 import { focusOf, letterTemplate, proposeFocus, writeFocus } from './focus.ts';
@@ -22,13 +22,13 @@ import { statementsIn } from './statements.ts';
 
 await command(
   {
-    call: 'npm run apply',
+    usage: 'npm run apply',
     about:
       'Compares the requirements of a job posting with your content, and lists the entries that show each. It proposes a\n' +
       'focus for the résumé, and writes it with the draft of a letter if you agree. Write the letter, and run it again with\n' +
       'only the name to create both PDFs. The posting is a text file, a saved page, a PDF or pasted text, in English,\n' +
       'French, German, Slovak or Spanish.',
-    takes: '<posting.txt>',
+    positionals: '<posting.txt>',
     options: {
       name: { type: 'string', value: '<name>', about: 'the name of the focus; an existing one is printed' },
       title: { type: 'string', value: '<text>', about: 'the line below your name' },
@@ -93,9 +93,9 @@ await command(
         about: 'The name of the focus. Its address is /for/<name>, so everyone with the link can read it.',
         example: 'brightwater',
         guess: proposal.name,
-        isNeeded: true,
-        read: (text) =>
-          answered(
+        isRequired: true,
+        parse: (text) =>
+          parsedAnswer(
             text,
             isThere(text)
               ? `There is already a focus "${text}".`
@@ -109,16 +109,16 @@ await command(
         about: 'The line below your name, in the résumé and in the letter.',
         example: 'Back-end engineering',
         guess: proposal.title,
-        isNeeded: true,
-        read: (text) => ({ value: text }),
+        isRequired: true,
+        parse: (text) => ({ value: text }),
       });
       const focus = focusOf(proposal, focusName ?? '', title ?? '');
       const relativeFolder = path.relative(process.cwd(), folder);
       const isConfirmed = await prompt?.ask({
         about: `This goes into ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
         label: 'write it',
-        otherwise: { shown: 'no', value: false },
-        read: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
+        defaultAnswer: { hint: 'no', value: false },
+        parse: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
       });
       prompt?.close();
       if (prompt && !isConfirmed) return console.log('Nothing was changed.');

@@ -9,7 +9,7 @@ import { command, count } from '../command.ts';
 
 await command(
   {
-    call: 'npm run build',
+    usage: 'npm run build',
     about:
       'Writes the whole site to dist/. BASE=/portfolio/ in front builds it for a path of its host. The previous site\n' +
       'stays until the new one is complete.',

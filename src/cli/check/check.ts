@@ -23,7 +23,7 @@ import { describeToTranslate, textsToTranslate, type TextToTranslate } from './t
 
 await command(
   {
-    call: 'npm run check',
+    usage: 'npm run check',
     about:
       'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; to silence a\n' +
       'piece of it, add its name to "known" in content/site.yaml. Changes nothing without --fix.\n\n' +

@@ -7,7 +7,7 @@ import { command, typedPath } from '../command.ts';
 
 await command(
   {
-    call: 'npm run fetch',
+    usage: 'npm run fetch',
     about:
       'Requests the stars, last commit, languages, newest release and license of each repository in content/projects.yaml\n' +
       'from GitHub, and writes them with their date to content/repositories.yaml. Run it whenever you like; builds make no\n' +

@@ -1,7 +1,7 @@
 // Commented examples in the content files that `npm run init` creates. They come from the schemas, so they contain no
 // facts about a person.
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
-import { describeField, type FileName } from '../schema-words.ts';
+import { describeField, type FileName } from '../schema-fields.ts';
 
 /** `true` for a field with an example in the schema, an object for a group of fields, or a list of fields or groups. */
 type Shape = true | { readonly [field: string]: Shape } | readonly [Shape];
@@ -31,19 +31,21 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
 
 /**
  * Returns the example for a file as YAML.
- * @param without top-level fields that the file already has
+ * @param existingFields top-level fields that the file already has
  */
-export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
-  if (file === 'photos') return without.length > 0 ? '' : printYaml(describeField('photos', []).example);
-  const shape = Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name));
-  return shape.length > 0 ? printYaml(filled(file, [], Object.fromEntries(shape)), exampleWidth) : '';
+export function exampleOf(file: keyof typeof shapes, existingFields: readonly string[] = []): string {
+  if (file === 'photos') return existingFields.length > 0 ? '' : printYaml(describeField('photos', []).example);
+  const shape = Object.entries(shapes[file] ?? {}).filter(([name]) => !existingFields.includes(name));
+  return shape.length > 0 ? printYaml(exampleValue(file, [], Object.fromEntries(shape)), exampleWidth) : '';
 }
 
 /** 120 characters without `# `. */
 const exampleWidth = 118;
 
-function filled(file: FileName, path: readonly PropertyKey[], shape: Shape): unknown {
+function exampleValue(file: FileName, path: readonly PropertyKey[], shape: Shape): unknown {
   if (shape === true) return describeField(file, path).example;
-  const inside = Object.entries(shape).map(([name, inner]) => [name, filled(file, [...path, name], inner)] as const);
-  return Array.isArray(shape) ? inside.map(([, item]) => item) : Object.fromEntries(inside);
+  const children = Object.entries(shape).map(
+    ([name, inner]) => [name, exampleValue(file, [...path, name], inner)] as const,
+  );
+  return Array.isArray(shape) ? children.map(([, item]) => item) : Object.fromEntries(children);
 }

@@ -10,7 +10,7 @@ import { exampleOf } from './examples.ts';
 import { accountLink, languageTags, type TextAnswers } from './text-answers.ts';
 import { kinds } from '../new/entry-kinds.ts';
 import type { NewPhoto } from '../new-photo.ts';
-import { describeField, inForm } from '../schema-words.ts';
+import { describeField, normalizeFileValue } from '../schema-fields.ts';
 
 /** Answers of a new owner. */
 export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | undefined };
@@ -22,7 +22,7 @@ export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | 
  * // 'Botany, Fern College'
  */
 export function contentOf({ links, photo, ...given }: Answers, from?: ContentFiles): ContentFiles {
-  const files = structuredClone(from ?? filesWith(usualSite(given.name ?? '', given.language)));
+  const files = structuredClone(from ?? filesWith(minimalSite(given.name ?? '', given.language)));
   const { study, school, since, about, tagline, email, url } = given;
   const headline = given.headline ?? headlineOf([study, school], given.language);
   const description = given.description ?? about;
@@ -30,28 +30,28 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   // Until the owner writes a tagline, the name is the tagline.
   if (!from) files.home.tagline = name;
   const languages = given.languages === undefined ? undefined : languageTags(given.languages);
-  Object.assign(files.site, defined({ name, headline, description, email, url, language, languages }));
-  Object.assign(files.home, defined({ tagline, introduction: about, photo: photo?.name }));
+  Object.assign(files.site, withoutUndefined({ name, headline, description, email, url, language, languages }));
+  Object.assign(files.home, withoutUndefined({ tagline, introduction: about, photo: photo?.name }));
   Object.assign(
     files.theme,
-    defined({ look: given.look, palette: given.palette ?? (from ? undefined : defaultPalette) }),
+    withoutUndefined({ look: given.look, palette: given.palette ?? (from ? undefined : defaultPalette) }),
   );
   const lookingFor = given['looking-for'];
   if (lookingFor !== undefined) files.home.availability = { title: lookingFor };
   if (school !== undefined && since !== undefined) {
-    const entry = { school, ...defined({ major: study }), start: since, end: given.until ?? 'present' };
-    const { schools = [] } = inForm('education', { schools: [entry] }) as ContentFiles['education'];
+    const entry = { school, ...withoutUndefined({ major: study }), start: since, end: given.until ?? 'present' };
+    const { schools = [] } = normalizeFileValue('education', { schools: [entry] }) as ContentFiles['education'];
     files.education.schools = [...schools, ...(files.education.schools ?? [])];
   }
   const { github, linkedin } = given;
-  const all = [
+  const newLinks = [
     ...(github === undefined ? [] : [accountLink('GitHub', github)]),
     ...(linkedin === undefined ? [] : [accountLink('LinkedIn', linkedin)]),
     ...links,
   ];
-  const isNew = ({ label }: LabelledLink) => all.every((link) => link.label !== label);
-  files.site.links = [...(files.site.links ?? []).filter(isNew), ...all];
-  files.site = inForm('site', files.site) as ContentFiles['site'];
+  const isNew = ({ label }: LabelledLink) => newLinks.every((link) => link.label !== label);
+  files.site.links = [...(files.site.links ?? []).filter(isNew), ...newLinks];
+  files.site = normalizeFileValue('site', files.site) as ContentFiles['site'];
   if (photo) files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
   return files;
 }
@@ -60,12 +60,12 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
 export const headlineOf = (parts: readonly (string | undefined)[], language = 'en') =>
   parts.filter((part) => part !== undefined).join(messagesFor(language).comma) || undefined;
 
-function usualSite(name: string, given: string | undefined): ContentFiles['site'] {
+function minimalSite(name: string, given: string | undefined): ContentFiles['site'] {
   const language = contentSchemas.site.shape.language.parse(given);
   return { name, description: firstDescription(name, language), language };
 }
 
-const defined = <Fields extends object>(fields: Fields) =>
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 /** Returns the text of each file, followed by a commented example of the fields without a value. */
@@ -73,7 +73,7 @@ export function firstTexts(files: ContentFiles, folder: string): Map<string, str
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {
     const file = name.replace(/\.yaml$/, '') as keyof ContentFiles;
-    const example = exampleOf(file, filledIn(files[file] ?? {}));
+    const example = exampleOf(file, filledFields(files[file] ?? {}));
     texts.set(name, example === '' ? text : `${text}\n${asComment(`${invitation(file)}\n\n${example}`)}`);
     if (name === 'site.yaml') texts.set('about.md', aboutText(text));
   }
@@ -81,7 +81,7 @@ export function firstTexts(files: ContentFiles, folder: string): Map<string, str
 }
 
 /** Returns the names of the fields with a value. */
-function filledIn(content: object): string[] {
+function filledFields(content: object): string[] {
   const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
   return Object.entries(content).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
 }

@@ -28,7 +28,7 @@ export const firstInEditor: FirstContent = {
     // The content may have changed since the page was opened: never replace the owner's content.
     if (!(await isUntouchedSample(folder))) return notTheSample;
     const files = contentOfValid(answers);
-    await writeContent({ files }, { to: folder, maker: 'init', isKept: false, textsOf: firstTexts });
+    await writeContent({ files }, { to: folder, createdBy: 'init', keepsEarlier: false, textsOf: firstTexts });
     return { kind: 'saved' };
   },
 
@@ -41,7 +41,7 @@ export const firstInEditor: FirstContent = {
     try {
       await writeFile(file, bytes);
       const content = await readResume(file, { language }, accountIn(github));
-      await writeContent(content, { to: folder, maker: 'import', isKept: false });
+      await writeContent(content, { to: folder, createdBy: 'import', keepsEarlier: false });
       return { kind: 'saved', ...(await reviewOf(content, bytes)) };
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;

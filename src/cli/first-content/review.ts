@@ -15,7 +15,7 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
   const { texts = new Map<string, SourceText>(), pages = [] } = document ?? {};
   const findField = fieldFinder(files);
   const byOrigin = new Map([...texts].map(([path, text]) => [text.origin, { path, text: text.text }]));
-  const noted = notes.map(({ kind, path: place, value, reason = '', reasonKey, origin }): ReviewNote => {
+  const noteItems = notes.map(({ kind, path: place, value, reason = '', reasonKey, origin }): ReviewNote => {
     const source = origin && byOrigin.get(origin);
     const field = kind === 'toCheck' && source ? findField(source.text, source.path) : undefined;
     const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -33,7 +33,7 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
     return field && origin ? [{ kind: 'read', place, value, reason: '', ...positionOf(origin, pages), field }] : [];
   });
   const byDoubt = (a: ReviewNote, b: ReviewNote) => (a.confidence ?? 0) - (b.confidence ?? 0);
-  return { notes: [...noted, ...others.toSorted(byDoubt)], pages: await picturesOf(pages, bytes) };
+  return { notes: [...noteItems, ...others.toSorted(byDoubt)], pages: await picturesOf(pages, bytes) };
 }
 
 /** Content files of the sections of a JSON Resume. Other sections are in `experience`. */
@@ -49,19 +49,19 @@ const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = 
  * once.
  */
 function fieldFinder(files: ContentFiles) {
-  const places = new Map<string, NonNullable<ReviewNote['field']>[]>();
+  const fieldsByText = new Map<string, NonNullable<ReviewNote['field']>[]>();
   const collect = (value: unknown, file: string, path: SourcePath): void => {
-    if (typeof value === 'string') places.set(value, [...(places.get(value) ?? []), { file, path }]);
+    if (typeof value === 'string') fieldsByText.set(value, [...(fieldsByText.get(value) ?? []), { file, path }]);
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value))
         collect(inner, file, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   for (const [name, content] of Object.entries(files)) collect(content, `${name}.yaml`, []);
   return (text: string, path: string) => {
-    const all = places.get(text) ?? [];
-    const wanted = filesOfParts[/^\$\.(\w+)/.exec(path)?.[1] ?? ''] ?? ['experience'];
-    const found = all.find(({ file }) => wanted.some((name) => file === `${name}.yaml`)) ?? all[0];
-    places.set(
+    const all = fieldsByText.get(text) ?? [];
+    const preferredFiles = filesOfParts[/^\$\.(\w+)/.exec(path)?.[1] ?? ''] ?? ['experience'];
+    const found = all.find(({ file }) => preferredFiles.some((name) => file === `${name}.yaml`)) ?? all[0];
+    fieldsByText.set(
       text,
       all.filter((one) => one !== found),
     );
@@ -74,13 +74,13 @@ function positionOf({ page, line, box, confidence }: Value, pages: readonly Docu
   if (!size || 'lines' in size) return { confidence, position: { page, line } };
   const { width, height, mirror } = size;
   const left = mirror === undefined ? box.left : mirror - box.right;
-  const share = {
+  const relativeBox = {
     left: left / width,
     top: box.top / height,
     width: (box.right - box.left) / width,
     height: (box.bottom - box.top) / height,
   };
-  return { confidence, position: { page, line, box: share } };
+  return { confidence, position: { page, line, box: relativeBox } };
 }
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });

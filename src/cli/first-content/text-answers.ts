@@ -1,7 +1,7 @@
 // Answers that are one line of text, from options, a file of answers or the editor.
 import { linkFrom } from '../answers.ts';
 import { kinds, validateField } from '../new/entry-kinds.ts';
-import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
+import { describeField, type FileName, validateFileValue } from '../schema-fields.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { looks } from '#theme/looks/looks.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -11,13 +11,13 @@ export type TextAnswer = {
   about: string;
   example: string;
   /** Returns an error, or undefined for a valid answer. */
-  validate(text: string, before: Before): string | undefined;
+  validate(text: string, others: OtherAnswers): string | undefined;
 };
 
 /** Other answers that a validation needs. */
-type Before = { school?: string | undefined; until?: string | undefined };
+type OtherAnswers = { school?: string | undefined; until?: string | undefined };
 
-const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({
+const siteAnswer = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({
   example: String(describeField('site', [field]).example),
   validate: (text: string) => validateSite({ [field]: text }),
 });
@@ -31,42 +31,42 @@ export const languageTags = (text: string): string[] => text.split(/[\s,;]+/).fi
 /** Returns an error, or undefined for valid links. */
 export const validateLinks = (links: readonly LabelledLink[]) => validateSite({ links });
 
-const inFile = (file: FileName, field: string) => ({
+const fileAnswer = (file: FileName, field: string) => ({
   example: String(describeField(file, [field]).example),
   validate: (text: string) => validateFileValue(file, { [field]: text }),
 });
 
-const ofSchool = (field: 'school' | 'major' | 'start' | 'end', example: string) => ({
+const schoolAnswer = (field: 'school' | 'major' | 'start' | 'end', example: string) => ({
   example,
-  validate: (text: string, { until: end }: Before) =>
+  validate: (text: string, { until: end }: OtherAnswers) =>
     validateField(kinds.school, field, text, field === 'start' && end !== undefined ? { end } : {}),
 });
 
-const account = (network: Parameters<typeof accountLink>[0], about: string) => ({
+const accountAnswer = (network: Parameters<typeof accountLink>[0], about: string) => ({
   about,
   example: 'ada',
   validate: (text: string) => validateLinks([accountLink(network, text)]),
 });
 
 export const textAnswers = {
-  name: { about: 'your name', ...inSite('name') },
-  study: { about: 'what you study', ...ofSchool('major', 'Computer Science') },
-  school: { about: 'where you study', ...ofSchool('school', 'Example University') },
+  name: { about: 'your name', ...siteAnswer('name') },
+  study: { about: 'what you study', ...schoolAnswer('major', 'Computer Science') },
+  school: { about: 'where you study', ...schoolAnswer('school', 'Example University') },
   until: {
     about: 'until when you study, or studied: a month or a year',
-    ...ofSchool('end', '2028-06'),
+    ...schoolAnswer('end', '2028-06'),
   },
   since: {
     about: 'when you began there; the Education page shows no school without it',
-    ...ofSchool('start', '2024-09'),
+    ...schoolAnswer('start', '2024-09'),
   },
   'looking-for': {
     about: 'what you are looking for, if anything',
     example: 'Looking for a backend internship, summer 2027',
     validate: (title) => validateFileValue('home', { availability: { title } }),
   },
-  email: { about: 'your e-mail address', ...inSite('email') },
-  github: account(
+  email: { about: 'your e-mail address', ...siteAnswer('email') },
+  github: accountAnswer(
     'GitHub',
     'your name on GitHub, or the address of your page there; with --from, your public repositories become projects',
   ),
@@ -77,20 +77,20 @@ export const textAnswers = {
   },
   language: {
     about: 'the language of your words. Default: en',
-    ...inSite('language'),
+    ...siteAnswer('language'),
   },
   languages: {
     about: 'other languages of the site, which you translate later',
     example: 'de, fr',
     validate: (text) => validateSite({ languages: languageTags(text) }),
   },
-  headline: { about: 'the line above the tagline. Default: what you study, and where', ...inSite('headline') },
-  description: { about: 'what search engines show. Default: the sentence about you', ...inSite('description') },
-  url: { about: 'the address of the site, if you know it', ...inSite('url') },
-  linkedin: account('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
-  tagline: { about: 'the large text of the first page', ...inFile('home', 'tagline') },
-  look: { about: `the look: ${Object.keys(looks).join(', ')}`, ...inFile('theme', 'look') },
-  palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
+  headline: { about: 'the line above the tagline. Default: what you study, and where', ...siteAnswer('headline') },
+  description: { about: 'what search engines show. Default: the sentence about you', ...siteAnswer('description') },
+  url: { about: 'the address of the site, if you know it', ...siteAnswer('url') },
+  linkedin: accountAnswer('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
+  tagline: { about: 'the large text of the first page', ...fileAnswer('home', 'tagline') },
+  look: { about: `the look: ${Object.keys(looks).join(', ')}`, ...fileAnswer('theme', 'look') },
+  palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...fileAnswer('theme', 'palette') },
 } as const satisfies Record<string, TextAnswer>;
 
 /** An option for a one-line answer. */

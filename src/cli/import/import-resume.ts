@@ -21,12 +21,12 @@ import { isReactiveResume, readReactiveResume } from './reactive-resume.ts';
 import { importReport } from './report.ts';
 import { contentFromSource, oldEncoding, type ReadDocument, refusal, type SourceNote } from './source.ts';
 import {
-  holdsSomething,
+  isNonEmptyFolder,
   importsFolder,
-  type Maker,
-  putInPlace,
-  rejectReplacement,
-  unfinishedFolder,
+  type CreatingCommand,
+  installFolder,
+  assertReplaceable,
+  stagingFolder,
 } from '../content-folder.ts';
 import { assertFile } from '#platform/files/assert-file.ts';
 import { freeName } from '#platform/files/free-name.ts';
@@ -61,8 +61,8 @@ export async function importResume(options: {
 }): Promise<Imported> {
   const { file, to, replace = false, language, github } = options;
   const content = await readResume(file, { language }, github);
-  if (await holdsSomething(to)) await rejectReplacement(to, replace);
-  return writeContent(content, { to, maker: 'import' });
+  if (await isNonEmptyFolder(to)) await assertReplaceable(to, replace);
+  return writeContent(content, { to, createdBy: 'import' });
 }
 
 /** Content that is not written yet, with notes on the imported file. */
@@ -181,8 +181,8 @@ export type WritingOptions = {
   /** The content folder to create. */
   to: string;
   /** True if existing content is moved to another folder instead of deleted. */
-  isKept?: boolean;
-  maker: Maker;
+  keepsEarlier?: boolean;
+  createdBy: CreatingCommand;
   /** The texts of the files. */
   textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
   /** Photos to copy into the folder. */
@@ -192,13 +192,13 @@ export type WritingOptions = {
 /** Writes content to a temporary folder next to the target, checks it, and renames the folder to the target. */
 export async function writeContent(
   { files, notes = [], from }: NewContent,
-  { to, isKept = true, maker, textsOf = contentTexts, photos = [] }: WritingOptions,
+  { to, keepsEarlier = true, createdBy, textsOf = contentTexts, photos = [] }: WritingOptions,
 ): Promise<Imported> {
-  const unfinished = unfinishedFolder(to, maker);
+  const unfinished = stagingFolder(to, createdBy);
   const leftovers = [unfinished];
   return withCleanup(leftovers, async (throwIfAborted) => {
     const photoFolder = path.join(unfinished, 'photos');
-    await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
+    await mkdir(createdBy === 'init' ? photoFolder : unfinished, { recursive: true });
     for (const { name, original } of photos) await copyFile(original, path.join(photoFolder, name));
     for (const [name, text] of textsOf(files, to)) {
       limitSize(name, text, files, from);
@@ -214,11 +214,11 @@ export async function writeContent(
       // Write the report first: if that fails, the content is still unchanged.
       const folder = path.join(path.dirname(to), importsFolder);
       await mkdir(folder, { recursive: true });
-      report = await freeName(folder, `${maker}-report`, '.md');
+      report = await freeName(folder, `${createdBy}-report`, '.md');
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }
-    const backup = await putInPlace(unfinished, to, { maker, isKept, throwIfAborted });
+    const backup = await installFolder(unfinished, to, { createdBy, keepsEarlier, throwIfAborted });
     leftovers.length = 0;
     return { files, notes, report, backup };
   });

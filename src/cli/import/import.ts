@@ -10,13 +10,13 @@ import { command, count, typedPath } from '../command.ts';
 
 await command(
   {
-    call: 'npm run import',
+    usage: 'npm run import',
     about:
       'Makes the content from what you have already: your résumé as PDF or Word document (DOCX); a JSON Resume\n' +
       '(jsonresume.org), as many programs export it; a JSON file from Reactive Resume; the zip that LinkedIn sends (Settings →\n' +
       'Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. What is doubtful, and what cannot be\n' +
       'imported, is named in a report, with the reason. No login, and no network except for --github.',
-    takes: '<resume.pdf | resume.docx | resume.json | linkedin.zip | europass.xml>',
+    positionals: '<resume.pdf | resume.docx | resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
       language: {

@@ -1,5 +1,5 @@
 import { altExample } from '#content/read/photo-references.ts';
-import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
+import { parsedAnswer, answersTo, answerTo, linkFrom } from '../answers.ts';
 import type { Answers } from '../first-content/first-content.ts';
 import { type TextAnswer, textAnswers, type TextOption, validateLinks } from '../first-content/text-answers.ts';
 import { photoFrom } from '../photo-questions.ts';
@@ -7,10 +7,10 @@ import { type GivenAnswers, linkExample } from './answers-file.ts';
 
 /**
  * Validates answers from options and from a file of answers, and reads the photo.
- * @param isNameNeeded false if the name can come from an imported file
+ * @param isNameRequired false if the name can come from an imported file
  * @throws {UsageError} if an answer is invalid, or the name is missing
  */
-export async function answersFrom(given: GivenAnswers, isNameNeeded: boolean): Promise<Answers> {
+export async function answersFrom(given: GivenAnswers, isNameRequired: boolean): Promise<Answers> {
   const answers: Answers = { links: [] };
   for (const option of Object.keys(textAnswers) as TextOption[]) {
     const { example, validate }: TextAnswer = textAnswers[option];
@@ -18,11 +18,11 @@ export async function answersFrom(given: GivenAnswers, isNameNeeded: boolean): P
       option,
       about: 'Only the name is required.',
       example,
-      isNeeded: option === 'name' && isNameNeeded,
-      read: (text) => answered(text, validate(text, answers)),
+      isRequired: option === 'name' && isNameRequired,
+      parse: (text) => parsedAnswer(text, validate(text, answers)),
     });
   }
-  answers.links = await answersTo(undefined, given.link ?? [], linkAsked, '');
+  answers.links = await answersTo(undefined, given.link ?? [], linkQuestion, '');
   answers.photo = await photoFrom(undefined, given, {
     about: 'A photo for the first page.',
     altExample: altExample('home', { title: answers.name }),
@@ -30,12 +30,12 @@ export async function answersFrom(given: GivenAnswers, isNameNeeded: boolean): P
   return answers;
 }
 
-const linkAsked = {
+const linkQuestion = {
   option: 'link',
   about: 'Another link.',
   example: linkExample,
-  read(text: string) {
+  parse(text: string) {
     const link = linkFrom(text);
-    return answered(link, validateLinks([link]));
+    return parsedAnswer(link, validateLinks([link]));
   },
 };

@@ -5,7 +5,7 @@ import { contentFolder, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command, type Option } from '../command.ts';
-import { holdsSomething, rejectReplacement } from '../content-folder.ts';
+import { isNonEmptyFolder, assertReplaceable } from '../content-folder.ts';
 import { type Answers, contentOf, firstTexts } from '../first-content/first-content.ts';
 import { textAnswers, type TextOption } from '../first-content/text-answers.ts';
 import { accountIn } from '../import/github-projects.ts';
@@ -47,7 +47,7 @@ const alternatives = `Give your answers as options or in a file: npm run init --
 
 await command(
   {
-    call: 'npm run init',
+    usage: 'npm run init',
     about:
       'Replaces the sample by files of your own, ready to fill. Without options it serves the site as npm start does, and\n' +
       'opens the editor, which asks who you are. With options it takes the answers from them.',
@@ -57,19 +57,25 @@ await command(
     const { from, answers: file, yes, to: folder, replace, ...typed } = values;
     const to = folder === undefined ? contentFolder : fileFrom(folder);
     const isSample = await isSampleIn(to, replace);
-    const isTyped = ([, value]: [string, string | string[] | boolean | undefined]) =>
+    const isGiven = ([, value]: [string, string | string[] | boolean | undefined]) =>
       value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
-    if (!Object.entries(values).some(isTyped)) return openEditor(isSample, onProgress);
+    if (!Object.entries(values).some(isGiven)) return openEditor(isSample, onProgress);
     const given = {
       ...(file === undefined ? {} : await readAnswers(fileFrom(file))),
-      ...Object.fromEntries(Object.entries(typed).filter(isTyped)),
+      ...Object.fromEntries(Object.entries(typed).filter(isGiven)),
     };
     const resume =
       from === undefined ? undefined : await readResume(fileFrom(from), given, accountIn(String(given.github ?? '')));
     const answers = await answersFrom(given, !resume);
     const imported = await writeContent(
       { ...resume, files: contentOf(answers, resume?.files) },
-      { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: answers.photo ? [answers.photo] : [] },
+      {
+        to,
+        createdBy: 'init',
+        keepsEarlier: !isSample,
+        textsOf: firstTexts,
+        photos: answers.photo ? [answers.photo] : [],
+      },
     );
     console.log(describe(imported, { to, isSample, answers }));
   },
@@ -80,9 +86,9 @@ await command(
  * @throws {UsageError} if it contains the owner's content, and `replace` is not set
  */
 async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
-  if (!(await holdsSomething(folder))) return false;
+  if (!(await isNonEmptyFolder(folder))) return false;
   const isSample = await isUntouchedSample(folder);
-  if (!isSample) await rejectReplacement(folder, replace);
+  if (!isSample) await assertReplaceable(folder, replace);
   return isSample;
 }
 
@@ -100,16 +106,16 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });
 }
 
-type Done = { to: string; isSample: boolean; answers: Answers };
+type InitResult = { to: string; isSample: boolean; answers: Answers };
 
-function describe({ files, notes, backup, report }: Imported, { to, isSample, answers }: Done): string {
-  const relative = (place: string) => path.relative(process.cwd(), place) || '.';
-  const folder = relative(to);
+function describe({ files, notes, backup, report }: Imported, { to, isSample, answers }: InitResult): string {
+  const relativePath = (file: string) => path.relative(process.cwd(), file) || '.';
+  const folder = relativePath(to);
   const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
   if (isSample) lines.push('Nothing of the sample is left in it.');
-  if (backup) lines.push(`The earlier content is in ${relative(backup)}/.`);
+  if (backup) lines.push(`The earlier content is in ${relativePath(backup)}/.`);
   lines.push(...describePositions(notes));
-  if (report) lines.push(`Some things need a look: ${relative(report)} names each of them with the reason.`);
+  if (report) lines.push(`Some things need a look: ${relativePath(report)} names each of them with the reason.`);
   if (answers.school !== undefined && answers.since === undefined)
     lines.push(
       `${answers.school} is not on the Education page yet, which needs to know since when: npm run new -- school`,

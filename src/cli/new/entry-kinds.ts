@@ -1,23 +1,23 @@
 // Entry kinds of `npm run new`, and their questions, with descriptions and examples from the schemas.
 import { isoDate } from '#content/model/dates.ts';
 import type { Option } from '../command.ts';
-import { type FileName, describeField, inForm, validateFileValue } from '../schema-words.ts';
+import { type FileName, describeField, normalizeFileValue, validateFileValue } from '../schema-fields.ts';
 
 /** Command-line option for a field of an entry. */
 export type FieldOption = Option & {
   /** Name of a list field, if the option adds a single item: `--bullet` adds to `bullets`. */
   field?: string;
   /** Default value. */
-  usual?: () => string;
+  defaultValue?: () => string;
   /** Whether an answer may contain several items, separated by commas. */
   hasCommas?: true;
 };
 
 const words = { type: 'string', value: '<words>' } as const;
-const several = { ...words, multiple: true } as const;
+const repeatable = { ...words, multiple: true } as const;
 const month = { type: 'string', value: '<year-month>' } as const;
 
-function thisMonth(): string {
+function currentMonth(): string {
   const now = new Date();
   return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1 });
 }
@@ -25,15 +25,15 @@ function thisMonth(): string {
 /** Options of all kinds, in the order of the help. */
 export const fieldOptions = {
   title: { ...words, about: 'the title of a project, or your role' },
-  date: { ...month, usual: thisMonth, about: 'the date of a project. Default: this month' },
+  date: { ...month, defaultValue: currentMonth, about: 'the date of a project. Default: this month' },
   summary: { ...words, about: 'the purpose of a project' },
   bullet: {
-    ...several,
+    ...repeatable,
     field: 'bullets',
     about: 'what you did; repeatable, like skill, link, course, honor',
   },
-  skill: { ...several, field: 'skills', hasCommas: true, about: 'a tool or skill of a project' },
-  link: { ...several, field: 'links', about: 'a link, such as "Source https://…"' },
+  skill: { ...repeatable, field: 'skills', hasCommas: true, about: 'a tool or skill of a project' },
+  link: { ...repeatable, field: 'links', about: 'a link, such as "Source https://…"' },
   organization: { ...words, about: 'the employer' },
   section: { ...words, about: 'the section of an experience; created if missing' },
   school: { ...words, about: 'the name of a school' },
@@ -42,10 +42,10 @@ export const fieldOptions = {
   year: { ...words, about: 'your current year of study' },
   place: { ...words, about: 'the place' },
   start: { ...month, about: 'the start' },
-  end: { ...month, usual: () => 'present', about: 'the end, or present. Default: present' },
-  course: { ...several, field: 'coursework', hasCommas: true, about: 'a relevant course' },
-  honor: { ...several, field: 'honors', about: 'an award' },
-  involvement: { ...several, about: 'a club, a team, an office' },
+  end: { ...month, defaultValue: () => 'present', about: 'the end, or present. Default: present' },
+  course: { ...repeatable, field: 'coursework', hasCommas: true, about: 'a relevant course' },
+  honor: { ...repeatable, field: 'honors', about: 'an award' },
+  involvement: { ...repeatable, about: 'a club, a team, an office' },
 } as const satisfies Record<string, FieldOption>;
 
 export type OptionName = keyof typeof fieldOptions;
@@ -58,7 +58,7 @@ export type EntryKind = {
   /** Options of its fields, in the order of the questions. The first option is the title. */
   options: readonly [OptionName, ...OptionName[]];
   /** Placeholders for the required fields, to validate a single field. */
-  empty: Readonly<Record<string, unknown>>;
+  placeholders: Readonly<Record<string, unknown>>;
 };
 
 /** Kinds by command argument. */
@@ -67,19 +67,19 @@ export const kinds = {
     file: 'projects',
     list: 'projects',
     options: ['title', 'date', 'summary', 'bullet', 'skill', 'link'],
-    empty: { title: 'A title', date: '2026' },
+    placeholders: { title: 'A title', date: '2026' },
   },
   experience: {
     file: 'experience',
     list: 'sections',
     options: ['title', 'organization', 'place', 'start', 'end', 'bullet', 'link'],
-    empty: { title: 'A title', start: '1900', end: 'present' },
+    placeholders: { title: 'A title', start: '1900', end: 'present' },
   },
   school: {
     file: 'education',
     list: 'schools',
     options: ['school', 'level', 'major', 'year', 'place', 'start', 'end', 'course', 'honor', 'involvement'],
-    empty: { school: 'A school', start: '1900', end: 'present' },
+    placeholders: { school: 'A school', start: '1900', end: 'present' },
   },
 } as const satisfies Record<string, EntryKind>;
 
@@ -88,9 +88,13 @@ export type KindName = keyof typeof kinds;
 export const hasSections = (kind: EntryKind) => kind.list === 'sections';
 
 /** Description and example of a field, or of an item of a list field. */
-export function wordsOfField(kind: EntryKind, field: string, isList: boolean): { about: string; example: string } {
+export function describeEntryField(
+  kind: EntryKind,
+  field: string,
+  isList: boolean,
+): { about: string; example: string } {
   const path = pathOf(kind, field);
-  const { is: about, kind: fieldKind } = describeField(kind.file, path);
+  const { description: about, kind: fieldKind } = describeField(kind.file, path);
   if (fieldKind === 'links') return { about, example: 'Source code https://example.com' };
   return { about, example: String(describeField(kind.file, isList ? [...path, 0] : path).example) };
 }
@@ -108,15 +112,15 @@ const pathOf = ({ list, ...kind }: EntryKind, field: string) => [
  * @param entry previous answers, which the value may contradict
  */
 export function validateField(kind: EntryKind, field: string, value: unknown, entry: object = {}): string | undefined {
-  return validateFileValue(kind.file, fileWith(kind, { ...kind.empty, ...entry, [field]: value }));
+  return validateFileValue(kind.file, fileWith(kind, { ...kind.placeholders, ...entry, [field]: value }));
 }
 
 /**
  * Normalizes the value of a field.
- * @example fieldInForm(kinds.project, 'date', 'Sep 2024') // '2024-09'
+ * @example normalizeField(kinds.project, 'date', 'Sep 2024') // '2024-09'
  */
-export function fieldInForm(kind: EntryKind, field: string, value: unknown): unknown {
-  const file = inForm(kind.file, fileWith(kind, { [field]: value })) as ReturnType<typeof fileWith>;
+export function normalizeField(kind: EntryKind, field: string, value: unknown): unknown {
+  const file = normalizeFileValue(kind.file, fileWith(kind, { [field]: value })) as ReturnType<typeof fileWith>;
   const [first] = file[kind.list] ?? [];
   const entry = hasSections(kind) ? (first as { entries: Record<string, unknown>[] }).entries[0] : first;
   return entry?.[field];

@@ -25,21 +25,21 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   const file = `${kind.file}.yaml`;
   const draft = new Draft(folder);
   if (photo) await addPhoto(draft, photo);
-  const whole = photo ? { ...entry, photos: [photo.name] } : entry;
-  const { list, made, entries } = targetFor(whole, kind, section, await draft.value(file));
-  const index = indexAmong(entries, whole);
-  await draft.edit(file, (text) => insertItem(text, list, made, made === whole ? index : undefined));
+  const entryWithPhoto = photo ? { ...entry, photos: [photo.name] } : entry;
+  const { list, item, entries } = targetFor(entryWithPhoto, kind, section, await draft.value(file));
+  const index = indexAmong(entries, entryWithPhoto);
+  await draft.edit(file, (text) => insertItem(text, list, item, item === entryWithPhoto ? index : undefined));
   await draft.save();
-  const isRepeated = entries.some((one) => isSame(kind, one, whole));
+  const isRepeated = entries.some((one) => isSame(kind, one, entryWithPhoto));
   return { file, position: index + 1, count: entries.length + 1, isRepeated };
 }
 
 /** Whether two entries look the same on their page. Ignores the date of projects, whose titles must be unique. */
-function isSame(kind: EntryKind, one: Values, other: Values): boolean {
+function isSame(kind: EntryKind, a: Values, b: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'start', 'end'];
   const identityOf = (entry: Values) => keys.map((key) => String(entry[key] ?? '').toLowerCase()).join('\n');
-  return identityOf(one) === identityOf(other);
+  return identityOf(a) === identityOf(b);
 }
 
 /** Returns the titles of the sections in experience.yaml. */
@@ -53,10 +53,10 @@ const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) :
 /** Returns the path of the list, the item to insert (the entry, or a new section with it), and the existing entries. */
 function targetFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
-  if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
+  if (!hasSections(kind)) return { list: [kind.list], item: entry, entries: all };
   const index = all.findIndex(({ title }) => String(title).toLowerCase() === section.toLowerCase());
-  if (index < 0) return { list: [kind.list], made: { title: section, entries: [entry] }, entries: [] };
-  return { list: [kind.list, index, 'entries'], made: entry, entries: listOf(all[index]?.entries) };
+  if (index < 0) return { list: [kind.list], item: { title: section, entries: [entry] }, entries: [] };
+  return { list: [kind.list, index, 'entries'], item: entry, entries: listOf(all[index]?.entries) };
 }
 
 /** Returns the index of the first entry that is not newer. The other entries keep their order. */

@@ -9,7 +9,7 @@ import { caseFile, ownPageFile } from '#content/schema/texts.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { metaOf } from '#content/read/validation/schema-walk.ts';
 import { UsageError } from '#platform/paths.ts';
-import { answered, answerTo } from '../answers.ts';
+import { parsedAnswer, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';
 import type { Prompt } from '../questions.ts';
 import { translationHints } from './translation-hints.ts';
@@ -23,7 +23,7 @@ const folders = Object.fromEntries(Object.entries(textFolders).map(([folder, kin
   string
 >;
 
-const about: Record<TextKind, [about: string, example: string]> = {
+const titleQuestions: Record<TextKind, [about: string, example: string]> = {
   case: ['The title of its project.', 'A live shuttle map'],
   page: ['The title of the page.', 'Talks'],
   note: ['The title of the note.', 'Why ferries are late'],
@@ -43,14 +43,14 @@ export async function newText(
   const { site, translations } = await readContent(content, { withDrafts: true });
   const projects = site.pages.projects?.projects ?? [];
   const titles = projects.map((project) => project.title);
-  const [question, example] = about[kind];
+  const [question, example] = titleQuestions[kind];
   const title = await answerTo(prompt, given.title, {
     option: 'title',
     about: kind === 'case' && titles.length > 0 ? `${question} Existing: ${titles.join('; ')}.` : question,
     example: titles[0] ?? example,
-    isNeeded: true,
-    read: (text) =>
-      answered(
+    isRequired: true,
+    parse: (text) =>
+      parsedAnswer(
         text.trim(),
         kind === 'case' && !findProject(projects, text.trim()) ? 'The site has no such project.' : undefined,
       ),
@@ -64,14 +64,15 @@ export async function newText(
       option: 'name',
       about: 'The name in its address: letters from a to z, digits and hyphens.',
       example: 'my-first-one',
-      isNeeded: true,
-      read: (text) => answered(slugOf(text), slugOf(text) ? undefined : 'An address cannot contain these letters.'),
+      isRequired: true,
+      parse: (text) =>
+        parsedAnswer(slugOf(text), slugOf(text) ? undefined : 'An address cannot contain these letters.'),
     }));
   const summary = await answerTo(prompt, given.summary, {
     option: 'summary',
     about: 'A summary in one sentence: the line below its title.',
     example: 'Why the ferry is late, and how a page can know before the ferry does.',
-    read: (text) => ({ value: text.trim() }),
+    parse: (text) => ({ value: text.trim() }),
   });
   prompt?.close();
   const file = `${folders[kind]}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${name ?? ''}.md`;
@@ -83,12 +84,12 @@ export async function newText(
   if (site.texts.some((text) => text.address.toLowerCase() === address.toLowerCase()))
     throw new UsageError(`There is already a text at ${address}. Choose another --name.`);
   const draft = new Draft(content);
-  const isKnown = project && findProject(projects, name ?? '')?.anchor === project.anchor;
-  const settings = project ? { ...(isKnown ? {} : { project: project.title }), summary } : { title, summary };
-  const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  const front = Object.keys(known).length > 0 ? printYaml(known) : '';
-  const examples = kind === 'case' ? preparedParts() : kind === 'page' ? placeOfPage() : '';
-  await draft.edit(file, () => `---\n${front}${examples}---\n\n<!-- ${beginning} -->\n`);
+  const isProjectFound = project && findProject(projects, name ?? '')?.anchor === project.anchor;
+  const settings = project ? { ...(isProjectFound ? {} : { project: project.title }), summary } : { title, summary };
+  const definedSettings = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const frontMatter = Object.keys(definedSettings).length > 0 ? printYaml(definedSettings) : '';
+  const exampleComments = kind === 'case' ? casePartComments() : kind === 'page' ? menuSettingComment() : '';
+  await draft.edit(file, () => `---\n${frontMatter}${exampleComments}---\n\n<!-- ${bodyPlaceholder} -->\n`);
   await draft.save();
   return [
     `"${project?.title ?? title}" is in ${path.relative(process.cwd(), path.join(content, file))}.`,
@@ -101,13 +102,13 @@ export async function newText(
 }
 
 /** Returns a YAML comment with the setting that adds a page to the menu or the footer. */
-function placeOfPage(): string {
+function menuSettingComment(): string {
   const { place } = ownPageFile.shape;
   return `# ${metaOf(place).description}\n# place: ${place.unwrap().options[0]}\n`;
 }
 
 /** Returns YAML comments with an example of each part of a case study. */
-function preparedParts(): string {
+function casePartComments(): string {
   const { question, did, number, decisions, result, lesson } = caseFile.shape;
   const parts = { question, did, number, decisions, result, lesson };
   const examples = Object.entries(parts).map(([name, schema]) => {
@@ -117,12 +118,12 @@ function preparedParts(): string {
     return [name, kind === 'markdown' ? `${String(example)}\n` : example];
   });
   const lines = printYaml(Object.fromEntries(examples)).split('\n').filter(Boolean);
-  return [...aboutParts, ...lines].map((line) => `# ${line}\n`).join('');
+  return [...partInstructions, ...lines].map((line) => `# ${line}\n`).join('');
 }
 
-const aboutParts = [
+const partInstructions = [
   'Each of these is a separate part of the page. Remove the "# " before the parts that you want, and delete the others.',
   'The text below the second line of dashes appears between the decisions and the result.',
 ];
 
-const beginning = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a heading.';
+const bodyPlaceholder = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a heading.';

@@ -1,8 +1,8 @@
 // `npm run new`: adds an entry, a photo or a text to the owner's content, from questions or options.
 import path from 'node:path';
-import { answered, answersTo, answerTo, type QuestionText, linkFrom } from '../answers.ts';
+import { parsedAnswer, answersTo, answerTo, type OptionQuestion, linkFrom } from '../answers.ts';
 import {
-  fieldInForm,
+  normalizeField,
   type FieldOption,
   fieldOptions,
   hasSections,
@@ -12,12 +12,12 @@ import {
   kinds,
   type OptionName,
   validateField,
-  wordsOfField,
+  describeEntryField,
 } from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
-import { addNewPhoto, altExampleFor, type NewPhoto, photoPlaces } from '../new-photo.ts';
+import { addNewPhoto, altExampleFor, type NewPhoto, photoTargets } from '../new-photo.ts';
 import { altExample } from '#content/read/photo-references.ts';
-import { describeField, validateFileValue } from '../schema-words.ts';
+import { describeField, validateFileValue } from '../schema-fields.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { command, type ParsedOptions } from '../command.ts';
@@ -32,7 +32,7 @@ const options = {
   name: { type: 'string', value: '<name>', about: 'the name of a text in its address. Default: its title' },
   photo: { type: 'string', value: '<file>', about: 'a photo for the entry' },
   ...photoOptions,
-  to: { type: 'string', value: '<place>', about: `where to show a photo: ${photoPlaces}` },
+  to: { type: 'string', value: '<place>', about: `where to show a photo: ${photoTargets}` },
   yes: { type: 'boolean', about: 'ask nothing; omit what is not given' },
   in: { type: 'string', value: '<folder>', about: 'the content folder. Default: content/' },
 } as const;
@@ -41,12 +41,12 @@ type Values = ParsedOptions<typeof options>['values'];
 
 await command(
   {
-    call: 'npm run new',
+    usage: 'npm run new',
     about:
       'Adds a project, an experience, a school or a photo to content/, or creates a longer text: a case page of a project,\n' +
       'a page, or a note. Options answer questions in advance. New entries are sorted by date, and everything else stays\n' +
       'unchanged.',
-    takes: 'project | experience | school | photo <file> | case | page | note',
+    positionals: 'project | experience | school | photo <file> | case | page | note',
     options,
   },
   async ({ values, positionals: [what = '', file, ...more], help }) => {
@@ -99,22 +99,22 @@ function rejectUnknownOptions(what: KindName | TextKind | 'photo', values: Value
 
 async function newPhoto(prompt: Prompt | undefined, content: string, given: Values): Promise<string[]> {
   const about = 'The photo from your camera or phone. It is copied; your file stays unchanged.';
-  const taken = await photoFileFrom(prompt, given, { content, about, isNeeded: true });
-  if (!taken) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
+  const prepared = await photoFileFrom(prompt, given, { content, about, isRequired: true });
+  if (!prepared) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
   const to = await answerTo(prompt, given.to, {
     option: 'to',
     label: 'place',
-    about: `Where to show it: ${photoPlaces}.`,
-    read: (value) => ({ value }),
+    about: `Where to show it: ${photoTargets}.`,
+    parse: (value) => ({ value }),
   });
   const example = to === undefined ? undefined : await altExampleFor(content, to);
-  const photo = { ...taken, ...(await askForPhotoTexts(prompt, given, taken, example, content)) };
+  const photo = { ...prepared, ...(await askForPhotoTexts(prompt, given, prepared, example, content)) };
   prompt?.close();
-  const shownIn = await addNewPhoto(content, photo, to);
+  const referencingFile = await addNewPhoto(content, photo, to);
   const where =
-    shownIn === undefined
+    referencingFile === undefined
       ? `No page shows it yet: write "${photo.name}" in an entry, or run this with --to.`
-      : `It is now in ${relativePath(content, shownIn)}.`;
+      : `It is now in ${relativePath(content, referencingFile)}.`;
   return [photoLine(content, photo), where];
 }
 
@@ -162,13 +162,13 @@ async function newEntry(prompt: Prompt | undefined, content: string, name: KindN
 
 async function sectionFrom(prompt: Prompt | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
-  const { is, example } = describeField('experience', ['sections', 0, 'title']);
+  const { description, example } = describeField('experience', ['sections', 0, 'title']);
   const existing = titles.length > 0 ? ` Existing: ${titles.join(', ')}. Any other name creates a new one.` : '';
   return answerTo(prompt, given, {
     option: 'section',
-    about: is + existing,
-    usual: titles[0] ?? String(example),
-    read: (title) => answered(title, validateFileValue('experience', { sections: [{ title }] })),
+    about: description + existing,
+    defaultValue: titles[0] ?? String(example),
+    parse: (title) => parsedAnswer(title, validateFileValue('experience', { sections: [{ title }] })),
   });
 }
 
@@ -179,7 +179,7 @@ async function fieldFrom(
   given: string | string[] | undefined,
   entry: object,
 ): Promise<unknown> {
-  const { field = option, multiple, hasCommas, usual }: FieldOption = fieldOptions[option];
+  const { field = option, multiple, hasCommas, defaultValue }: FieldOption = fieldOptions[option];
   const fieldKind = kindOfField(kind, field);
   const valueOf = (text: string): unknown => {
     if (fieldKind === 'links') return [linkFrom(text)];
@@ -188,19 +188,19 @@ async function fieldFrom(
     // A year is a number in YAML.
     return fieldKind === 'date' && /^\d{4}$/.test(text) ? Number(text) : text;
   };
-  const asked: QuestionText<unknown> = {
+  const question: OptionQuestion<unknown> = {
     option,
-    ...wordsOfField(kind, field, multiple === true),
-    usual: usual?.(),
-    isNeeded: Object.hasOwn(kind.empty, field),
-    read(text) {
-      const value = fieldInForm(kind, field, valueOf(text));
-      return answered(value, validateField(kind, field, value, entry));
+    ...describeEntryField(kind, field, multiple === true),
+    defaultValue: defaultValue?.(),
+    isRequired: Object.hasOwn(kind.placeholders, field),
+    parse(text) {
+      const value = normalizeField(kind, field, valueOf(text));
+      return parsedAnswer(value, validateField(kind, field, value, entry));
     },
   };
-  if (!Array.isArray(given)) return answerTo(prompt, given, asked);
+  if (!Array.isArray(given)) return answerTo(prompt, given, question);
   if (hasCommas && given.length === 0)
-    return answerTo(prompt, undefined, { ...asked, about: `${asked.about} Separate several with commas.` });
-  const items = (await answersTo(prompt, given, asked, 'One more, if there is one.')).flat();
+    return answerTo(prompt, undefined, { ...question, about: `${question.about} Separate several with commas.` });
+  const items = (await answersTo(prompt, given, question, 'One more, if there is one.')).flat();
   return items.length > 0 ? items : undefined;
 }

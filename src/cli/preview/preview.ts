@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, readBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
-import { aboutPort, command, givenPort } from '../command.ts';
-import { aboutHost, networkAddresses, formatServerUrls } from '../where-to-open.ts';
+import { aboutPort, command, readPort } from '../command.ts';
+import { aboutHost, networkAddresses, formatServerUrls } from '../server-urls.ts';
 
 const call = 'npm run preview';
 
 await command(
   {
-    call,
+    usage: call,
     about: 'Serves dist/ as a static host would. PORT=8080 in front chooses another port.',
     options: { host: { type: 'boolean', about: aboutHost } },
   },
   async ({ values }) => {
-    const port = givenPort(4173);
+    const port = readPort(4173);
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
     if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
     // The URL of the icon contains the base path of the site.

@@ -32,7 +32,7 @@ const stepNames: Record<Step, string> = {
 
 await command(
   {
-    call: 'npm run publish',
+    usage: 'npm run publish',
     about:
       'Puts the site online with GitHub Pages, free of charge: makes the repository, sends your files, switches Pages on,\n' +
       'waits for the build, and checks every page and link from the outside. Says beforehand what will be public, and asks.\n' +
@@ -42,7 +42,7 @@ await command(
       'enter, waits until they work, and publishes. With --to it publishes on another host, with the tool of that host.\n\n' +
       'With --check it changes nothing and checks the site at <address>, by default "url" in content/site.yaml. Exit\n' +
       'code 0: all is right, 1: something is wrong, 3: the address does not show this build yet.',
-    takes: '[address]',
+    positionals: '[address]',
     options: {
       check: { type: 'boolean', about: 'check the site online, and change nothing' },
       domain: { type: 'string', value: '<domain>', about: 'set up a domain, such as www.ada.example' },
@@ -146,7 +146,7 @@ const askName = (prompt: Prompt, { repository, free }: NameTakenError): Promise<
     about: `Your repository ${repository} on GitHub has other files. Which name shall the new repository have?`,
     label: 'name',
     guess: free,
-    read: (answer) =>
+    parse: (answer) =>
       /^[\w./-]+$/.test(answer)
         ? { value: answer }
         : { reason: 'Use only letters, digits, hyphens, dots and underscores.' },
@@ -158,7 +158,7 @@ async function askConsent(prompt: Prompt | undefined, isConfirmed: boolean): Pro
   const isYes = await prompt.ask({
     about: 'Publish it?',
     label: 'yes or no',
-    read: (answer) =>
+    parse: (answer) =>
       /^(?:y|yes|n|no)$/i.test(answer) ? { value: /^y/i.test(answer) } : { reason: 'Please answer yes or no.' },
   });
   if (!isYes) throw new OwnerError('Nothing was changed.');

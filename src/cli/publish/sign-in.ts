@@ -68,7 +68,7 @@ async function askToken(prompt: Prompt | undefined): Promise<string> {
     about: tokenInstructions,
     label: 'token',
     isSecret: true,
-    read: (token) =>
+    parse: (token) =>
       /^[!-~]{20,1000}$/.test(token)
         ? { value: token }
         : { reason: 'This is not a whole token. It begins with "github_pat_".' },

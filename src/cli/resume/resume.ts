@@ -16,7 +16,7 @@ import { command } from '../command.ts';
 
 await command(
   {
-    call: 'npm run resume',
+    usage: 'npm run resume',
     about:
       'Writes your résumé, and one for each focus, to resumes/: as PDF, as a Word document and as plain text for forms.\n' +
       'They are for you to send: complete, with your telephone number, address, date of birth and photo, which the site\n' +

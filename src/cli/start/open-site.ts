@@ -3,10 +3,10 @@ import { serveLive } from '#generator/live.ts';
 import { cacheFolder, contentFolder, projectFolder } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
-import { aboutPort, givenPort } from '../command.ts';
+import { aboutPort, readPort } from '../command.ts';
 import { firstInEditor } from '../first-content/first-in-editor.ts';
 import { publishInEditor } from '../publish/publish-in-editor.ts';
-import { formatServerUrls, networkAddresses } from '../where-to-open.ts';
+import { formatServerUrls, networkAddresses } from '../server-urls.ts';
 import { deletePrivateFile, openPrivately } from './open-privately.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function openSite({
   hints: string[];
   onProgress: OnProgress;
 }): Promise<void> {
-  const port = givenPort(5173);
+  const port = readPort(5173);
   const { address, editor, parserReport, newSignInUrl } = await serveLive({
     content: contentFolder,
     port,

@@ -9,7 +9,7 @@ import { command, typedPath } from '../command.ts';
 
 await command(
   {
-    call: 'npm run upgrade',
+    usage: 'npm run upgrade',
     about:
       'Upgrades the program to a newer version, and your content to its format. It is tested on a copy first; a report shows\n' +
       'what changed on your pages. Your content, and your changes in the program, are kept.',

@@ -24,7 +24,7 @@ export const writeNormalized: Fixer = async (draft) => {
     if (!existsSync(path.join(draft.folder, file))) continue;
     try {
       await draft.edit(file, (text) => {
-        const source = { path: draft.shownPath(file), text: withKnownBreaks(text) };
+        const source = { path: draft.displayPath(file), text: withKnownBreaks(text) };
         const { rewrites = [] } =
           readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
           {};

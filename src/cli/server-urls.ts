@@ -32,21 +32,21 @@ export function formatServerUrls(
   const { port, pathname } = new URL(address);
   const codespace = codespaceOrigin(port, env);
   if (codespace) return `Your site is at ${codespace}${pathname}, only for you unless you make its port public.`;
-  const here = `Your site is at ${address}`;
+  const siteLine = `Your site is at ${address}`;
   if (inContainer)
     return networks
-      ? `${here} if the container publishes the port to this computer: -p 127.0.0.1:${port}:${port}`
-      : `${here} inside this container. VS Code forwards the port. Otherwise run: ${call} -- --host`;
-  if (!networks) return `${here}, only for this computer. To open it on your phone: ${call} -- --host`;
+      ? `${siteLine} if the container publishes the port to this computer: -p 127.0.0.1:${port}:${port}`
+      : `${siteLine} inside this container. VS Code forwards the port. Otherwise run: ${call} -- --host`;
+  if (!networks) return `${siteLine}, only for this computer. To open it on your phone: ${call} -- --host`;
   const [first, ...others] = networks.map(({ name, address }) => ({
     name,
     url: `http://${address}:${port}${pathname}`,
   }));
   if (!first)
-    return `${here}\nYour phone cannot open it, since this computer is not in a network. Join one, and start again.`;
+    return `${siteLine}\nYour phone cannot open it, since this computer is not in a network. Join one, and start again.`;
   const code = qrCode(first.url, terminal, env);
   return [
-    here,
+    siteLine,
     `On a phone in the same network: ${first.url}`,
     ...(code ? ['', code, ''] : []),
     ...others.map(({ name, url }) => `If that does not open, try ${url} (${name})`),

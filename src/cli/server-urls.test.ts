@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { networkAddresses, formatServerUrls } from './where-to-open.ts';
+import { networkAddresses, formatServerUrls } from './server-urls.ts';
 
 const local = 'http://localhost:5173/';
 const wifi = { name: 'wlan0', address: '192.168.0.12' };

@@ -13,17 +13,17 @@ export type FileName = keyof typeof contentSchemas;
 
 /**
  * Returns the description, example and kind of a field.
- * @example describeField('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
+ * @example describeField('site', ['email']) // { description: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
  */
 export function describeField(
   file: FileName,
   path: Path,
-): { is: string; example: unknown; kind: FieldKind | undefined } {
-  let here: z.core.$ZodType | undefined = contentSchemas[file];
-  for (const step of path) here = here && stepInto(here, step);
-  if (!here) throw new Error(`${file}.yaml has no field ${path.join('.')}.`);
-  const { description = '', examples, kind } = metaOf(here);
-  return { is: description, example: (examples as unknown[] | undefined)?.[0], kind };
+): { description: string; example: unknown; kind: FieldKind | undefined } {
+  let schema: z.core.$ZodType | undefined = contentSchemas[file];
+  for (const step of path) schema = schema && stepInto(schema, step);
+  if (!schema) throw new Error(`${file}.yaml has no field ${path.join('.')}.`);
+  const { description = '', examples, kind } = metaOf(schema);
+  return { description, example: (examples as unknown[] | undefined)?.[0], kind };
 }
 
 /**
@@ -36,7 +36,7 @@ export function validateFileValue(file: FileName, value: object): string | undef
   const unshowable = findUnshowable(JSON.stringify(value));
   if (unshowable) return `It contains a character that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
-  const yaml = normalizeValue(contentSchemas[file], typedYaml(file, value), asTyped);
+  const yaml = normalizeValue(contentSchemas[file], typedYaml(file, value), normalizeOptions);
   validate(contentSchemas[file], yaml, problems);
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;
@@ -44,26 +44,26 @@ export function validateFileValue(file: FileName, value: object): string | undef
 
 /**
  * Normalizes a value for a file.
- * @example inForm('projects', { projects: [{ date: 'Sep 2024' }] }) // { projects: [{ date: '2024-09' }] }
+ * @example normalizeFileValue('projects', { projects: [{ date: 'Sep 2024' }] }) // { projects: [{ date: '2024-09' }] }
  */
-export function inForm(file: FileName, value: object): unknown {
-  return normalizeValue(contentSchemas[file], typedYaml(file, value), asTyped).value;
+export function normalizeFileValue(file: FileName, value: object): unknown {
+  return normalizeValue(contentSchemas[file], typedYaml(file, value), normalizeOptions).value;
 }
 
-const asTyped = { language: 'en', hasFile: () => false };
+const normalizeOptions = { language: 'en', hasFile: () => false };
 
 /** Wraps user input so that it can be validated like a parsed file. */
 function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
-  const start = () => ({ file: source, line: 1, column: 1 });
-  const unknown = () => undefined;
+  const startPosition = () => ({ file: source, line: 1, column: 1 });
+  const nothing = () => undefined;
   return {
     file: source,
     value,
-    positionOf: start,
-    positionOfKey: start,
-    sourceOf: unknown,
-    inQuotes: unknown,
+    positionOf: startPosition,
+    positionOfKey: startPosition,
+    sourceOf: nothing,
+    inQuotes: nothing,
     linesOf: () => [],
   };
 }
