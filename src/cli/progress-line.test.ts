@@ -8,53 +8,53 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clea
 afterEach(() => vi.useRealTimers());
 
 /** Opens a progress line on a terminal that records all output. */
-function openOn(given: Partial<NodeJS.WriteStream> = {}, environment: NodeJS.ProcessEnv = {}) {
-  const written: string[] = [];
-  const write = (text: string) => written.push(text) > 0;
+function openTestProgress(given: Partial<NodeJS.WriteStream> = {}, environment: NodeJS.ProcessEnv = {}) {
+  const output: string[] = [];
+  const write = (text: string) => output.push(text) > 0;
   const terminal = { isTTY: true, columns: 80, write, ...given } as NodeJS.WriteStream;
-  return { written, terminal, ...openProgress(terminal, environment) };
+  return { output, terminal, ...openProgress(terminal, environment) };
 }
 
 test('steps of less than half a second print nothing', () => {
-  const { written, report, end } = openOn();
+  const { output, report, end } = openTestProgress();
   for (let done = 0; done <= 4; done++) {
     report('Photos', done, 4);
     vi.advanceTimersByTime(100);
   }
   end();
-  expect(written).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 test('the progress line lists all running steps, with numbers for steps that can be counted', () => {
-  const { written, report, end } = openOn();
+  const { output, report, end } = openTestProgress();
   report('Photos', 12, 80);
   report('Compiling', 0, 1);
   vi.advanceTimersByTime(600);
-  expect(written).toEqual([`${clearLine}Photos 12 of 80 · Compiling …`]);
+  expect(output).toEqual([`${clearLine}Photos 12 of 80 · Compiling …`]);
   report('Compiling', 1, 1);
   report('Photos', 13, 80);
   vi.advanceTimersByTime(100);
-  expect(written.at(-1)).toBe(`${clearLine}Photos 13 of 80`);
+  expect(output.at(-1)).toBe(`${clearLine}Photos 13 of 80`);
   end();
 });
 
 test('the progress line changes at most ten times a second, and disappears at the end', () => {
-  const { written, report } = openOn();
+  const { output, report } = openTestProgress();
   for (let done = 0; done < 2000; done++) {
     report('Photos', done, 2000);
     vi.advanceTimersByTime(1);
   }
-  expect(written.length).toBeGreaterThan(10);
-  expect(written.length).toBeLessThanOrEqual(16);
+  expect(output.length).toBeGreaterThan(10);
+  expect(output.length).toBeLessThanOrEqual(16);
   report('Photos', 2000, 2000);
-  expect(written.at(-1)).toBe(clearLine);
-  const { length } = written;
+  expect(output.at(-1)).toBe(clearLine);
+  const { length } = output;
   vi.advanceTimersByTime(1000);
-  expect(written.length).toBe(length);
+  expect(output.length).toBe(length);
 });
 
 test('other output replaces the progress line, which reappears below the output after a line break', () => {
-  const { written, terminal, report, end } = openOn();
+  const { output, terminal, report, end } = openTestProgress();
   report('Photos', 1, 4);
   vi.advanceTimersByTime(600);
   terminal.write('A warning.\n');
@@ -65,11 +65,11 @@ test('other output replaces the progress line, which reappears below the output 
   vi.advanceTimersByTime(100);
   end();
   const line = `${clearLine}Photos 1 of 4`;
-  expect(written).toEqual([line, clearLine, 'A warning.\n', line, clearLine, 'Your name? ', 'Ada\n', line, clearLine]);
+  expect(output).toEqual([line, clearLine, 'A warning.\n', line, clearLine, 'Your name? ', 'Ada\n', line, clearLine]);
 });
 
 test('ending the progress line restores the output functions and signal handlers of the process', () => {
-  const { terminal, report, end } = openOn();
+  const { terminal, report, end } = openTestProgress();
   const state = () => [
     terminal.write,
     process.stdout.write,
@@ -84,11 +84,11 @@ test('ending the progress line restores the output functions and signal handlers
 });
 
 test('the progress line is truncated to the width of the terminal', () => {
-  const { written, report, end } = openOn({ columns: 10 });
+  const { output, report, end } = openTestProgress({ columns: 10 });
   report('Photos', 12, 80);
   vi.advanceTimersByTime(600);
   end();
-  expect(written[0]).toBe(`${clearLine}Photos 12`);
+  expect(output[0]).toBe(`${clearLine}Photos 12`);
 });
 
 test.each([
@@ -96,9 +96,9 @@ test.each([
   ['CI', {}, { CI: 'true' }],
   ['a dumb terminal', {}, { TERM: 'dumb' }],
 ])('no progress line is printed in %s', (_, given, environment) => {
-  const { written, report, end } = openOn(given, environment);
+  const { output, report, end } = openTestProgress(given, environment);
   report('Photos', 1, 4);
   vi.advanceTimersByTime(2000);
   end();
-  expect(written).toEqual([]);
+  expect(output).toEqual([]);
 });

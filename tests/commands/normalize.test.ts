@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { adviseOnForms } from '#cli/check/advice/forms.ts';
+import { adviseOnNormalization } from '#cli/check/advice/normalization.ts';
 import { fixContent } from '#cli/check/fix/fix.ts';
 import { readContent } from '#content/load.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
@@ -240,7 +240,7 @@ test('a number in a text field is read as text with the same digits as in the fi
 test('the check gives advice on each value that check --fix would normalize, with its position, and no other advice on notation', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
-  expect([...adviseOnForms(sources)]).toMatchObject([
+  expect([...adviseOnNormalization(sources)]).toMatchObject([
     { line: 3, column: 5, name: 'other-form: Date:', found: '"Date:" is read as "date:".' },
     { line: 3, column: 11, found: '"Date: Sep 2024" is read as "Date: 2024-09".' },
   ]);

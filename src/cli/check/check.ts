@@ -66,8 +66,8 @@ await command(
         : await giveAdvice(content, { links, resume }, onProgress);
       const report = describeAdvice(advice, { color: process.stdout.isTTY });
       const toTranslate = release ? [] : textsToTranslate(content);
-      const translating = describeToTranslate(toTranslate, languages ?? false);
-      if (translating.length > 0) lines.unshift(...translating, '');
+      const translationLines = describeToTranslate(toTranslate, languages ?? false);
+      if (translationLines.length > 0) lines.unshift(...translationLines, '');
       if (json) printJson([], advice, fixed, resumes, toTranslate);
       else for (const line of [...(report === undefined ? [] : [`${report}\n`]), ...lines]) console.log(line);
     } catch (error) {
@@ -85,13 +85,13 @@ function printJson(
   resumes?: ResumeAnalysis[],
   toTranslate: readonly TextToTranslate[] = [],
 ) {
-  const plain = (all: readonly Finding[]) =>
+  const toJson = (all: readonly Finding[]) =>
     all.toSorted(comparePositions).map((one) => ({ ...one, file: one.file.path }));
   console.log(
     JSON.stringify(
       {
-        problems: plain(problems),
-        advice: plain(advice),
+        problems: toJson(problems),
+        advice: toJson(advice),
         fixed,
         resumes,
         ...(toTranslate.length > 0 && { toTranslate }),
@@ -115,20 +115,20 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
   // Only the parser report (`--resume`) needs the complete résumés, which contain private details.
   const audience = requested.resume ? 'recipients' : 'public';
   const { site, advice: resume, resumes: created } = await makeResumes(content.site, undefined, onProgress, audience);
-  const followed = requested.links ? await followLinks(site, content.sources) : undefined;
+  const linkCheck = requested.links ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
     today: currentDay(),
     hasHost: hostAddress()?.url !== undefined,
     traces: await readTraces(),
     resume,
-    links: followed?.advice,
+    links: linkCheck?.advice,
   });
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
   const lines = [`The content is fine: ${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}.`];
-  if (followed)
+  if (linkCheck)
     lines.unshift(
-      followed.advice
-        ? `${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`
+      linkCheck.advice
+        ? `${count(linkCheck.linkCount, 'link')} followed, ${linkCheck.advice.length} dead.`
         : 'None of the links answered. Is this machine online?\n',
     );
   if (!requested.resume) return { advice, lines, resumes: undefined };
@@ -142,10 +142,10 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
   return { advice, lines, resumes };
 }
 
-async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
-  if (given === undefined) await buildForRelease(hostAddress(), onProgress);
-  else if (await stat(path.join(typedPath(given), 'index.html')).catch(() => undefined))
-    await rejectSample(typedPath(given), content);
-  else throw new UsageError(`There is no site in ${given}. Run: npm run build`);
-  return { advice: [], lines: [`Nothing of the sample is in ${given ?? 'the site'}: it can go online.`] };
+async function checkRelease(content: Content, dist: string | undefined, onProgress: OnProgress) {
+  if (dist === undefined) await buildForRelease(hostAddress(), onProgress);
+  else if (await stat(path.join(typedPath(dist), 'index.html')).catch(() => undefined))
+    await rejectSample(typedPath(dist), content);
+  else throw new UsageError(`There is no site in ${dist}. Run: npm run build`);
+  return { advice: [], lines: [`Nothing of the sample is in ${dist ?? 'the site'}: it can go online.`] };
 }

@@ -30,10 +30,10 @@ export async function fixPhotos(contentFolder: string, { originals }: { original
     const before = await readFile(file);
     const { bytes, removed, left } = await withoutPrivateData(before);
     if (removed.length > 0) {
-      const kept = originals === undefined ? undefined : await keepOriginal(file, before, path.resolve(originals));
+      const copyPath = originals === undefined ? undefined : await keepOriginal(file, before, path.resolve(originals));
       await replaceFile(file, bytes);
       lines.push(
-        `photos/${name}: removed ${removed.join(', ')}.${kept === undefined ? '' : ` The original is ${kept}.`}`,
+        `photos/${name}: removed ${removed.join(', ')}.${copyPath === undefined ? '' : ` The original is ${copyPath}.`}`,
       );
     }
     if (left.length > 0)
@@ -55,7 +55,7 @@ async function keepOriginal(file: string, bytes: Buffer, originals: string): Pro
   const preferred = path.join(originals, `${name}${ext}`);
   // An interrupted run may have made the copy already.
   if ((await readFile(preferred).catch(() => undefined))?.equals(bytes)) return preferred;
-  const free = await freeName(originals, name, ext);
-  await copyFile(file, free, constants.COPYFILE_EXCL);
-  return free;
+  const freePath = await freeName(originals, name, ext);
+  await copyFile(file, freePath, constants.COPYFILE_EXCL);
+  return freePath;
 }

@@ -56,8 +56,8 @@ export function normalizations(changes: readonly Change[], texts: FileTexts, rea
     const yaml = schema && file.endsWith('.yaml') && parseYamlFile({ path: file, text: texts[file] ?? '' }, []);
     if (!yaml) return [];
     const rewrite = normalizeValue(schema, yaml, reading).rewrites.find((one) => one.path.join() === path.join());
-    return rewrite && 'value' in rewrite.read
-      ? [{ kind: 'set', location: change.location, value: rewrite.read.value }]
+    return rewrite && 'value' in rewrite.normalized
+      ? [{ kind: 'set', location: change.location, value: rewrite.normalized.value }]
       : [];
   });
 }

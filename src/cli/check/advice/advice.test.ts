@@ -13,7 +13,7 @@ import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
 import { adviseOnUnreadFiles } from './public-files.ts';
-import { advise, type Circumstances } from './adviser.ts';
+import { advise, type AdviceInputs } from './adviser.ts';
 import { followLinks } from './links.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'advice-'));
@@ -627,13 +627,13 @@ describe('followLinks', () => {
   });
   const follow = async (given: Record<string, string>, fetch = globalThis.fetch) => {
     const content = await read(given);
-    return followLinks(content.site, content.sources, { patience: 300, fetch, today });
+    return followLinks(content.site, content.sources, { timeout: 300, fetch, today });
   };
 
   test('reports dead links with their positions, and the advice can be declined', async () => {
     const given = linking(`${address}/200`, `${address}/404`, `${address}/410`, `${address}/302`, `${address}/silent`);
-    const { advice = [], followed } = await follow(given);
-    expect(followed).toBe(5);
+    const { advice = [], linkCount } = await follow(given);
+    expect(linkCount).toBe(5);
     expect(advice.map(({ name, line, column }) => `${name?.replace(address, '')} ${line}:${column}`)).toEqual([
       'dead-link: /404 10:14',
       'dead-link: /410 12:14',
@@ -650,7 +650,7 @@ describe('followLinks', () => {
     expect(advice.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('archived: 2026-11.')]);
     const text = given['projects.yaml'].replace('/404', '/404\n        archived: 2026-11');
     asked = [];
-    expect(await follow({ 'projects.yaml': text })).toEqual({ followed: 1, advice: [] });
+    expect(await follow({ 'projects.yaml': text })).toEqual({ linkCount: 1, advice: [] });
     expect(asked).toEqual(['HEAD /200']);
   });
 
@@ -677,11 +677,11 @@ describe('followLinks', () => {
 
   test('requests each link once, but not the URL of the owner’s site, e-mail addresses and telephone numbers', async () => {
     const given = linking(`${address}/200`, `${address}/200`, 'mailto:ada@example.net', 'tel:+15415550100');
-    const { followed } = await follow({
+    const { linkCount } = await follow({
       ...given,
       'site.yaml': site.replace('https://ada.example.net/', `${address}/own`),
     });
-    expect(followed).toBe(1);
+    expect(linkCount).toBe(1);
     expect(asked).toEqual(['HEAD /200']);
   });
 });
@@ -694,7 +694,7 @@ const withKnown = (given: Record<string, string>, name: string) => ({
 });
 
 type Photo = { width?: number; megabytes?: number; exif?: Exif };
-type PhotoCase = Photo & Partial<Circumstances>;
+type PhotoCase = Photo & Partial<AdviceInputs>;
 
 async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: PhotoCase = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
@@ -731,5 +731,5 @@ async function adviseWithResumes(files: Record<string, string>, given: PhotoCase
   return adviseOnContent(content, { resume, ...given });
 }
 
-const adviseOnContent = (content: Awaited<ReturnType<typeof read>>, circumstances: Partial<Circumstances>) =>
-  advise(content, { today, hasHost: false, traces: nothing, resume: undefined, links: undefined, ...circumstances });
+const adviseOnContent = (content: Awaited<ReturnType<typeof read>>, inputs: Partial<AdviceInputs>) =>
+  advise(content, { today, hasHost: false, traces: nothing, resume: undefined, links: undefined, ...inputs });

@@ -10,7 +10,7 @@ import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
 import {
   adviseOnBullets,
-  adviseOnCustoms,
+  adviseOnConventions,
   adviseOnEnds,
   adviseOnHome,
   adviseOnMenu,
@@ -21,11 +21,11 @@ import {
 import { adviseOnDatesAhead } from './dates-ahead.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnFigures } from './figures.ts';
-import { adviseOnForms } from './forms.ts';
+import { adviseOnNormalization } from './normalization.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { adviseOnPublicFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
-import { placeResumeAdvice } from './resume.ts';
+import { locateResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import {
   adviseOnCode,
@@ -39,7 +39,7 @@ import {
 } from './texts.ts';
 
 /** Inputs of `advise` in addition to the content. */
-export type Circumstances = {
+export type AdviceInputs = {
   today: PartialDate;
   /** Whether the host provides the site's URL to the build. */
   hasHost: boolean;
@@ -56,7 +56,7 @@ export type Circumstances = {
  */
 export async function advise(
   content: Content,
-  { today, hasHost, traces, resume, links }: Circumstances,
+  { today, hasHost, traces, resume, links }: AdviceInputs,
 ): Promise<Advice[]> {
   const { site, sources } = content;
   const { yaml, value } = sources.site;
@@ -68,7 +68,7 @@ export async function advise(
     ...adviseOnOwner(site, sources, hasHost),
     ...adviseOnMenu(site, sources),
     ...adviseOnHome(site, sources),
-    ...adviseOnForms(sources),
+    ...adviseOnNormalization(sources),
     ...adviseOnLostText(withLetters),
     ...adviseOnMarkup(withLetters),
     ...adviseOnPlainText(withLetters),
@@ -79,7 +79,7 @@ export async function advise(
     ...adviseOnCode(sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),
-    ...adviseOnCustoms(sources),
+    ...adviseOnConventions(sources),
     ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),
     ...adviseOnDatesAhead(entries, site, sources, today),
@@ -90,7 +90,7 @@ export async function advise(
     ...(await adviseOnPhotos(content, entries)),
     ...adviseOnPublicFiles((await readPublicFiles()).omitted),
     ...adviseOnUnreadFiles(content.unreadFiles ?? []),
-    ...placeResumeAdvice(content, resume ?? []),
+    ...locateResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];
   const uncheckedKinds: AdviceKind[] = ['other-url', ...(resume ? [] : resumeKinds)];
@@ -127,7 +127,7 @@ export function adviseOnBuild(
     ...adviseOnLostText({ ...sources, texts: sources.texts.filter((file) => !isLetter(file)) }),
     ...sources.markdownAdvice,
     ...adviseOnPublicFiles(omittedFiles),
-    ...placeResumeAdvice({ site, sources }, resume),
+    ...locateResumeAdvice({ site, sources }, resume),
   ];
   if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });
   return withoutKnown(all, value.known);

@@ -18,10 +18,10 @@ const maxWords = 60;
 const minDescription = 50;
 
 /** Number of months after which the owner has probably forgotten to update a past date. */
-const grace = 3;
+const graceMonths = 3;
 
 /** Maximum plausible length of an internship in months. */
-const longestInternship = 24;
+const maxInternshipMonths = 24;
 
 /**
  * Advice on the owner's own details.
@@ -44,16 +44,16 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       remedy:
         'Write the address at which visitors find the site, such as "url: https://ada.example.com", or remove the line.',
     };
-  const ofCode = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);
-  const ofPage = /[^/]+\.html?\/?$|[^/]*[?#].*$/.exec(value.url ?? '')?.[0];
-  if (ofCode || ofPage !== undefined)
+  const isCodeHost = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);
+  const pagePart = /[^/]+\.html?\/?$|[^/]*[?#].*$/.exec(value.url ?? '')?.[0];
+  if (isCodeHost || pagePart !== undefined)
     yield {
       ...yaml.positionOf(['url']),
       name: adviceName('local-url', 'site.yaml'),
-      found: `"${value.url ?? ''}" is the address of ${ofCode ? 'your code' : 'one page'}, and not that of the site.`,
-      remedy: ofCode
+      found: `"${value.url ?? ''}" is the address of ${isCodeHost ? 'your code' : 'one page'}, and not that of the site.`,
+      remedy: isCodeHost
         ? 'Write the address at which visitors find the site, such as "url: https://ada.github.io", or remove the line.'
-        : `Delete "${ofPage ?? ''}" from the end.`,
+        : `Delete "${pagePart ?? ''}" from the end.`,
     };
   // `pageDescription` extends a short description with the introduction.
   const description = pageDescription(site, 'home');
@@ -68,13 +68,13 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
 
 /** Advice on the taglines, and on a missing introduction. */
 export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
-  const turns = value.tagline ?? [];
-  if (turns.length > 1 && turns.every((turn) => turn.split(' ').length < 3))
+  const taglines = value.tagline ?? [];
+  if (taglines.length > 1 && taglines.every((tagline) => tagline.split(' ').length < 3))
     yield {
       ...yaml.positionOf(['tagline']),
       name: adviceName('short-taglines', 'home.yaml'),
-      found: `The tagline is a list, so only one of ${turns.map((turn) => `"${turn}"`).join(', ')}  is on Home at a time: each day another one.`,
-      remedy: `If they belong together, write: tagline: ${turns.join(' - ')}`,
+      found: `The tagline is a list, so only one of ${taglines.map((turn) => `"${turn}"`).join(', ')}  is on Home at a time: each day another one.`,
+      remedy: `If they belong together, write: tagline: ${taglines.join(' - ')}`,
     };
   if (value.introduction !== undefined) return;
   const { newest } = pages.home;
@@ -89,19 +89,19 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
 
 /** Advice on pages with content that are missing in the owner's menu. */
 export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }: Sources): Generator<Advice> {
-  const shows = (...lists: { show: Visibility }[][]) => lists.flat().some(isOnSite);
-  const withWords = {
+  const hasVisible = (...lists: { show: Visibility }[][]) => lists.flat().some(isOnSite);
+  const pagesWithContent = {
     about: hasStory(texts.find(({ path }) => path.endsWith('about.md'))),
-    education: shows(facts.schools, facts.testScores),
-    projects: shows(facts.projects),
-    experience: shows(
+    education: hasVisible(facts.schools, facts.testScores),
+    projects: hasVisible(facts.projects),
+    experience: hasVisible(
       ...[facts.lists, facts.publications, facts.talks, facts.certificates, facts.languages, facts.interests],
       ...facts.sections.map(({ entries }) => entries),
     ),
-    irrelevant: shows(facts.jobs),
+    irrelevant: hasVisible(facts.jobs),
   };
-  for (const [page, hasWords] of Object.entries(withWords)) {
-    if (value.menu.length === 0 || !hasWords || value.menu.some((listed) => listed.page === page)) continue;
+  for (const [page, hasContent] of Object.entries(pagesWithContent)) {
+    if (value.menu.length === 0 || !hasContent || value.menu.some((listed) => listed.page === page)) continue;
     const file = page === 'about' ? 'about.md' : `${page}.yaml`;
     yield {
       ...yaml.positionOfKey(['menu']),
@@ -113,23 +113,23 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
 }
 
 /** Advice on a photo and a date of birth in the résumé, by the conventions of the country. */
-export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generator<Advice> {
+export function* adviseOnConventions({ resume: { yaml, value } }: Sources): Generator<Advice> {
   if (value.for === undefined || !value.pdf) return;
-  const customs = conventionsIn(value.for);
+  const conventions = conventionsIn(value.for);
   const country = countryName(value.for);
   for (const [key, what] of [
     ['photo', 'a photo'],
     ['birthDate', 'a date of birth'],
   ] as const) {
-    const isThere = value[key] !== undefined;
-    if (customs[key] === 'expected' && !isThere)
+    const exists = value[key] !== undefined;
+    if (conventions[key] === 'expected' && !exists)
       yield {
         ...yaml.positionOf(['for']),
         name: adviceName('customs', key),
         found: `Many employers in ${country} expect ${what} in a résumé, but you do not have to add one.`,
         remedy: `Add "${key}" if you want to. Only the files that "npm run resume" and "npm run apply" write contain it; the public files do not.`,
       };
-    if (customs[key] === 'unwanted' && isThere)
+    if (conventions[key] === 'unwanted' && exists)
       yield {
         ...yaml.positionOfKey([key]),
         name: adviceName('customs', key),
@@ -146,7 +146,7 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
   const years = [...`${title} ${text}`.matchAll(/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu)].map(([year]) =>
     Number(year),
   );
-  const isLongAgo = from && firstMonth(today) - lastMonth(from) > grace;
+  const isLongAgo = from && firstMonth(today) - lastMonth(from) > graceMonths;
   if (isLongAgo || (years.length > 0 && Math.max(...years) < today.year))
     yield {
       ...home.yaml.positionOfKey(['availability']),
@@ -159,7 +159,7 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
       year !== undefined &&
       !/\p{Nd}{4}/u.test(year) &&
       end !== 'present' &&
-      firstMonth(today) - lastMonth(end) > grace
+      firstMonth(today) - lastMonth(end) > graceMonths
     )
       yield {
         ...education.yaml.positionOf(['schools', index, 'year']),
@@ -210,14 +210,14 @@ export function* adviseOnEnds(
   const graduation = schools
     .flatMap(({ end }) => (end === 'present' ? [] : [end]))
     .toSorted((a, b) => lastMonth(b) - lastMonth(a))
-    .find((last) => !isStudying && firstMonth(today) - lastMonth(last) > grace);
-  const say = (date: PartialDate) => formatDate(date, formatsFor(site.value.language));
+    .find((last) => !isStudying && firstMonth(today) - lastMonth(last) > graceMonths);
+  const format = (date: PartialDate) => formatDate(date, formatsFor(site.value.language));
   const reasonFor = ({ title, organization }: AdvisedEntry, start: PartialDate) => {
     const isAtSchool = schools.some(({ school }) => organization?.toLowerCase().includes(school.toLowerCase()));
     if (graduation && firstMonth(start) <= lastMonth(graduation) && (isAtSchool || studentWork.test(title)))
-      return `though your studies ended in ${say(graduation)}`;
-    const isLong = firstMonth(today) - lastMonth(start) > longestInternship;
-    return isLong && internship.test(title) ? `and has been since ${say(start)}` : undefined;
+      return `though your studies ended in ${format(graduation)}`;
+    const isLong = firstMonth(today) - lastMonth(start) > maxInternshipMonths;
+    return isLong && internship.test(title) ? `and has been since ${format(start)}` : undefined;
   };
   for (const entry of entries) {
     const { yaml, source, name, title, dates } = entry;
@@ -233,7 +233,7 @@ export function* adviseOnEnds(
 }
 
 /** Age in months above which GitHub data is out of date. */
-const oldest = 12;
+const maxSnapshotAge = 12;
 
 /** Advice on repositories whose GitHub data is missing or old. */
 export function* adviseOnSnapshots(
@@ -243,7 +243,7 @@ export function* adviseOnSnapshots(
 ): Generator<Advice> {
   for (const { repository, show, source } of facts.projects) {
     const fetched = repository?.snapshot?.fetched;
-    const isOld = fetched === undefined || firstMonth(today) - lastMonth(fetched) > oldest;
+    const isOld = fetched === undefined || firstMonth(today) - lastMonth(fetched) > maxSnapshotAge;
     if (repository === undefined || !isOnSite({ show }) || !isOld) continue;
     const { name } = repository;
     yield {

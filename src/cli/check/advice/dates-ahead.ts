@@ -4,13 +4,13 @@ import type { Site, Sources } from '#content/site.ts';
 import type { AdvisedEntry } from './entries.ts';
 
 /** Months until the latest plausible date: an internship may be signed a year ahead, and a degree takes years. */
-const farAhead = { start: 24, date: 12, end: 96 };
+const maxMonthsAhead = { start: 24, date: 12, end: 96 };
 
 /** Months until the latest plausible date of an entry with a single date, which is when it was finished. */
-const finishedAhead = 0;
+const maxMonthsAheadIfFinished = 0;
 
 /** Minimum plausible age of the owner in years. */
-const youngest = 10;
+const minAge = 10;
 
 /** Advice on dates that are probably typing errors: too far in the future, or a too recent date of birth. */
 export function* adviseOnDatesAhead(
@@ -25,7 +25,7 @@ export function* adviseOnDatesAhead(
   const name = (about: string) => adviceName('dates-ahead', about);
   for (const { yaml, source, name: about, title, dates, date } of entries) {
     const at = (key: string) => yaml.positionOf([...source.path, key]);
-    const ahead = (key: string, value: PartialDate) => ({
+    const tooFar = (key: string, value: PartialDate) => ({
       ...{ ...at(key), name: name(about) },
       ...{ found: `The ${key} of "${title}", ${isoDate(value)}, is far in the future.`, remedy },
     });
@@ -35,22 +35,22 @@ export function* adviseOnDatesAhead(
         found: `"${title}" begins in ${isoDate(dates.start)}, which is in the future, but its end is "present".`,
         remedy: 'Correct the start, or write the end that you expect.',
       };
-    else if (dates && isFar(dates.start, farAhead.start)) yield ahead('start', dates.start);
-    else if (dates && dates.end !== 'present' && isFar(dates.end, farAhead.end)) yield ahead('end', dates.end);
-    else if (!dates && isFar(date, finishedAhead))
+    else if (dates && isFar(dates.start, maxMonthsAhead.start)) yield tooFar('start', dates.start);
+    else if (dates && dates.end !== 'present' && isFar(dates.end, maxMonthsAhead.end)) yield tooFar('end', dates.end);
+    else if (!dates && isFar(date, maxMonthsAheadIfFinished))
       yield {
-        ...ahead('date', date),
+        ...tooFar('date', date),
         found: `The date of "${title}", ${isoDate(date)}, is in the future, so its skills do not count as used yet.`,
       };
   }
-  const short = [
+  const shortLists = [
     ...(['publications', 'talks', 'certificates'] as const).map((list) => [experience.yaml, list] as const),
     [education.yaml, 'testScores'] as const,
   ];
-  for (const [yaml, list] of short)
+  for (const [yaml, list] of shortLists)
     for (const [index, one] of facts[list].entries()) {
       const title = 'title' in one ? one.title : one.test;
-      if (isFar(one.date, farAhead.date))
+      if (isFar(one.date, maxMonthsAhead.date))
         yield {
           ...{ ...yaml.positionOf([list, index, 'date']), name: name(title) },
           ...{ found: `The date of "${title}", ${isoDate(one.date)}, is far in the future.`, remedy },
@@ -58,16 +58,18 @@ export function* adviseOnDatesAhead(
     }
   const birth = resume.value.birthDate?.text;
   const year = birth === undefined ? undefined : yearIn(birth);
-  if (birth !== undefined && year !== undefined && year > today.year - youngest)
+  if (birth !== undefined && year !== undefined && year > today.year - minAge)
     yield {
       ...{ ...resume.yaml.positionOf(['birthDate']), name: name('birthDate') },
       ...{
-        found: `With the date of birth "${birth}", you are younger than ${youngest} years.`,
+        found: `With the date of birth "${birth}", you are younger than ${minAge} years.`,
         remedy: 'Correct the year.',
       },
     };
   for (const { kind, title, date, address } of texts) {
-    const file = files.find(({ path }) => date && path.includes(`/notes/${isoDate(date)}`) && isOf(path, address));
+    const file = files.find(
+      ({ path }) => date && path.includes(`/notes/${isoDate(date)}`) && isNoteFile(path, address),
+    );
     if (kind === 'note' && date && file && isAhead(date, today))
       yield {
         ...{ file, line: 1, column: 1, name: name(title) },
@@ -78,5 +80,5 @@ export function* adviseOnDatesAhead(
 }
 
 /** Whether the name of a file ends with the last part of a note's URL. */
-const isOf = (path: string, address: string) =>
+const isNoteFile = (path: string, address: string) =>
   path.toLowerCase().replace(/\.md$/, '').endsWith(address.toLowerCase().replace(/^.*\//, ''));

@@ -21,8 +21,8 @@ export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
   const stories = [site.pages.aboutMe?.story ?? [], ...site.texts.map(({ story }) => story)];
   return [
     ...files.flatMap((file) => [...adviseOnMermaid(file)]),
-    ...filmsOf(stories).flatMap((film) => adviseOnFilm(film, placeOf(files, film.url))),
-    ...[...videos].flatMap(([name, one]) => [...adviseOnVideo(name, one, placeOf(files, `videos/${name}`))]),
+    ...filmsOf(stories).flatMap((film) => adviseOnFilm(film, positionOf(files, film.url))),
+    ...[...videos].flatMap(([name, one]) => [...adviseOnVideo(name, one, positionOf(files, `videos/${name}`))]),
   ];
 }
 
@@ -30,11 +30,11 @@ const filmsOf = (stories: Prose[]) =>
   stories.flat().flatMap((block): Film[] => (isFigure(block) && 'film' in block ? [block.film] : []));
 
 /** Position of the first occurrence of a text, URL-encoded or not; by default the top of the first file. */
-function placeOf(files: readonly SourceFile[], text: string): FilePosition {
+function positionOf(files: readonly SourceFile[], text: string): FilePosition {
   const [first] = files as [SourceFile];
   for (const file of files)
-    for (const written of [text, encodeURI(text)]) {
-      const at = file.text.normalize().indexOf(written);
+    for (const spelling of [text, encodeURI(text)]) {
+      const at = file.text.normalize().indexOf(spelling);
       if (at >= 0) return { file, ...positionIn(file.text, at) };
     }
   return topOf(first);
@@ -52,11 +52,11 @@ function* adviseOnMermaid(file: SourceFile): Generator<Advice> {
     };
 }
 
-function adviseOnFilm({ url, service, photo }: Film, place: FilePosition): Advice[] {
+function adviseOnFilm({ url, service, photo }: Film, position: FilePosition): Advice[] {
   if (photo) return [];
   return [
     {
-      ...place,
+      ...position,
       name: adviceName('no-poster', url),
       found: `The video has no preview picture: the page loads none from ${service}.`,
       remedy: `Put a picture of the video into content/photos/, and write [![](photos/talk.jpg "Its title")](${url}).`,
@@ -64,18 +64,22 @@ function adviseOnFilm({ url, service, photo }: Film, place: FilePosition): Advic
   ];
 }
 
-function* adviseOnVideo(name: string, { video, bytes, codec }: MeasuredVideo, place: FilePosition): Generator<Advice> {
+function* adviseOnVideo(
+  name: string,
+  { video, bytes, codec }: MeasuredVideo,
+  position: FilePosition,
+): Generator<Advice> {
   const stem = name.replace(/\.\w+$/, '');
   if (!video.poster)
     yield {
-      ...place,
+      ...position,
       name: adviceName('no-poster', name),
       found: `"${name}" has no preview picture, so browsers load a part of the video to show its first frame.`,
       remedy: `Add a picture with the same name: content/videos/${stem}.jpg.`,
     };
   if (video.hasSound && video.captions === undefined)
     yield {
-      ...place,
+      ...position,
       name: adviceName('no-captions', name),
       found: `"${name}" has sound but no captions, so people who cannot hear it miss what is spoken.`,
       remedy: `Write captions as WebVTT, in content/videos/${stem}.vtt. If nobody speaks in the video, export it without sound.`,
@@ -83,7 +87,7 @@ function* adviseOnVideo(name: string, { video, bytes, codec }: MeasuredVideo, pl
   const megabytes = Math.round(bytes / 1_000_000);
   if (megabytes > maxMegabytes)
     yield {
-      ...place,
+      ...position,
       name: adviceName('heavy-video', name),
       found: `"${name}" has ${megabytes} MB, which takes long to load on a phone.`,
       remedy: `Export a shorter or smaller video: 1280 pixels wide and below ${maxMegabytes} MB. Publish a long video on a video platform, and link to it.`,
@@ -91,7 +95,7 @@ function* adviseOnVideo(name: string, { video, bytes, codec }: MeasuredVideo, pl
   const kind = rareCodecs[codec];
   if (kind !== undefined)
     yield {
-      ...place,
+      ...position,
       name: adviceName('strange-video', name),
       found: `"${name}" uses the codec ${kind}, which not every browser can play.`,
       remedy: 'Export it as MP4 with H.264.',

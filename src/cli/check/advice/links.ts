@@ -10,42 +10,42 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 /**
  * Requests every external link once, except the site's own URL, which may not be online yet.
- * @param options.patience timeout of a request in milliseconds
+ * @param options.timeout timeout of a request in milliseconds
  * @returns the number of links, and the advice; no advice if no host responded, since this machine is probably offline
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
   site: Pick<Site, 'person' | 'pages' | 'texts'>,
   sources: Sources,
-  { patience = 15_000, fetch = globalThis.fetch, today = currentDay() } = {},
-): Promise<{ followed: number; advice: Advice[] | undefined }> {
+  { timeout = 15_000, fetch = globalThis.fetch, today = currentDay() } = {},
+): Promise<{ linkCount: number; advice: Advice[] | undefined }> {
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
   const answers = new Map<string, Answer>();
   // Several hosts in parallel, but one request at a time per host.
-  const askHost = async (ofHost: string[]) => {
-    for (const link of ofHost) answers.set(link, await follow(link, patience, fetch));
+  const askHost = async (hostLinks: string[]) => {
+    for (const link of hostLinks) answers.set(link, await follow(link, timeout, fetch));
   };
   await pMap(hosts, askHost, { concurrency: 4 });
   if (links.length > 0 && [...answers.values()].every((answer) => typeof answer === 'string'))
-    return { followed: links.length, advice: undefined };
-  const ofProjects = new Set(site.pages.projects?.projects.flatMap(({ links }) => links.map(({ url }) => url)));
+    return { linkCount: links.length, advice: undefined };
+  const projectLinks = new Set(site.pages.projects?.projects.flatMap(({ links }) => links.map(({ url }) => url)));
   const advice = links.flatMap((link): Advice[] => {
-    const why = whyDead[answers.get(link) ?? ''];
+    const why = deadReasons[answers.get(link) ?? ''];
     if (why === undefined) return [];
-    const remedy = ofProjects.has(link)
-      ? remedyOfProject(today)
+    const remedy = projectLinks.has(link)
+      ? remedyForProject(today)
       : 'Find its new address and change the link, or remove the link.';
     return [{ ...positionOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
   });
-  return { followed: links.length, advice };
+  return { linkCount: links.length, advice };
 }
 
-const remedyOfProject = (today: PartialDate) =>
+const remedyForProject = (today: PartialDate) =>
   `Find its new address and change the link. If it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says that it is archived, and does not link to it.`;
 
 function linksIn({
-  person: { url: own, webVitals: _, ...person },
+  person: { url: ownUrl, webVitals: _, ...person },
   pages,
   texts,
 }: Pick<Site, 'person' | 'pages' | 'texts'>) {
@@ -53,18 +53,18 @@ function linksIn({
   for (const [path, value] of everyValue([person, pages, texts]))
     if (typeof value === 'string' && /^(?:url|href|reportTo)$/.test(String(path.at(-1))) && /^https?:/i.test(value))
       found.add(value);
-  return [...found].filter((link) => link !== own);
+  return [...found].filter((link) => link !== ownUrl);
 }
 
 /** The HTTP status, or the error code if there was no response. */
 type Answer = number | string;
 
-async function follow(link: string, patience: number, fetch: typeof globalThis.fetch): Promise<Answer> {
+async function follow(link: string, timeout: number, fetch: typeof globalThis.fetch): Promise<Answer> {
   let answer: Answer = '';
   // Retries with GET, since many servers answer HEAD incorrectly or not at all.
   for (const method of ['HEAD', 'GET']) {
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const response = await fetch(link, { method, signal, headers: { 'User-Agent': userAgent } });
       await response.body?.cancel();
       answer = response.status;
@@ -83,7 +83,7 @@ const gone = 'is gone: the server says that this page does not exist';
 const silent = 'did not answer, although it was tried twice';
 const invalidCertificate = 'has a certificate that browsers reject';
 
-const whyDead: Partial<Record<Answer, string>> = {
+const deadReasons: Partial<Record<Answer, string>> = {
   404: `${gone} (404)`,
   410: `${gone} (410)`,
   ENOTFOUND: 'leads to a host that does not exist',
@@ -96,13 +96,13 @@ const whyDead: Partial<Record<Answer, string>> = {
 };
 
 function positionOf(link: string, { texts, site }: Sources) {
-  const addresses = /\bhttps?:[^\s"'<>\]]+/gi;
+  const urlPattern = /\bhttps?:[^\s"'<>\]]+/gi;
   for (const file of texts) {
     // `link` is URL-encoded; the file may contain it in another spelling.
-    const written = file.text.includes(link)
+    const spelling = file.text.includes(link)
       ? link
-      : file.text.match(addresses)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));
-    if (written) return { file, ...positionIn(file.text, file.text.indexOf(written)) };
+      : file.text.match(urlPattern)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));
+    if (spelling) return { file, ...positionIn(file.text, file.text.indexOf(spelling)) };
   }
   return topOf(site.yaml.file);
 }

@@ -29,18 +29,18 @@ export async function adviseOnPhotos(content: Content, entries: readonly Advised
 }
 
 /** One piece of advice on all featured projects without a photo. Papers need none. */
-function* adviseOnProjects(shown: readonly Project[], entries: readonly AdvisedEntry[]): Generator<Advice> {
-  const featured = new Set(shown.filter(({ isFeatured }) => isFeatured).map(({ source }) => source?.path.join()));
-  const without = entries.filter(
+function* adviseOnProjects(projects: readonly Project[], entries: readonly AdvisedEntry[]): Generator<Advice> {
+  const featured = new Set(projects.filter(({ isFeatured }) => isFeatured).map(({ source }) => source?.path.join()));
+  const projectsWithoutPhoto = entries.filter(
     ({ source, photos, paper }) =>
       source.file === 'projects' && featured.has(source.path.join()) && photos.length === 0 && !paper,
   );
-  const [first] = without;
+  const [first] = projectsWithoutPhoto;
   if (first)
     yield {
       ...first.yaml.positionOfKey(first.titlePath),
       name: adviceName('no-photo', 'projects'),
-      found: `No photo shows what you made in ${listed(without.map(({ title }) => title))}.`,
+      found: `No photo shows what you made in ${formatNames(projectsWithoutPhoto.map(({ title }) => title))}.`,
       remedy:
         'Take a picture of the program, the device or the result, and add it to the "photos" of the project. "A photo" in docs/content.md describes how.',
     };
@@ -75,22 +75,22 @@ const plainWords = (text: string) =>
 
 /** Advice on photos that no content file references. */
 function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
-  const listed = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
+  const listedNames = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
   // site.yaml mentions photos only to decline advice.
-  const silent = [photos.yaml.file.path, site.yaml.file.path];
-  const others = texts.filter(({ path }) => !silent.includes(path)).map(({ text }) => text.normalize());
+  const ignoredFiles = [photos.yaml.file.path, site.yaml.file.path];
+  const others = texts.filter(({ path }) => !ignoredFiles.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {
-    const asListed = listed.get(file);
+    const listedName = listedNames.get(file);
     if (others.some((text) => text.includes(file) || text.includes(encodeURI(file)))) continue;
-    const place = `to the entry that should show it, such as "photos: [${file}]" in a project`;
+    const whereToAdd = `to the entry that should show it, such as "photos: [${file}]" in a project`;
     yield {
-      ...(asListed === undefined ? topOf(photos.yaml.file) : photos.yaml.positionOfKey([asListed])),
+      ...(listedName === undefined ? topOf(photos.yaml.file) : photos.yaml.positionOfKey([listedName])),
       name: adviceName('unused-photo', file),
       found: `No page shows the photo "${file}".`,
       remedy:
-        asListed === undefined
-          ? `Add "${file}:" to this file with its alt and caption, and add the photo ${place}. If nobody should see it, delete it from photos/.`
-          : `Add the photo ${place}. If nobody should see it, delete these lines, and the file from photos/.`,
+        listedName === undefined
+          ? `Add "${file}:" to this file with its alt and caption, and add the photo ${whereToAdd}. If nobody should see it, delete it from photos/.`
+          : `Add the photo ${whereToAdd}. If nobody should see it, delete these lines, and the file from photos/.`,
     };
   }
 }
@@ -99,7 +99,7 @@ const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.bas
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
   // Report only the widest slot of a photo, since that is the slot to change.
-  for (const [file, uses] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
+  for (const [file, uses] of Map.groupBy(photoUses(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;
     const measured = uses.map(({ slot, fit, ...rest }) => ({
@@ -119,34 +119,29 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
 }
 
 /** Yields each photo once for every slot that shows it. */
-function* shownPhotos({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
+function* photoUses({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
-  const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {
+  const useOf = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {
     const { photo: file, fit }: Exclude<PhotoReference, string> = typeof photo === 'string' ? { photo } : photo;
     return { file, fit: fit ?? photos.value[file]?.fit, slot, where, position };
   };
   if (hero !== undefined)
-    yield shownAt('hero', 'next to the introduction of Home', hero, home.yaml.positionOf(['photo']));
+    yield useOf('hero', 'next to the introduction of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
-    yield shownAt(
-      strip.length === 1 ? 'stripOfOne' : 'strip',
-      'on Home',
-      photo,
-      home.yaml.positionOf(['photos', index]),
-    );
+    yield useOf(strip.length === 1 ? 'stripOfOne' : 'strip', 'on Home', photo, home.yaml.positionOf(['photos', index]));
   for (const { source, yaml, title, photos, show } of entries) {
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
-      yield shownAt(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
+      yield useOf(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
   const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = isFigure(block) && 'photos' in block ? block.photos : [];
     for (const { name, slot } of layOutRow(row).photos) {
       const file = fileByName.get(name);
-      if (file !== undefined) yield shownAt(slot, 'on About me', file, photos.yaml.positionOf([file]));
+      if (file !== undefined) yield useOf(slot, 'on About me', file, photos.yaml.positionOf([file]));
     }
   }
 }
@@ -173,14 +168,14 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
     yield {
       ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
-      found: `${listed([...privateData.keys()])} ${privateData.size > 1 ? 'contain' : 'contains'} private data: ${[...new Set([...privateData.values()].flat())].join(', ')}. Visitors do not get it, but everybody who can read your repository does.`,
+      found: `${formatNames([...privateData.keys()])} ${privateData.size > 1 ? 'contain' : 'contains'} private data: ${[...new Set([...privateData.values()].flat())].join(', ')}. Visitors do not get it, but everybody who can read your repository does.`,
       remedy:
         'Run: npm run check -- --fix (with --originals <folder>, copies of the original photos are kept in that folder). Photos that are already committed stay in the history of Git; see docs/content.md.',
     };
 }
 
-/** @example listed(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) // '"a.jpg", "b.jpg", "c.jpg" and 2 more' */
-function listed(names: readonly string[]): string {
+/** @example formatNames(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) // '"a.jpg", "b.jpg", "c.jpg" and 2 more' */
+function formatNames(names: readonly string[]): string {
   const named = names.slice(0, names.length > 4 ? 3 : 4).map((name) => `"${name}"`);
   const others = names.length - named.length;
   const last = others > 0 ? `${others} more` : named.pop();

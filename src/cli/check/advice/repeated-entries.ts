@@ -7,7 +7,7 @@ export function* adviseOnRepeatedEntries(entries: readonly AdvisedEntry[]): Gene
   const seen = new Map<string, AdvisedEntry>();
   for (const entry of entries) {
     const { yaml, source, name, title, titlePath } = entry;
-    const key = JSON.stringify([source.file, name.toLowerCase(), ...whenOf(entry)]);
+    const key = JSON.stringify([source.file, name.toLowerCase(), ...datesOf(entry)]);
     const first = seen.get(key);
     if (first)
       yield {
@@ -20,7 +20,7 @@ export function* adviseOnRepeatedEntries(entries: readonly AdvisedEntry[]): Gene
   }
 }
 
-const whenOf = ({ dates, date, major }: AdvisedEntry) => [
+const datesOf = ({ dates, date, major }: AdvisedEntry) => [
   ...[dates?.start, dates?.end, date].map((one) =>
     typeof one === 'object' ? isoDate(one satisfies PartialDate) : one,
   ),

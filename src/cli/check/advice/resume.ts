@@ -10,31 +10,31 @@ import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
  * Adds the position in the content and the name to each piece of advice on résumés.
- * @example placeResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
+ * @example locateResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
-export function placeResumeAdvice(
+export function locateResumeAdvice(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
   advice: readonly ResumeAdvice[],
 ): Advice[] {
   const idOf = ({ file, path }: EntrySource) => [file, ...path].join('/');
   const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
-  const withLines = (text: string, lines: readonly AdviceLine[] = []) =>
+  const appendLines = (text: string, lines: readonly AdviceLine[] = []) =>
     [text, ...lines.map((line) => [formatPosition(sources, line.source), line.text].filter(Boolean).join('  '))].join(
       '\n    ',
     );
   return advice.map(({ kind, source, about, firstSource = source, text, foundLines, remedyLines, ...one }) => {
-    const found = withLines(one.found, foundLines);
-    const remedy = withLines(one.remedy, remedyLines);
+    const found = appendLines(one.found, foundLines);
+    const remedy = appendLines(one.remedy, remedyLines);
     const entry = source && entries.get(idOf(source));
     const name = adviceName(kind, (entry?.name ?? (source && titleOf(sources, source))) || (about ?? 'resume.pdf'));
-    const place = entry
-      ? placeInEntry(entry, kind, text)
+    const position = entry
+      ? positionInEntry(entry, kind, text)
       : firstSource
         ? sources[firstSource.file].yaml.positionOf(firstSource.path)
-        : placeInFile(sources, about);
-    const isOfLetters =
+        : positionInFile(sources, about);
+    const hasLetters =
       kind === 'lost-sign' || kind === 'no-pdf' || kind === 'strange-place' || (kind === 'lost-field' && !source);
-    return { ...((isOfLetters && text && placeOfLetters(sources, entry, text)) || place), name, found, remedy };
+    return { ...((hasLetters && text && positionOfLetters(sources, entry, text)) || position), name, found, remedy };
   });
 }
 
@@ -44,13 +44,17 @@ function titleOf(sources: Sources, { file, path }: EntrySource): string | undefi
   return (entry as { title?: string } | undefined)?.title;
 }
 
-function placeInEntry({ yaml, source: { path }, titlePath, bullets }: AdvisedEntry, kind: AdviceKind, text?: string) {
+function positionInEntry(
+  { yaml, source: { path }, titlePath, bullets }: AdvisedEntry,
+  kind: AdviceKind,
+  text?: string,
+) {
   const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
   if (bullet >= 0) return yaml.positionOf([...path, 'bullets', bullet]);
   return yaml.positionOfKey(kind === 'low-gpa' ? [...path, 'gpa'] : titlePath);
 }
 
-function placeInFile({ site, resume, experience }: Sources, about = '') {
+function positionInFile({ site, resume, experience }: Sources, about = '') {
   if (about === 'site.yaml') return topOf(site.yaml.file);
   if (about === 'experience.yaml') return topOf(experience.yaml.file);
   const section = experience.value.sections.findIndex(({ title, resumeTitle }) =>
@@ -62,11 +66,11 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
 }
 
 /** Position of the first text with the given letters in the entry, or else in site, resume or experience.yaml. */
-function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
-  const places = entry
+function positionOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
+  const roots = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]
     : [site, resume, experience].map(({ yaml }) => ({ yaml, path: [] }));
-  for (const { yaml, path } of places)
+  for (const { yaml, path } of roots)
     for (const [at, value] of everyValue(yaml.value))
       if (path.every((step, index) => String(at[index]) === String(step)))
         if (typeof value === 'string' && value.normalize('NFC').includes(letters)) return yaml.positionOf(at);

@@ -3,7 +3,7 @@ import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Site, Sources } from '#content/site.ts';
 
-/** Official names of skills, by other common names that `bare` does not unify. */
+/** Official names of skills, by other common names that `normalizedName` does not unify. */
 const otherNames: Readonly<Record<string, string>> = {
   Postgres: 'PostgreSQL',
   JS: 'JavaScript',
@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Normalized name: lowercase, without spaces, dots, hyphens or a trailing "js". */
-const bare = (name: string) => {
+const normalizedName = (name: string) => {
   const letters = name
     .normalize('NFKC')
     .toLowerCase()
@@ -33,26 +33,26 @@ const bare = (name: string) => {
   return letters.replace(/(?<=..)js$/, '');
 };
 
-const usualNames = new Map(Object.entries(otherNames).map(([other, usual]) => [bare(other), usual]));
+const officialNames = new Map(Object.entries(otherNames).map(([other, official]) => [normalizedName(other), official]));
 
-const sameSkill = (name: string) => bare(usualNames.get(bare(name)) ?? name);
+const skillKey = (name: string) => normalizedName(officialNames.get(normalizedName(name)) ?? name);
 
 type Skill = { name: string; source: EntrySource; isOnSite: boolean };
 
 /** Advice on a skill with two spellings. Recommends the official spelling, or else the first one in the content. */
 export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
-  const skills = [...site.facts.lists.flatMap(skillsOf), ...used(site)];
-  for (const same of Map.groupBy(skills, ({ name }) => sameSkill(name)).values()) {
-    const names = [...new Set(same.map(({ name }) => name))];
-    const usual = names.find((name) => Object.values(otherNames).includes(name)) ?? names[0] ?? '';
-    for (const other of names.filter((name) => name !== usual)) {
-      const [{ source } = { source: undefined }] = same.filter(({ name }) => name === other);
+  const skills = [...site.facts.lists.flatMap(skillsOf), ...skillsInEntries(site)];
+  for (const spellings of Map.groupBy(skills, ({ name }) => skillKey(name)).values()) {
+    const names = [...new Set(spellings.map(({ name }) => name))];
+    const preferred = names.find((name) => Object.values(otherNames).includes(name)) ?? names[0] ?? '';
+    for (const other of names.filter((name) => name !== preferred)) {
+      const [{ source } = { source: undefined }] = spellings.filter(({ name }) => name === other);
       if (source)
         yield {
           ...sources[source.file].yaml.positionOf(source.path),
           name: adviceName('two-names', other),
-          found: `"${other}" and "${usual}" look like two names of one skill.`,
-          remedy: `If they are the same skill, write "${usual}" everywhere, so that the site shows all its evidence together.`,
+          found: `"${other}" and "${preferred}" look like two names of one skill.`,
+          remedy: `If they are the same skill, write "${preferred}" everywhere, so that the site shows all its evidence together.`,
         };
     }
   }
@@ -104,7 +104,7 @@ function skillsOf(list: Site['facts']['lists'][number], at: number): Skill[] {
 }
 
 /** Skills of projects and jobs. */
-const used = ({ facts }: Site): Skill[] =>
+const skillsInEntries = ({ facts }: Site): Skill[] =>
   [...facts.projects, ...facts.sections.flatMap(({ entries }) => entries)].flatMap(({ skills, source, show }) =>
     show === 'neither' ? [] : linesAt(skills, source.file, [...source.path, 'skills'], isOnSite({ show })),
   );

@@ -34,12 +34,12 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
     // Find a comment next to the key, if the text begins on the next line.
-    const [, beside] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
-    if (beside !== undefined)
+    const [, commentBesideKey] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
+    if (commentBesideKey !== undefined)
       yield {
         ...{ file, line: line - 1, column: (lines[line - 2] ?? '').indexOf('#') + 1 },
         name: adviceName('lost-text', text),
-        found: `In YAML, a # after a space starts a comment, so the site does not show "${beside}".`,
+        found: `In YAML, a # after a space starts a comment, so the site does not show "${commentBesideKey}".`,
         remedy: 'If it belongs to the text, write "|" in its place, and move it to the line below.',
       };
     // YAML replaces line breaks in an unquoted text with spaces.
@@ -48,8 +48,8 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
       .slice(line - 1, line - 1 + words.length)
       .join('\n')
       .slice(column - 1);
-    const asTyped = new RegExp(`^(${words.map((word) => RegExp.escape(word)).join('\\s+')}) (#.*)`);
-    const [, typed, comment] = asTyped.exec(rest) ?? [];
+    const sourcePattern = new RegExp(`^(${words.map((word) => RegExp.escape(word)).join('\\s+')}) (#.*)`);
+    const [, typed, comment] = sourcePattern.exec(rest) ?? [];
     if (typed === undefined || comment === undefined || /^#+\s*(?:TODO|FIXME|XXX)\b/i.test(comment)) continue;
     const quoted = typed.includes('\n') ? undefined : lineInQuotes(lines[line - 1] ?? '', column - 1);
     const end = positionIn(`${' '.repeat(column - 1)}${typed} `, column + typed.length);
@@ -65,12 +65,12 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
 /** Advice on HTML, and on Markdown in plain text: visitors see both as typed. */
 export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, isMarkdown, hasLinks } of textsOf(sources)) {
-    const linkPlace = hasLinks
+    const linkHint = hasLinks
       ? 'add the address to "links:" of this entry'
       : yaml.file.path.endsWith('.md')
         ? 'put the link into the text below the settings'
         : 'put the link into about.md or the introduction of home.yaml';
-    const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, linkPlace);
+    const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, linkHint);
     if (found) yield { ...yaml.positionOf(path), name: adviceName('markup', text), ...found };
   }
   for (const { file, story, name } of storiesOf(sources)) {
@@ -214,7 +214,7 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
   for (const file of texts) {
     const [name, slug = ''] = /projects\/([^/]+)\.md$/.exec(file.path) ?? [];
     if (name === undefined || site.texts.some(({ source }) => source?.file === name)) continue;
-    const [[, yaml] = []] = settingsOf(file) ?? [];
+    const [[, yaml] = []] = frontMatterOf(file) ?? [];
     const { project: title, draft } = (yaml?.value ?? {}) as { project?: string; draft?: boolean };
     const hidden = draft ? undefined : hiddenProject(title ?? slug, projects.value.projects);
     if (!hidden) continue;
@@ -231,13 +231,13 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
 export function* adviseOnCode(sources: Sources): Generator<Advice> {
   for (const { file, story, name } of storiesOf(sources)) {
     const fences = story.matchAll(/^([ \t>]*(`{3,}|~{3,})[ \t]*)([^\s`{]+).*\n(?:[^]*?^[ \t>]*\2|[^]*)/gm);
-    for (const [, before = '', , written = ''] of fences) {
-      const { language } = readFence(written);
+    for (const [, before = '', , info = ''] of fences) {
+      const { language } = readFence(info);
       if (language === undefined || isCodeLanguage(language)) continue;
       const suggestion = didYouMean(language, codeLanguages());
       yield {
         file,
-        ...positionIn(file.text, file.text.indexOf(before + written, file.text.length - story.length) + before.length),
+        ...positionIn(file.text, file.text.indexOf(before + info, file.text.length - story.length) + before.length),
         name: adviceName('unknown-language', `${language} in ${name}`),
         found: `Code in "${language}" gets no colors: there is no language with this name.`,
         remedy: `${suggestion ? `${suggestion} ` : ''}Write "text" for code that needs no colors.`,
@@ -269,14 +269,18 @@ function htmlInMarkdown(markdown: string): Markup | undefined {
   if (!match) return undefined;
   const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
   const picture = source === undefined ? undefined : `![](${source})`;
-  const written = picture ?? inMarkdown[(match[1] ?? match[2])?.toLowerCase() ?? ''];
+  const replacement = picture ?? markdownFor[(match[1] ?? match[2])?.toLowerCase() ?? ''];
   const found = `"${match[0]}" appears on the site as you typed it, since HTML does not work here.`;
-  return { index: match.index, found, remedy: written === undefined ? withoutTags : `Write ${written} instead.` };
+  return {
+    index: match.index,
+    found,
+    remedy: replacement === undefined ? withoutTags : `Write ${replacement} instead.`,
+  };
 }
 
 const withoutTags = 'Delete the tags and keep the words.';
 
-const inMarkdown: Partial<Record<string, string>> = {
+const markdownFor: Partial<Record<string, string>> = {
   ...{ b: '**bold**', strong: '**bold**', i: '*italic*', em: '*italic*', a: '[words](https://example.com)' },
   ...{ br: 'an empty line to start a paragraph', p: 'an empty line between paragraphs', img: '![](photos/cat.jpg)' },
   ...{ li: 'lines that begin with "- "', ul: 'lines that begin with "- "', code: 'backticks around it' },
@@ -292,7 +296,7 @@ const inMarkdown: Partial<Record<string, string>> = {
   ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
 
-function markupIn(text: string, linkPlace: string): Markup | undefined {
+function markupIn(text: string, linkHint: string): Markup | undefined {
   const kinds: [RegExp, remedy: (...groups: string[]) => string][] = [
     [element, () => withoutTags],
     [
@@ -305,7 +309,7 @@ function markupIn(text: string, linkPlace: string): Markup | undefined {
     [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Write a space in its place.'],
     [/`([^`]+)`/, (code) => `Write only "${code}".`],
     [/\$[^$\n]*[\\^_][^$\n]*\$/, () => 'Write it in words or letters: formulas work only in longer texts.'],
-    [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkPlace}.`],
+    [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkHint}.`],
   ];
   for (const [kind, remedy] of kinds) {
     const match = kind.exec(text);
@@ -319,7 +323,7 @@ const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', l
 
 /** Yields all free texts of YAML files and of the front matter of Markdown files. */
 function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Generator<Text> {
-  const yamls: [z.core.$ZodType, YamlFile | undefined][] = texts.flatMap((file) => settingsOf(file) ?? []);
+  const yamls: [z.core.$ZodType, YamlFile | undefined][] = texts.flatMap((file) => frontMatterOf(file) ?? []);
   for (const [name, { yaml }] of Object.entries(files)) yamls.push([contentSchemas[name as keyof typeof files], yaml]);
   for (const [schema, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
@@ -336,7 +340,7 @@ function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Genera
 export const isLetter = ({ path }: SourceFile) => isLetterFile(path.split('/').slice(-2).join('/'));
 
 /** Returns the front matter of a Markdown file with its schema. */
-function settingsOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]] | undefined {
+function frontMatterOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]] | undefined {
   const name = file.path.split('/');
   const inFolder = name.slice(-2).join('/');
   const schema = isLetter(file) ? letterFile : (schemaOf(inFolder) ?? schemaOf(name.at(-1) ?? ''));

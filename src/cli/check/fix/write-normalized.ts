@@ -10,14 +10,14 @@ import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts
 import type { Rewrite } from '#content/read/validation/normalize.ts';
 import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
-import { inWords } from '../advice/forms.ts';
+import { describeRewrite } from '../advice/normalization.ts';
 import type { Change, Fixer } from './fixer.ts';
 
 export const writeNormalized: Fixer = async (draft) => {
   const changes: Change[] = [];
   const { about: _about, ...schemas } = contentSchemas;
-  const written = String((await draft.value('site.yaml')).language ?? 'en');
-  const language = isLanguage(written) ? written : 'en';
+  const languageSetting = String((await draft.value('site.yaml')).language ?? 'en');
+  const language = isLanguage(languageSetting) ? languageSetting : 'en';
   const ownFiles = await readPublicAddresses();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${name}.yaml`;
@@ -28,7 +28,7 @@ export const writeNormalized: Fixer = async (draft) => {
         const { rewrites = [] } =
           readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
           {};
-        const result = writeAll(text, rewrites);
+        const result = applyAll(text, rewrites);
         changes.push(...result.changes.map((change) => ({ file: source.path, ...change })));
         return result.text;
       });
@@ -42,27 +42,27 @@ export const writeNormalized: Fixer = async (draft) => {
 
 /** Sorts values before keys, and inner keys before outer keys: renaming a key changes the paths of its values. */
 const byDepth = (a: Rewrite, b: Rewrite) =>
-  Number('key' in a.read) - Number('key' in b.read) || b.path.length - a.path.length;
+  Number('key' in a.normalized) - Number('key' in b.normalized) || b.path.length - a.path.length;
 
-function writeAll(original: string, rewrites: readonly Rewrite[]) {
+function applyAll(original: string, rewrites: readonly Rewrite[]) {
   let text = original;
-  const written = rewrites.toSorted(byDepth).filter((rewrite) => {
-    const changed = write(text, rewrite);
+  const applied = rewrites.toSorted(byDepth).filter((rewrite) => {
+    const changed = apply(text, rewrite);
     if (changed === undefined || commentsIn(changed).length < commentsIn(text).length) return false;
     text = changed;
     return true;
   });
   const changes = rewrites.flatMap((rewrite) => {
-    const [from, to] = inWords(rewrite);
-    return written.includes(rewrite) ? [{ line: rewrite.position.line, from, to }] : [];
+    const [from, to] = describeRewrite(rewrite);
+    return applied.includes(rewrite) ? [{ line: rewrite.position.line, from, to }] : [];
   });
   return { text, changes };
 }
 
 /** Applies a rewrite. Returns `undefined` if the YAML style of the file does not allow it. */
-function write(text: string, { path, read }: Rewrite): string | undefined {
+function apply(text: string, { path, normalized }: Rewrite): string | undefined {
   try {
-    return 'key' in read ? renameKey(text, path, read.key) : setValue(text, path, read.value);
+    return 'key' in normalized ? renameKey(text, path, normalized.key) : setValue(text, path, normalized.value);
   } catch (error) {
     if (!(error instanceof YamlEditError)) throw error;
     return undefined;

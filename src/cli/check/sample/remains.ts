@@ -21,7 +21,7 @@ type Remain = Trace & {
 };
 
 /** Maximum number of traces in a message. */
-const maxNamed = 3;
+const maxListed = 3;
 
 /** If more than this share of the sample's names remains, one piece of advice covers the whole content. */
 const minShare = 0.75;
@@ -30,7 +30,7 @@ const minShare = 0.75;
 const sampleName = ({ what }: Trace) => adviceName('sample', what);
 
 /** Traces that the owner has not declined. */
-function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
+function withoutDeclined<One extends Trace>(all: One[], { sources }: Content): One[] {
   const isAnswered = answeredBy(sources.site.value.known);
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
@@ -42,8 +42,8 @@ export async function adviseOnSample(
 ): Promise<{ advice: Advice[]; answerable: string[] }> {
   const remains = await remainsIn(content, finderOf(traces), traces);
   const answerable = remains.map(sampleName);
-  const open = openOf(remains, content);
-  const names = new Set(open.filter(({ kind }) => kind === 'text').map(({ what }) => what));
+  const undeclined = withoutDeclined(remains, content);
+  const names = new Set(undeclined.filter(({ kind }) => kind === 'text').map(({ what }) => what));
   if (names.size > minShare * traces.names.length) {
     const wholeSample = {
       ...content.sources.site.yaml.positionOf(['name']),
@@ -53,15 +53,15 @@ export async function adviseOnSample(
     };
     return { advice: [wholeSample], answerable };
   }
-  const files = Map.groupBy(open, ({ position }) => position.file.path);
+  const files = Map.groupBy(undeclined, ({ position }) => position.file.path);
   const advice = [...files].map(([file, all]) => {
     const [first] = all as [Remain];
-    const whats = [...new Set(all.map(({ what }) => `"${what}"`))];
-    const more = whats.length > maxNamed ? ` and ${whats.length - maxNamed} more` : '';
+    const quotedTraces = [...new Set(all.map(({ what }) => `"${what}"`))];
+    const more = quotedTraces.length > maxListed ? ` and ${quotedTraces.length - maxListed} more` : '';
     return {
       ...first.position,
-      name: whats.length === 1 ? sampleName(first) : adviceName('sample', path.basename(file)),
-      found: `This belongs to the sample student: ${whats.slice(0, maxNamed).join(', ')}${more}.`,
+      name: quotedTraces.length === 1 ? sampleName(first) : adviceName('sample', path.basename(file)),
+      found: `This belongs to the sample student: ${quotedTraces.slice(0, maxListed).join(', ')}${more}.`,
       remedy: 'Write your own, or remove it. "npm run check -- --release" does not let it go online.',
     };
   });
@@ -72,11 +72,11 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
   const remains: Remain[] = sources.texts.flatMap((file) =>
     find(file.text).map(({ index, ...trace }) => ({ ...trace, position: { file, ...positionIn(file.text, index) } })),
   );
-  const known = Object.values(traces.files);
+  const sampleHashes = Object.values(traces.files);
   for (const { original, picture } of pictures) {
     const what = path.basename(original);
     const position = sources.photos.yaml.positionOfKey([what]);
-    if (known.includes(await fileHash(original)))
+    if (sampleHashes.includes(await fileHash(original)))
       remains.push({ kind: 'picture', what, position, published: `${picture.name}-` });
   }
   return remains;
@@ -90,20 +90,20 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 export async function sampleIn(folder: string, content: Content, traces: Traces): Promise<Problem[]> {
   const find = finderOf(traces);
   const remains = await remainsIn(content, find, traces);
-  const leftovers = openOf(await leftoversIn(folder, find, remains), content).map((one) => ({
+  const leftovers = withoutDeclined(await leftoversIn(folder, find, remains), content).map((one) => ({
     ...one,
     position: remains.find(({ what }) => what === one.what)?.position,
   }));
   const groups = Map.groupBy(leftovers, ({ kind, position }) => `${kind} ${position?.file.path}`).values();
   return [...groups].map((group): Problem => {
     const [first] = group as [(typeof group)[number]];
-    const [one, many] = counted[first.kind];
+    const [one, many] = nouns[first.kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
     // Several files can contain the same text; naming one file is enough.
-    const named = group.slice(0, maxNamed).map(({ what, files: [file, ...others] }) => {
+    const named = group.slice(0, maxListed).map(({ what, files: [file, ...others] }) => {
       return `\n    "${what}" in ${file}${others.length > 0 ? ` and ${others.length} more` : ''}`;
     });
-    const more = group.length > maxNamed ? `\n    and ${group.length - maxNamed} more` : '';
+    const more = group.length > maxListed ? `\n    and ${group.length - maxListed} more` : '';
     return {
       ...(first.position ?? topOf({ ...content.sources.site.yaml.file, text: '' })),
       found: `${count} left in the site:${named.join('')}${more}`,
@@ -113,7 +113,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
   });
 }
 
-const counted = {
+const nouns = {
   text: ['A text', 'texts'],
   address: ['An address', 'addresses'],
   picture: ['A picture', 'pictures'],

@@ -10,8 +10,8 @@ import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-w
 export type Rewrite = {
   path: Path;
   position: FilePosition;
-  written: unknown;
-  read: { value: unknown } | { key: string };
+  original: unknown;
+  normalized: { value: unknown } | { key: string };
 };
 
 /** A file with normalized keys and values. */
@@ -43,7 +43,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     const isSame = read === value || (typeof read !== 'object' && String(read) === written);
     if (read === undefined || isSame) return inside(field, read ?? value, at);
     const whole = inside(field, read, undefined);
-    if (at) rewrites.push({ path: at, position: yaml.positionOf(at), written, read: { value: whole } });
+    if (at) rewrites.push({ path: at, position: yaml.positionOf(at), original: written, normalized: { value: whole } });
     return whole;
   };
 
@@ -58,7 +58,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
         const key = meantKeys.get(written) ?? written;
         if (at && place && key !== written) {
           writtenKeys.set(JSON.stringify([...at, key]), written);
-          rewrites.push({ path: place, position: yaml.positionOfKey(place), written, read: { key } });
+          rewrites.push({ path: place, position: yaml.positionOfKey(place), original: written, normalized: { key } });
         }
         return [key, normalized(stepInto(here, key), inner, place)];
       }),

@@ -4,14 +4,18 @@ import type { Rewrite } from '#content/read/validation/normalize.ts';
 import { printInLine } from '#content/read/yaml/print-yaml.ts';
 
 /** Advice on valid values that are not normalized, such as the date `Sep 2024`. */
-export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...files }: Sources): Generator<Advice> {
+export function* adviseOnNormalization({
+  texts: _texts,
+  markdownAdvice: _advice,
+  ...files
+}: Sources): Generator<Advice> {
   for (const { yaml } of Object.values(files))
     for (const rewrite of yaml.rewrites) {
-      const [written, read] = inWords(rewrite);
+      const [original, normalized] = describeRewrite(rewrite);
       yield {
         ...rewrite.position,
-        name: adviceName('other-form', written),
-        found: `"${written}" is read as "${read}".`,
+        name: adviceName('other-form', original),
+        found: `"${original}" is read as "${normalized}".`,
         remedy: 'If that is what you mean, write it like that. "npm run check -- --fix" does so for all such values.',
       };
     }
@@ -19,11 +23,11 @@ export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...file
 
 /**
  * Returns the original and the normalized value, each on one line.
- * @example inWords(rewrite) // ['date: Sep 2024', 'date: 2024-09']
+ * @example describeRewrite(rewrite) // ['date: Sep 2024', 'date: 2024-09']
  */
-export function inWords({ path, written, read }: Rewrite): [written: string, read: string] {
-  if ('key' in read) return [`${String(written)}:`, `${read.key}:`];
+export function describeRewrite({ path, original, normalized }: Rewrite): [original: string, normalized: string] {
+  if ('key' in normalized) return [`${String(original)}:`, `${normalized.key}:`];
   const key = path.findLast((step) => typeof step === 'string');
   const line = (value: unknown) => `${String(key)}: ${typeof value === 'string' ? value : printInLine(value)}`;
-  return [line(written), line(read.value)];
+  return [line(original), line(normalized.value)];
 }
