@@ -58,7 +58,7 @@ const isIncomplete = !isCurrent || wantsAll !== hasAll;
 
 if (isIncomplete) {
   const [what, command] = isCurrent
-    ? ['what development needs besides', 'install --no-save --include=dev']
+    ? ['the packages for development', 'install --no-save --include=dev']
     : ['the packages (first run, or package-lock.json has changed)', `ci${wantsAll ? '' : ' --omit=dev'}`];
   console.log(`Installing ${what} …`);
   const failure = await runNpm(command);
@@ -162,7 +162,7 @@ async function runNpm(what) {
     process.exit(1);
   };
   for (const signal of signals) process.on(signal, abort);
-  const { stopWatching, onSign, timedOut } = watchNetwork();
+  const { stopWatching, onActivity, timedOut } = watchNetwork();
   npm.stderr.setEncoding('utf8');
   let rest = '';
   npm.stderr.on('data', (text) => {
@@ -170,7 +170,7 @@ async function runNpm(what) {
     rest = lines.pop() ?? '';
     for (const line of lines)
       if (/^npm http .*attempt \d+ failed/.test(line)) continue;
-      else if (/^npm http /.test(line)) onSign();
+      else if (/^npm http /.test(line)) onActivity();
       else if (!/^npm (?:warn|notice|info|timing)/i.test(line)) console.error(line);
   });
   const ended = new Promise((resolve) => {
@@ -195,20 +195,20 @@ function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });
   const registry = stdout?.trim() || 'the npm registry';
   const { npm_config_https_proxy, npm_config_proxy, HTTPS_PROXY, https_proxy, HTTP_PROXY, http_proxy } = process.env;
-  const asked =
+  const pingUrl =
     npm_config_https_proxy || npm_config_proxy || HTTPS_PROXY || https_proxy || HTTP_PROXY || http_proxy || registry;
-  let lastSign = Date.now();
-  const onSign = () => (lastSign = Date.now());
-  let asking = new AbortController();
-  const ask = () => {
-    asking.abort();
-    asking = new AbortController();
-    fetch(asked, { method: 'HEAD', signal: asking.signal }).then(onSign, ({ cause }) => {
+  let lastActivity = Date.now();
+  const onActivity = () => (lastActivity = Date.now());
+  let pinging = new AbortController();
+  const ping = () => {
+    pinging.abort();
+    pinging = new AbortController();
+    fetch(pingUrl, { method: 'HEAD', signal: pinging.signal }).then(onActivity, ({ cause }) => {
       // A certificate error is a response too: npm may trust a certificate that Node does not trust.
-      if (/CERT|SIGNATURE|ISSUER/.test(cause?.code)) onSign();
+      if (/CERT|SIGNATURE|ISSUER/.test(cause?.code)) onActivity();
     });
   };
-  ask();
+  ping();
   let lastLine = '';
   const printOnce = (line) => {
     if (lastLine !== line) console.log(line);
@@ -217,23 +217,23 @@ function watchNetwork() {
   let timer;
   const timedOut = new Promise((resolve) => {
     timer = setInterval(() => {
-      const silence = Date.now() - lastSign;
-      if (silence >= 60_000) return resolve(unanswered(asked));
+      const silence = Date.now() - lastActivity;
+      if (silence >= 60_000) return resolve(timeoutMessage(pingUrl));
       if (silence < 10_000) printOnce(`Fetching from ${registry}; by a slow connection this takes some minutes …`);
-      else printOnce(`Waiting for ${asked}, which does not answer. Is this machine online?`);
-      ask();
+      else printOnce(`Waiting for ${pingUrl}, which does not answer. Is this machine online?`);
+      ping();
     }, 10_000);
   });
   const stopWatching = () => {
     clearInterval(timer);
-    asking.abort();
+    pinging.abort();
   };
-  return { onSign, timedOut, stopWatching };
+  return { onActivity, timedOut, stopWatching };
 }
 
-/** @param {string} asked */
-function unanswered(asked) {
-  return `${asked} has not answered for a minute.
+/** @param {string} pingUrl */
+function timeoutMessage(pingUrl) {
+  return `${pingUrl} has not answered for a minute.
 What to do: connect this machine to the internet and run the command again; what was fetched is kept.
 Where only a proxy leads out, name it to npm once: npm config set https-proxy http://<name>:<port>`;
 }

@@ -243,7 +243,7 @@ describe('existing content during init', () => {
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, output } = await init(['--name', 'Gil Tester', '--yes']);
-      expect(output).toContain('Nothing of the sample is left');
+      expect(output).toContain('The sample content was removed');
       expect(code).toBe(0);
       expect(await readdir(folder)).toEqual(['content']);
       expect(await readdir(path.join(content, 'photos'))).toEqual([]);

@@ -165,7 +165,7 @@ const check = (...args: string[]) =>
 describe('the command "npm run check -- --release"', () => {
   test('accepts a site without sample content, given by a path relative to the current folder', () => {
     const { status, stdout } = check('--release', '--dist', 'owner/dist');
-    expect(stdout).toContain('Nothing of the sample is in owner/dist');
+    expect(stdout).toContain('There is no sample content in owner/dist');
     expect(status).toBe(0);
   });
 

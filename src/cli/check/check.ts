@@ -147,5 +147,5 @@ async function checkRelease(content: Content, dist: string | undefined, onProgre
   else if (await stat(path.join(typedPath(dist), 'index.html')).catch(() => undefined))
     await rejectSample(typedPath(dist), content);
   else throw new UsageError(`There is no site in ${dist}. Run: npm run build`);
-  return { advice: [], lines: [`Nothing of the sample is in ${dist ?? 'the site'}: it can go online.`] };
+  return { advice: [], lines: [`There is no sample content in ${dist ?? 'the site'}, so it can go online.`] };
 }

@@ -112,7 +112,7 @@ function describe({ files, notes, backup, report }: Imported, { to, isSample, an
   const relativePath = (file: string) => path.relative(process.cwd(), file) || '.';
   const folder = relativePath(to);
   const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
-  if (isSample) lines.push('Nothing of the sample is left in it.');
+  if (isSample) lines.push('The sample content was removed.');
   if (backup) lines.push(`The earlier content is in ${relativePath(backup)}/.`);
   lines.push(...describePositions(notes));
   if (report) lines.push(`Some things need a look: ${relativePath(report)} names each of them with the reason.`);

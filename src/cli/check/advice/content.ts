@@ -73,7 +73,7 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
     yield {
       ...yaml.positionOf(['tagline']),
       name: adviceName('short-taglines', 'home.yaml'),
-      found: `The tagline is a list, so only one of ${taglines.map((turn) => `"${turn}"`).join(', ')}  is on Home at a time: each day another one.`,
+      found: `The tagline is a list, so only one of ${taglines.map((turn) => `"${turn}"`).join(', ')} is on Home at a time: each day another one.`,
       remedy: `If they belong together, write: tagline: ${taglines.join(' - ')}`,
     };
   if (value.introduction !== undefined) return;
