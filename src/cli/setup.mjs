@@ -199,11 +199,11 @@ function watchNetwork() {
     npm_config_https_proxy || npm_config_proxy || HTTPS_PROXY || https_proxy || HTTP_PROXY || http_proxy || registry;
   let lastActivity = Date.now();
   const onActivity = () => (lastActivity = Date.now());
-  let pinging = new AbortController();
+  let pingRequest = new AbortController();
   const ping = () => {
-    pinging.abort();
-    pinging = new AbortController();
-    fetch(pingUrl, { method: 'HEAD', signal: pinging.signal }).then(onActivity, ({ cause }) => {
+    pingRequest.abort();
+    pingRequest = new AbortController();
+    fetch(pingUrl, { method: 'HEAD', signal: pingRequest.signal }).then(onActivity, ({ cause }) => {
       // A certificate error is a response too: npm may trust a certificate that Node does not trust.
       if (/CERT|SIGNATURE|ISSUER/.test(cause?.code)) onActivity();
     });
@@ -226,7 +226,7 @@ function watchNetwork() {
   });
   const stopWatching = () => {
     clearInterval(timer);
-    pinging.abort();
+    pingRequest.abort();
   };
   return { onActivity, timedOut, stopWatching };
 }

@@ -122,26 +122,31 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
 function* photoUses({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
-  const useOf = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {
+  const photoUse = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {
     const { photo: file, fit }: Exclude<PhotoReference, string> = typeof photo === 'string' ? { photo } : photo;
     return { file, fit: fit ?? photos.value[file]?.fit, slot, where, position };
   };
   if (hero !== undefined)
-    yield useOf('hero', 'next to the introduction of Home', hero, home.yaml.positionOf(['photo']));
+    yield photoUse('hero', 'next to the introduction of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
-    yield useOf(strip.length === 1 ? 'stripOfOne' : 'strip', 'on Home', photo, home.yaml.positionOf(['photos', index]));
+    yield photoUse(
+      strip.length === 1 ? 'stripOfOne' : 'strip',
+      'on Home',
+      photo,
+      home.yaml.positionOf(['photos', index]),
+    );
   for (const { source, yaml, title, photos, show } of entries) {
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
-      yield useOf(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
+      yield photoUse(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
   const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = isFigure(block) && 'photos' in block ? block.photos : [];
     for (const { name, slot } of layOutRow(row).photos) {
       const file = fileByName.get(name);
-      if (file !== undefined) yield useOf(slot, 'on About me', file, photos.yaml.positionOf([file]));
+      if (file !== undefined) yield photoUse(slot, 'on About me', file, photos.yaml.positionOf([file]));
     }
   }
 }
