@@ -116,7 +116,7 @@ const failing = (status: number, headers: Record<string, string> = {}, body = '{
   ((response) => response.writeHead(status, headers).end(body)) satisfies Answer;
 const soon = String(Math.floor(Date.now() / 1000) + 600);
 
-test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
+test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
   ['is gone', undefined, /there is no such public repository; .*remove the line/],
   ['is private', { ...(repository('mika/ferryman', { private: true })['/repos/mika/ferryman'] as object) }, /private/],
   ['was renamed', failing(301, { Location: '/repositories/7' }), /its name is now mika\/boats\. Write that/],
@@ -146,7 +146,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ['returns a server error', failing(502), /internal error \(502\)/, true],
 ])(
   'npm run fetch reports the reason for a repository that %s, and keeps its existing data',
-  async (_, answer, why, isForAll = false) => {
+  async (_, answer, why, affectsAll = false) => {
     await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
     const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
     await write(
@@ -157,12 +157,12 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
     else delete answers['/repos/mika/ferryman'];
     answers['/repositories/7'] = { ...(answers['/repos/mika/gauge'] as object), full_name: 'mika/boats' };
     const { failures } = await fetchRepositories(content, asking);
-    const names = isForAll ? ['mika/ferryman', 'mika/gauge'] : ['mika/ferryman'];
-    expect(failures).toEqual([{ names, why: expect.stringMatching(why) }]);
+    const names = affectsAll ? ['mika/ferryman', 'mika/gauge'] : ['mika/ferryman'];
+    expect(failures).toEqual([{ names, reason: expect.stringMatching(why) }]);
     const after = await snapshots();
     expect(after).toContain(old);
     // An error of one repository does not prevent fetching the other, unless the error concerns all requests.
-    expect(after.includes('stars: 3')).toBe(!isForAll);
+    expect(after.includes('stars: 3')).toBe(!affectsAll);
   },
 );
 
