@@ -188,7 +188,7 @@ describe('a new photo', () => {
     expect(name).toBe('uber-den-berg-1-2.jpg');
     expect(await snapshotOf(path.join(content, 'photos'))).toMatchObject(before);
     const again = await take(original);
-    expect(again).toMatchObject({ name, isThere: true });
+    expect(again).toMatchObject({ name, isInContent: true });
     await expect(addNewPhoto(content, again)).rejects.toThrow(`already in photos/ as "${name}"`);
     expect(await addNewPhoto(content, again, 'home')).toBe('home.yaml');
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('a new photo', () => {
     expect(site.pages.home.photo).toMatchObject({ ...words, width: 240, height: 320 });
     expect((await readFile(path.join(content, 'photos/phone.heic'))).includes('Planted phone')).toBe(false);
     expect(await readFile(original)).toEqual(before);
-    expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
+    expect(await take(original)).toMatchObject({ name: 'phone.heic', isInContent: true });
   });
 
   test('can be added to Home, to the story on About me, or to an entry that is given by a part of its title', async () => {
