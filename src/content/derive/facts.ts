@@ -51,31 +51,31 @@ export function readEntries(
   { education, projects, experience, irrelevant, repositories }: ReadFiles,
   today: PartialDate,
 ): Entries {
-  const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
+  const withSource = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
   // Only jobs and schools are sorted.
   return {
-    schools: placed('education', ['schools'], education?.value?.schools)
+    schools: withSource('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)
       .map((school) => ({ ...school, isExpected: school.end !== 'present' && isAhead(school.end, today) })),
-    sections: placed('experience', ['sections'], experience?.value?.sections).map((section) => ({
+    sections: withSource('experience', ['sections'], experience?.value?.sections).map((section) => ({
       ...section,
       heading: section.resumeTitle ?? section.title,
-      entries: placed('experience', [...section.source.path, 'entries'], section.entries).toSorted(newestFirst),
+      entries: withSource('experience', [...section.source.path, 'entries'], section.entries).toSorted(newestFirst),
     })),
     projects: withCode(
-      placed('projects', ['projects'], projects?.value?.projects).map(withShownDates),
+      withSource('projects', ['projects'], projects?.value?.projects).map(withShownDates),
       repositories?.value?.repositories ?? [],
     ),
-    lists: placed('experience', ['lists'], experience?.value?.lists).map((list) => ({
+    lists: withSource('experience', ['lists'], experience?.value?.lists).map((list) => ({
       ...list,
-      groups: placed('experience', [...list.source.path, 'groups'], list.groups),
+      groups: withSource('experience', [...list.source.path, 'groups'], list.groups),
     })),
-    jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs).map(withShownDates),
-    testScores: placed('education', ['testScores'], education?.value?.testScores),
-    publications: placed('experience', ['publications'], experience?.value?.publications),
-    talks: placed('experience', ['talks'], experience?.value?.talks),
-    certificates: placed('experience', ['certificates'], experience?.value?.certificates),
+    jobs: withSource('irrelevant', ['jobs'], irrelevant?.value?.jobs).map(withShownDates),
+    testScores: withSource('education', ['testScores'], education?.value?.testScores),
+    publications: withSource('experience', ['publications'], experience?.value?.publications),
+    talks: withSource('experience', ['talks'], experience?.value?.talks),
+    certificates: withSource('experience', ['certificates'], experience?.value?.certificates),
     languages: experience?.value?.languages ?? [],
     interests: experience?.value?.interests ?? [],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-const factsOf = (files: Record<string, string>) => siteFromYaml(files).pages.home.facts;
+const homeFacts = (files: Record<string, string>) => siteFromYaml(files).pages.home.facts;
 
 const jobs = (...ends: string[]) => ({
   'experience.yaml': `sections:\n  - title: Work\n    entries:\n${ends
@@ -20,7 +20,7 @@ describe('the fact about', () => {
   ])(
     'Projects is the name of the newest project, and the number of projects if there are several: %s',
     (projects, fact) => {
-      expect(factsOf({ 'projects.yaml': `projects: ${projects}` }).projects).toMatchObject(fact);
+      expect(homeFacts({ 'projects.yaml': `projects: ${projects}` }).projects).toMatchObject(fact);
     },
   );
 
@@ -29,7 +29,7 @@ describe('the fact about', () => {
     ['school: Lyceum, start: 2024, end: present', { text: 'Lyceum', year: undefined }],
   ])('Education is the degree or else the school, with its last year: %s', (school, fact) => {
     const older = '{ school: Old school, start: 2020, end: 2024 }';
-    expect(factsOf({ 'education.yaml': `schools: [${older}, { ${school} }]` }).education).toMatchObject(fact);
+    expect(homeFacts({ 'education.yaml': `schools: [${older}, { ${school} }]` }).education).toMatchObject(fact);
   });
 
   test.each<[string[], object]>([
@@ -37,11 +37,11 @@ describe('the fact about', () => {
     [['2021', '2022'], { text: 'Job 1' }],
     [['present'], { text: 'Job 0' }],
   ])('Relevant Experience is the number of jobs and of current jobs, or else the newest job: %j', (ends, fact) => {
-    expect(factsOf(jobs(...ends)).relevantExperience).toMatchObject(fact);
+    expect(homeFacts(jobs(...ends)).relevantExperience).toMatchObject(fact);
   });
 
   test('About me is its subtitle, and the fact about Irrelevant Experience is its newest job', () => {
-    const facts = factsOf({
+    const facts = homeFacts({
       'about.md': '---\nsubtitle: How I got here.\n---\n\nHello.\n',
       'irrelevant.yaml':
         'jobs: [{ title: Barista, start: 2020, end: 2021 }, { title: Goatherd, start: 2022, end: 2023 }]',
@@ -53,12 +53,12 @@ describe('the fact about', () => {
   });
 
   test('a page is omitted if the page has no suitable text', () => {
-    const facts = factsOf({ 'about.md': 'Hello.\n' });
+    const facts = homeFacts({ 'about.md': 'Hello.\n' });
     expect(Object.values(facts).filter(Boolean)).toEqual([]);
   });
 
   test('a page has the location of its text in the content', () => {
-    const { education, projects } = factsOf({
+    const { education, projects } = homeFacts({
       'projects.yaml': 'projects: [{ title: Kite, date: 2024 }]',
       'education.yaml': 'schools: [{ school: Lyceum, major: BSc, start: 2024, end: 2028 }]',
     });

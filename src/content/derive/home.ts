@@ -67,7 +67,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, abou
     tagline: tagline[turn],
     introduction,
     buttons: buttonsOf(buttons, menu),
-    facts: factsOf(aboutMe, entries),
+    facts: pageFactsOf(aboutMe, entries),
     newest: hasText(introduction) ? undefined : newestOf(entries),
     shelf: shelfOf(ofKind(entries, 'project')),
   };
@@ -90,7 +90,7 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   return order.map((page) => ({ page }));
 }
 
-function factsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {
+function pageFactsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {
   const projects = sortNewestFirst(ofKind(entries, 'project'));
   const jobs = sortNewestFirst(ofKind(entries, 'job'));
   const current = jobs.filter(({ dates }) => dates?.end === 'present').length;

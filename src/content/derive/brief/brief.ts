@@ -55,7 +55,7 @@ export function briefOf(
   { availability, entries }: BriefInput,
   today: PartialDate,
 ): Omit<Brief, 'skills' | 'hasMoreSkills'> | undefined {
-  const facts = factsOf(ofKind(entries, 'project', 'job'));
+  const facts = selectFacts(ofKind(entries, 'project', 'job'));
   const schools = ofKind(entries, 'school');
   if (facts.length === 0 && schools.length === 0) return undefined;
   const { title, text, from, permit } = availability ?? {};
@@ -73,7 +73,7 @@ export function briefOf(
  * Selects the owner's highlights, newest first; then one bullet of each other entry. Bullets with a number come first,
  * since readers can verify them.
  */
-function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
+function selectFacts(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
     const { kind, highlight, bullets, page, anchor = '', when, dates = when } = entry;
     const nameKey = kind === 'project' ? 'name' : entry.organization === undefined ? 'title' : 'organization';

@@ -68,8 +68,8 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   const { question, did, number, decisions, result, lesson } = settings;
   const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
     if (markdown === undefined) return [];
-    const place = yaml.positionOf(path);
-    return within(path.join('-'), parseProse(markdown, { ...references, positionOf: () => place }));
+    const position = yaml.positionOf(path);
+    return within(path.join('-'), parseProse(markdown, { ...references, positionOf: () => position }));
   };
   return {
     question,
@@ -116,17 +116,17 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
 }
 
 /** Selects the facts of a project for its case page. */
-export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject {
+export function caseProjectOf(project: CaseFacts, proved: SkillAddresses): CaseProject {
   const { source, anchor, title, name, date, dates, summary, skills, links, archivedLinks, paper } = project;
   const { repository, photos, cover } = project;
-  const places = skills.flatMap((skill) => {
-    const place = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
-    return place === undefined ? [] : [[skill, place] as const];
+  const addresses = skills.flatMap((skill) => {
+    const address = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
+    return address === undefined ? [] : [[skill, address] as const];
   });
   return {
     ...{ source, anchor, title, name, date, dates, summary, skills, links, archivedLinks, paper },
     ...{ repository, photos, cover },
-    proved: Object.fromEntries(places),
+    proved: Object.fromEntries(addresses),
   };
 }
 

@@ -14,7 +14,7 @@ import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/sourc
 import {
   type CaseParts,
   type CaseProject,
-  factsOf,
+  caseProjectOf,
   hasParts,
   type NextCase,
   nextCases,
@@ -222,7 +222,7 @@ export function readTexts(
       ...(project && {
         ...(facts.summary === undefined && sourceOfView(facts, { summary: sourceOfPart(project, 'summary') })),
         summary: facts.summary ?? project.summary,
-        project: factsOf(project, proved),
+        project: caseProjectOf(project, proved),
         next: next.get(project.anchor),
       }),
       ...(note >= 0 && { newer: notes[note - 1], older: notes[note + 1] }),
