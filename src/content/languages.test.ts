@@ -105,9 +105,10 @@ test('a skill has the same evidence in all languages, with translated texts', ()
 `,
   };
   const both = read(files);
-  const said = (skills: typeof both.site.skills) => skills.map(({ name, uses }) => [name, uses.map((use) => use.said)]);
-  expect(said(both.site.skills)).toEqual([['Docker', [['Deployed with Docker.'], []]]]);
-  expect(said(both.translations.get('de')?.site.skills ?? [])).toEqual([
+  const quotesOf = (skills: typeof both.site.skills) =>
+    skills.map(({ name, uses }) => [name, uses.map((use) => use.quotes)]);
+  expect(quotesOf(both.site.skills)).toEqual([['Docker', [['Deployed with Docker.'], []]]]);
+  expect(quotesOf(both.translations.get('de')?.site.skills ?? [])).toEqual([
     ['Docker', [['Mit Containern ausgeliefert.'], []]],
   ]);
 });

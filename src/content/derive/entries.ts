@@ -44,7 +44,7 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   story?: string | undefined;
   drawing?: Cover | undefined;
   /** The entry as in its content file, for code that uses the schema of the file. */
-  written: WrittenEntries[Kind];
+  fileEntry: FileEntries[Kind];
 };
 
 type Located = Sourced & { anchor?: string | undefined };
@@ -55,7 +55,7 @@ type Work = Located &
   };
 
 /** Type of each kind of entry in its content file. */
-export type WrittenEntries = {
+export type FileEntries = {
   project: Work & {
     name?: string;
     date?: PartialDate | undefined;
@@ -85,53 +85,65 @@ export type WrittenEntries = {
 type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 
 /** Converts an entry to the common type, by kind of entry. */
-export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
-  project: (written) => {
-    const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
-    const { jacket, story, drawing } = written;
+export const normalizeEntry: { [Kind in EntryKind]: (fileEntry: FileEntries[Kind]) => ContentEntry<Kind> } = {
+  project: (fileEntry) => {
+    const {
+      title,
+      name = title,
+      summary,
+      highlight,
+      date: when,
+      dates,
+      bullets,
+      skills,
+      links = [],
+      paper,
+    } = fileEntry;
+    const { jacket, story, drawing } = fileEntry;
     const fields = {
       ...{ title, name, summary, highlight, when, dates, bullets, skills, links, paper },
       ...{ jacket, story, drawing },
     };
-    return entryOf('project', written, fields, { when: written.source?.fieldOrigins?.date ?? ['date'] });
+    return createEntry('project', fileEntry, fields, { when: fileEntry.source?.fieldOrigins?.date ?? ['date'] });
   },
-  job: (written) => {
-    const { title, organization, start, end, highlight, bullets, skills, links = [], paper } = written;
+  job: (fileEntry) => {
+    const { title, organization, start, end, highlight, bullets, skills, links = [], paper } = fileEntry;
     const dates = { start, end };
-    return entryOf('job', written, {
+    return createEntry('job', fileEntry, {
       ...{ title, organization, when: dates, dates, highlight, bullets, skills, links, paper },
     });
   },
-  publication: (written) => shortEntry('publication', written, written.title),
-  talk: (written) => shortEntry('talk', written, written.title, 'event', written.event),
-  certificate: (written) => shortEntry('certificate', written, written.title, 'issuer', written.issuer),
-  testScore: (written) => {
-    const { test: title, date: when } = written;
-    return entryOf('testScore', written, { title, when }, { title: ['test'], when: ['date'] });
+  publication: (fileEntry) => createShortEntry('publication', fileEntry, fileEntry.title),
+  talk: (fileEntry) => createShortEntry('talk', fileEntry, fileEntry.title, 'event', fileEntry.event),
+  certificate: (fileEntry) => createShortEntry('certificate', fileEntry, fileEntry.title, 'issuer', fileEntry.issuer),
+  testScore: (fileEntry) => {
+    const { test: title, date: when } = fileEntry;
+    return createEntry('testScore', fileEntry, { title, when }, { title: ['test'], when: ['date'] });
   },
-  lightHeartedJob: (written) => {
-    const { title, organization, dates, bullets } = written;
-    return entryOf('lightHeartedJob', written, { title, organization, when: dates, dates, bullets });
+  lightHeartedJob: (fileEntry) => {
+    const { title, organization, dates, bullets } = fileEntry;
+    return createEntry('lightHeartedJob', fileEntry, { title, organization, when: dates, dates, bullets });
   },
-  school: (written) => {
-    const { school: title, start, end, isExpected, major: degree, gpa: grade, coursework: courses } = written;
+  school: (fileEntry) => {
+    const { school: title, start, end, isExpected, major: degree, gpa: grade, coursework: courses } = fileEntry;
     const dates = { start, end };
     const fields = { title, when: dates, dates, isExpected, degree, grade, courses };
-    return entryOf('school', written, fields, { title: ['school'], degree: ['major'], grade: ['gpa'] });
+    return createEntry('school', fileEntry, fields, { title: ['school'], degree: ['major'], grade: ['gpa'] });
   },
 };
 
-const shortEntry = <Kind extends 'publication' | 'talk' | 'certificate'>(
+const createShortEntry = <Kind extends 'publication' | 'talk' | 'certificate'>(
   kind: Kind,
-  written: WrittenEntries[Kind] & ShortEntry,
+  fileEntry: FileEntries[Kind] & ShortEntry,
   title: string,
   key = 'organization',
   organization?: string,
-) => entryOf(kind, written, { title, organization, when: written.date }, { organization: [key], when: ['date'] });
+) =>
+  createEntry(kind, fileEntry, { title, organization, when: fileEntry.date }, { organization: [key], when: ['date'] });
 
-const entryOf = <Kind extends EntryKind>(
+const createEntry = <Kind extends EntryKind>(
   kind: Kind,
-  written: WrittenEntries[Kind],
+  fileEntry: FileEntries[Kind],
   fields: Fields,
   shows: FieldOrigins = {},
 ): ContentEntry<Kind> =>
@@ -143,25 +155,25 @@ const entryOf = <Kind extends EntryKind>(
       courses: [],
       links: [],
       name: fields.title,
-      anchor: written.anchor,
+      anchor: fileEntry.anchor,
     },
     ...fields,
     // In the content file, a range consists of two keys, so its position is that of the entry.
-    ...sourceOfView(written, { dates: [], when: [], ...shows }),
-    ...{ kind, page: pageOf[kind], written },
+    ...sourceOfView(fileEntry, { dates: [], when: [], ...shows }),
+    ...{ kind, page: pageOf[kind], fileEntry },
   }) as ContentEntry<Kind>;
 
 /** The visible pages that have entries. */
 export type PagesWithEntries = {
-  education: { schools: readonly WrittenEntries['school'][]; testScores: readonly WrittenEntries['testScore'][] };
-  projects: { projects: readonly WrittenEntries['project'][] };
+  education: { schools: readonly FileEntries['school'][]; testScores: readonly FileEntries['testScore'][] };
+  projects: { projects: readonly FileEntries['project'][] };
   relevantExperience: {
-    sections: readonly { entries: readonly WrittenEntries['job'][] }[];
-    publications: readonly WrittenEntries['publication'][];
-    talks: readonly WrittenEntries['talk'][];
-    certificates: readonly WrittenEntries['certificate'][];
+    sections: readonly { entries: readonly FileEntries['job'][] }[];
+    publications: readonly FileEntries['publication'][];
+    talks: readonly FileEntries['talk'][];
+    certificates: readonly FileEntries['certificate'][];
   };
-  irrelevantExperience: { jobs: readonly WrittenEntries['lightHeartedJob'][] };
+  irrelevantExperience: { jobs: readonly FileEntries['lightHeartedJob'][] };
 };
 
 /** Converts the entries of all pages, and keeps the order within each kind. */

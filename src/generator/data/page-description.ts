@@ -55,7 +55,7 @@ export function textDescription(
  * @example skillDescription(person, go) // 'Go: Ferryman; Software engineering intern, Brightwater Signals.'
  */
 export function skillDescription({ description, language }: Site['person'], { name, uses }: SkillPage): string {
-  const places = [...new Set(uses.map(({ title, of }) => [title, of].filter(Boolean).join(', ')))];
+  const places = [...new Set(uses.map(({ title, organization }) => [title, organization].filter(Boolean).join(', ')))];
   const text = truncate(asSentence(`${name}${messagesFor(language).colon} ${places.join('; ')}`), language);
   return text.length < lengthLimits.min ? truncate(join(text, description), language) : text;
 }

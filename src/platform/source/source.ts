@@ -10,8 +10,8 @@ export type SourcePath = readonly (string | number)[];
 export type Source<File extends string = string> = { file: File; path: SourcePath; fieldOrigins?: FieldOrigins };
 
 /**
- * Origins of the fields that a view renames or takes from another entry, by the name in the view. The name `said.0` is
- * the first item of the list `said`. Paths start at the entry; list indexes count only visible items.
+ * Origins of the fields that a view renames or takes from another entry, by the name in the view. The name `quotes.0`
+ * is the first item of the list `quotes`. Paths start at the entry; list indexes count only visible items.
  */
 export type FieldOrigins = Readonly<Record<string, SourcePath | Source | undefined>>;
 

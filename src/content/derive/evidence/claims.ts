@@ -14,11 +14,11 @@ export type ClaimSources = {
 };
 
 /** Finds the skills in lists. */
-export function claimsIn({ entries, relevantExperience, irrelevantExperience }: ClaimSources): NamedSkill[] {
+export function findClaims({ entries, relevantExperience, irrelevantExperience }: ClaimSources): NamedSkill[] {
   const texts = [
     ...evidenceTexts(experienceFile, relevantExperience),
     ...evidenceTexts(irrelevantFile, irrelevantExperience),
-    ...ofKind(entries, 'project').flatMap(({ written: { repository } }) =>
+    ...ofKind(entries, 'project').flatMap(({ fileEntry: { repository } }) =>
       evidenceTexts(snapshot, repository?.snapshot ?? {}),
     ),
   ];
@@ -27,8 +27,8 @@ export function claimsIn({ entries, relevantExperience, irrelevantExperience }: 
     .map(({ text, path, groups }) => {
       // Starts the path at the innermost group with a `source`. Since hidden items are missing here, list indexes can
       // differ from those in the file.
-      const around = groups.findLast(({ value }) => 'source' in value);
-      if (!around) return { name: text };
-      return { name: text, ...sourceOfView(around.value, { name: path.slice(around.path.length) }) };
+      const group = groups.findLast(({ value }) => 'source' in value);
+      if (!group) return { name: text };
+      return { name: text, ...sourceOfView(group.value, { name: path.slice(group.path.length) }) };
     });
 }

@@ -11,11 +11,11 @@ import { type ContentEntry, type EntryKind, ofKind, sortNewestFirst } from '../e
 import { evidenceTexts } from './evidence-texts.ts';
 
 /** An entry in which a skill was used or learned. */
-export type Use = Sourced & {
+export type SkillUse = Sourced & {
   kind: 'project' | 'job' | 'paper' | 'talk' | 'certificate' | 'testScore' | 'lightHeartedJob' | 'course' | 'school';
   title: string;
   /** The organization, place or issuer. */
-  of?: string | undefined;
+  organization?: string | undefined;
   page: ContentEntry['page'];
   anchor?: string | undefined;
   dates?: DateRange | undefined;
@@ -30,16 +30,16 @@ type LocatedText = { text: string; from: FieldOrigins[string] };
 export const maxQuotes = 2;
 
 /** Normalizes the name of a skill: names that differ only in case are one skill. */
-export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const skillKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** An entry with its skills and texts. `gist` is quoted for a skill that no sentence mentions. */
 export type EvidenceSource = {
   entry: ContentEntry;
   /** Jacket of the project, or else of the page. */
   jacket: JacketName;
-  use: Use;
+  use: SkillUse;
   skills: readonly NamedSkill[];
-  keys: ReadonlySet<string>;
+  skillKeys: ReadonlySet<string>;
   titles: readonly string[];
   texts: readonly LocatedText[];
   gist: readonly LocatedText[];
@@ -48,7 +48,7 @@ export type EvidenceSource = {
 };
 
 /** True if a skill was learned at a school, which is not evidence of its use. */
-export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
+export const isLearning = ({ kind }: SkillUse) => kind === 'course' || kind === 'school';
 
 /** The case page of a project. */
 export type CaseStory = Sourced & { address: string; texts: readonly string[] };
@@ -62,7 +62,7 @@ export function collectSources(
   stories: ReadonlyMap<string, CaseStory>,
   today: PartialDate,
 ): EvidenceSource[] {
-  const used = ofKind(entries, ...usingKinds).flatMap((entry) => sourcesOfWork(entry, stories));
+  const used = ofKind(entries, ...workKinds).flatMap((entry) => sourcesOfWork(entry, stories));
   const learned = ofKind(entries, 'school').flatMap(sourcesOfSchool);
   const byDate = (sources: readonly EvidenceSource[]) =>
     sortNewestFirst(
@@ -76,17 +76,17 @@ export function collectSources(
 
 function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<string, CaseStory>): EvidenceSource[] {
   const { kind, links, paper } = entry;
-  const { paper: _, highlight, links: _links, ...rest } = entry.written as Readonly<Record<string, unknown>>;
+  const { paper: _, highlight, links: _links, ...rest } = entry.fileEntry as Readonly<Record<string, unknown>>;
   const schema = schemas[kind];
   const ownTexts = textsIn(schema, rest);
   const story = kind === 'project' ? stories.get(entry.anchor ?? '') : undefined;
-  const inStory = story?.texts.map((text): LocatedText => ({ text, from: story.source })) ?? [];
-  const texts = [...ownTexts.texts, ...textsIn(schema, { highlight }).texts, ...inStory];
-  const use = skillUse(entry, useKinds[kind]);
+  const storyTexts = story?.texts.map((text): LocatedText => ({ text, from: story.source })) ?? [];
+  const texts = [...ownTexts.texts, ...textsIn(schema, { highlight }).texts, ...storyTexts];
+  const use = createSkillUse(entry, useKinds[kind]);
   const paperUse = paper && {
     ...use,
     ...sourceOfView(use, { title: ['paper', 'title'] }),
-    ...({ kind: 'paper', title: paper.title, of: undefined } as const),
+    ...({ kind: 'paper', title: paper.title, organization: undefined } as const),
   };
   return [
     evidenceSource(entry, use, ownTexts, { texts, links, story: story?.address }),
@@ -95,48 +95,48 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
 }
 
 function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
-  const { coursework: _, ...rest } = entry.written as Readonly<Record<string, unknown>>;
+  const { coursework: _, ...rest } = entry.fileEntry as Readonly<Record<string, unknown>>;
   const ownTexts = textsIn(schemas.school, rest);
   const courses = entry.courses.map((title, index) => {
-    const use = skillUse(entry, 'course');
+    const use = createSkillUse(entry, 'course');
     const view = sourceOfView(use, { title: ['coursework', index] });
     return evidenceSource(entry, { ...use, ...view, title }, textsIn(schemas.school, { coursework: [title] }));
   });
   return [
     ...courses,
-    evidenceSource(entry, skillUse(entry, 'school'), ownTexts, { gist: ownTexts.names.slice(0, maxQuotes) }),
+    evidenceSource(entry, createSkillUse(entry, 'school'), ownTexts, { gist: ownTexts.names.slice(0, maxQuotes) }),
   ];
 }
 
-function skillUse(entry: ContentEntry, kind: Use['kind']): Use {
-  const { name: title, organization: of, page, anchor, when, source } = entry;
-  const { name, organization, when: dated } = source?.fieldOrigins ?? {};
+function createSkillUse(entry: ContentEntry, kind: SkillUse['kind']): SkillUse {
+  const { name: title, organization, page, anchor, when, source } = entry;
+  const { name, organization: organizationOrigin, when: dateOrigin } = source?.shows ?? {};
   const isRange = when && 'start' in when;
   const shows = {
     ...(name && { title: name }),
-    of: organization ?? ['organization'],
-    ...{ dates: [], ...(isRange ? {} : { start: dated, end: dated }) },
+    organization: organizationOrigin ?? ['organization'],
+    ...{ dates: [], ...(isRange ? {} : { start: dateOrigin, end: dateOrigin }) },
   };
   const dates = isRange ? when : when && { start: when, end: when };
-  return { ...sourceOfView(entry, shows), kind, title, of, page, anchor, dates };
+  return { ...sourceOfView(entry, shows), kind, title, organization, page, anchor, dates };
 }
 
 const evidenceSource = (
   entry: ContentEntry,
-  use: Use,
+  use: SkillUse,
   { skills, names, texts }: EntryTexts,
-  more: Partial<EvidenceSource> = {},
+  overrides: Partial<EvidenceSource> = {},
 ): EvidenceSource => ({
   skills,
   titles: names.map(({ text }) => text),
   texts,
   gist: texts.slice(0, maxQuotes),
   links: [],
-  ...more,
+  ...overrides,
   entry,
   jacket: entry.jacket ?? pages[entry.page].jacket,
   use,
-  keys: new Set(skills.map(({ name }) => keyOf(name))),
+  skillKeys: new Set(skills.map(({ name }) => skillKey(name))),
 });
 
 /** Kinds of use, in the order of sources with the same date. */
@@ -148,10 +148,10 @@ const useKinds = {
   certificate: 'certificate',
   testScore: 'testScore',
   lightHeartedJob: 'lightHeartedJob',
-} as const satisfies Record<Exclude<EntryKind, 'school'>, Use['kind']>;
+} as const satisfies Record<Exclude<EntryKind, 'school'>, SkillUse['kind']>;
 
 type WorkKind = keyof typeof useKinds;
-const usingKinds = Object.keys(useKinds) as WorkKind[];
+const workKinds = Object.keys(useKinds) as WorkKind[];
 
 type Schema = Parameters<typeof evidenceTexts>[0];
 

@@ -11,7 +11,7 @@ export type Group = { path: SourcePath; value: Readonly<Record<string, unknown>>
 /** A text about the owner's abilities, and the groups that contain it, outermost first. */
 export type EvidenceText = { text: string; kind: EvidenceKind; path: SourcePath; groups: readonly Group[] };
 
-type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | undefined };
+type TextContext = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | undefined };
 
 /**
  * Finds the texts about the owner's abilities.
@@ -21,9 +21,9 @@ type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | un
 export function evidenceTexts(
   schema: Schema,
   value: unknown,
-  { path, groups, kind: around }: Around = { path: [], groups: [] },
+  { path, groups, kind: inherited }: TextContext = { path: [], groups: [] },
 ): EvidenceText[] {
-  const kind = kindOf(schema, around);
+  const kind = kindOf(schema, inherited);
   if (kind === 'none' || value === null) return [];
   if (typeof value === 'string') return kind && isProse(schema) ? [{ text: value, kind, path, groups }] : [];
   if (typeof value !== 'object') return [];
@@ -40,8 +40,8 @@ export function evidenceTexts(
 export type EvidenceField = { field: string; kind: EvidenceKind };
 
 /** Returns all text fields of a schema with their kind of evidence, which may be `none`. */
-export function evidenceFields(schema: Schema, field: string, around?: EvidenceKind): EvidenceField[] {
-  const kind = kindOf(schema, around);
+export function evidenceFields(schema: Schema, field: string, inherited?: EvidenceKind): EvidenceField[] {
+  const kind = kindOf(schema, inherited);
   if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
   const parts = Object.entries(objectShape(unwrap(schema)) ?? {});
   const item = parts.length > 0 ? undefined : stepInto(schema, 0);
@@ -50,9 +50,9 @@ export function evidenceFields(schema: Schema, field: string, around?: EvidenceK
 }
 
 /** Kind of evidence of a field. The kind of an enclosing field has priority, unless the kind of the field is `none`. */
-function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
+function kindOf(schema: Schema, inherited: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
-  return own === 'none' ? own : (around ?? own);
+  return own === 'none' ? own : (inherited ?? own);
 }
 
 /** True for a text with a kind of evidence. Dates, links and file names have none. */

@@ -15,7 +15,7 @@ test('the evidence of a skill has all uses of the skill, newest first, and the d
   expect(page).toMatchObject({
     name: 'Go',
     slug: 'go',
-    uses: [{ title: 'Ferryman' }, { title: 'Intern', of: 'Example' }, { title: 'Crumb' }],
+    uses: [{ title: 'Ferryman' }, { title: 'Intern', organization: 'Example' }, { title: 'Crumb' }],
     dates: { start: { year: 2024 }, end: { year: 2026 } },
     years: [2024, 2025, 2026],
   });
@@ -187,9 +187,9 @@ test('for each entry, the page of a skill quotes sentences about the skill, or e
   }).readPages();
   const [go] = pages;
   expect(go?.uses).toMatchObject([
-    { title: 'Ferryman', said: ['The timetable is read in Go.'], story: '/Projects/ferryman' },
-    { title: 'Crumb', said: ['Bakes.', 'Serves.'] },
-    { title: 'Intern', said: ['Wrote the import in Go.'] },
+    { title: 'Ferryman', quotes: ['The timetable is read in Go.'], story: '/Projects/ferryman' },
+    { title: 'Crumb', quotes: ['Bakes.', 'Serves.'] },
+    { title: 'Intern', quotes: ['Wrote the import in Go.'] },
   ]);
   expect(go?.together).toEqual([
     { name: 'Rust', address: '/Evidence/rust' },

@@ -3,17 +3,17 @@ import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
-import { type ClaimSources, claimsIn } from './claims.ts';
+import { type ClaimSources, findClaims } from './claims.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
 import {
   type CaseStory,
   isLearning,
-  keyOf,
+  skillKey,
   maxQuotes,
   monthOf,
   type NamedSkill,
-  type Use,
+  type SkillUse,
   type EvidenceSource,
   collectSources,
 } from './evidence-sources.ts';
@@ -63,8 +63,8 @@ export type Evidence = {
 /** The page of a skill that several entries use. */
 export type SkillPage = ProvenSkill & {
   /** Entries that use the skill, newest first. Schools come last, since their dates are least precise. */
-  uses: (Use & {
-    said: string[];
+  uses: (SkillUse & {
+    quotes: string[];
     story?: string | undefined;
     links: readonly LabelledLink[];
   })[];
@@ -92,7 +92,7 @@ export type EvidenceSources = ClaimSources & {
 /** Maximum length of a quote, and maximum numbers of related skills and of columns, which are 44 px wide. */
 const max = { letters: 240, together: 8, columns: 14 };
 
-type FoundSkill = { skill: ProvenSkill; shownBy: ProvingSource[]; isMentioned: (text: string) => boolean };
+type FoundSkill = { skill: ProvenSkill; provenBy: ProvingSource[]; isMentioned: (text: string) => boolean };
 
 type ProvingSource = EvidenceSource & { original: EvidenceSource };
 
@@ -111,24 +111,26 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     original: originals[index] ?? one,
   }));
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const claims = [...claimsIn(source), ...sources.flatMap(({ skills }) => skills)];
-  const names = [...Map.groupBy(claims, ({ name }) => keyOf(name))]
+  const claims = [...findClaims(source), ...sources.flatMap(({ skills }) => skills)];
+  const names = [...Map.groupBy(claims, ({ name }) => skillKey(name))]
     .map(([key, [first]]) => ({ name: key, ...first, key }))
     .toSorted((a, b) => compare(a.name, b.name));
   const slugs = slugsOf(names.map(({ name }) => name));
   const byKey = new Map<string, FoundSkill>();
   for (const [index, { key, name, source: origin }] of names.entries()) {
     const isMentioned = mentionsOf(name);
-    const isShownBy = ({ original: { keys, titles, texts } }: ProvingSource) =>
-      keys.has(key) || titles.some(isMentioned) || texts.some(({ text }) => isMentioned(text));
-    const shownBy = sources.filter(isShownBy);
+    const isProvenBy = ({ original: { skillKeys, titles, texts } }: ProvingSource) =>
+      skillKeys.has(key) || titles.some(isMentioned) || texts.some(({ text }) => isMentioned(text));
+    const provenBy = sources.filter(isProvenBy);
     const skill = { name, slug: slugs[index] ?? '', source: origin };
-    if (shownBy.length > 0) byKey.set(key, { skill: provenSkill(skill, shownBy, today), shownBy, isMentioned });
+    if (provenBy.length > 0) byKey.set(key, { skill: provenSkill(skill, provenBy, today), provenBy, isMentioned });
   }
   const found = [...byKey.values()];
-  const { columns, columnOf } = columnsOf(sources.filter((one) => found.some(({ shownBy }) => shownBy.includes(one))));
-  const rowOf = ({ skill: { name, slug, address, source }, shownBy }: FoundSkill): SkillRow => {
-    const used = Map.groupBy(shownBy, columnOf);
+  const { columns, columnOf } = columnsOf(
+    sources.filter((one) => found.some(({ provenBy }) => provenBy.includes(one))),
+  );
+  const rowOf = ({ skill: { name, slug, address, source }, provenBy }: FoundSkill): SkillRow => {
+    const used = Map.groupBy(provenBy, columnOf);
     return { name, slug, address, source, marks: columns.map((column) => markOf(used.get(column) ?? [])) };
   };
   const [learned = [], used = []] = [true, false].map((only) => found.filter(({ skill }) => isLearned(skill) === only));
@@ -143,12 +145,12 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
-  const pageOf = ({ skill, shownBy, isMentioned }: FoundSkill): SkillPage => {
-    const newest = shownBy.find(({ use }) => use.kind === 'project') ?? shownBy[0];
+  const pageOf = ({ skill, provenBy, isMentioned }: FoundSkill): SkillPage => {
+    const newest = provenBy.find(({ use }) => use.kind === 'project') ?? provenBy[0];
     const { page = 'evidence' } = newest?.use ?? {};
     return {
       ...skill,
-      uses: shownBy.map(({ use, texts, gist, story, links, original }) => {
+      uses: provenBy.map(({ use, texts, gist, story, links, original }) => {
         const mentioning = texts.flatMap(({ text, from }, index) => {
           const isProof = isMentioned(
             original.texts.length === texts.length ? (original.texts[index]?.text ?? '') : text,
@@ -159,10 +161,10 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
           return (quoted.length > 0 ? quoted : sentences.slice(0, 1)).map((sentence) => ({ text: sentence, from }));
         });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;
-        const shows = Object.fromEntries(quoted.map(({ from }, index) => [`said.${index}`, from]));
-        return { ...use, ...sourceOfView(use, shows), said: quoted.map(({ text }) => text), story, links };
+        const shows = Object.fromEntries(quoted.map(({ from }, index) => [`quotes.${index}`, from]));
+        return { ...use, ...sourceOfView(use, shows), quotes: quoted.map(({ text }) => text), story, links };
       }),
-      together: togetherWith(shownBy, found),
+      together: relatedSkills(provenBy, found),
       cover: newest?.entry.drawing,
       page,
       jacket: newest?.jacket ?? 'evidence',
@@ -171,20 +173,20 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   return {
     evidence,
     readPages: () => found.filter(({ skill }) => isSkillAddress(skill.address)).map(pageOf),
-    addressOf: (name: string) => byKey.get(keyOf(name))?.skill.address,
+    addressOf: (name: string) => byKey.get(skillKey(name))?.skill.address,
   };
 }
 
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
 /** Identifies an entry by its URL, or by its title if it has no anchor. A paper has the same identity as its entry. */
-const entryOf = ({ page, anchor, title }: Use) => entryAddress(page, anchor) + (anchor ? '' : `\n${title}`);
+const entryId = ({ page, anchor, title }: SkillUse) => entryAddress(page, anchor) + (anchor ? '' : `\n${title}`);
 
 /** @param sources all uses of skills, newest first */
 function columnsOf(sources: readonly EvidenceSource[]) {
   const all = new Map<string, EvidenceColumn>();
   for (const source of sources.filter(({ use }) => !isLearning(use)))
-    if (!all.has(entryOf(source.use))) all.set(entryOf(source.use), entryColumn(source));
+    if (!all.has(entryId(source.use))) all.set(entryId(source.use), entryColumn(source));
   const hasSchools = sources.some(({ use }) => isLearning(use));
   const hasEarlier = all.size + Number(hasSchools) > max.columns;
   const entries = new Map([...all].slice(0, max.columns - Number(hasSchools) - Number(hasEarlier)));
@@ -193,7 +195,7 @@ function columnsOf(sources: readonly EvidenceSource[]) {
   const schools: EvidenceColumn = { kind: 'education', address, jacket };
   return {
     columns: [...entries.values(), ...(hasEarlier ? [earlier] : []), ...(hasSchools ? [schools] : [])],
-    columnOf: ({ use }: EvidenceSource) => (isLearning(use) ? schools : (entries.get(entryOf(use)) ?? earlier)),
+    columnOf: ({ use }: EvidenceSource) => (isLearning(use) ? schools : (entries.get(entryId(use)) ?? earlier)),
   };
 }
 
@@ -216,23 +218,23 @@ function markOf(uses: readonly EvidenceSource[]): Mark | null {
 }
 
 /** Returns the other skills of the same projects and jobs, most frequent first. */
-function togetherWith(shownBy: readonly EvidenceSource[], found: readonly FoundSkill[]): SkillLink[] {
-  const places = new Set(shownBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
+function relatedSkills(provenBy: readonly EvidenceSource[], found: readonly FoundSkill[]): SkillLink[] {
+  const workSources = new Set(provenBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
   return found
-    .map((other) => ({ other, times: other.shownBy.filter((place) => places.has(place)).length }))
-    .filter(({ other, times }) => times > 0 && other.shownBy !== shownBy)
-    .toSorted((one, another) => another.times - one.times)
+    .map((other) => ({ other, times: other.provenBy.filter((source) => workSources.has(source)).length }))
+    .filter(({ other, times }) => times > 0 && other.provenBy !== provenBy)
+    .toSorted((a, b) => b.times - a.times)
     .slice(0, max.together)
     .map(({ other: { skill } }) => ({ name: skill.name, address: skill.address, source: skill.source }));
 }
 
 function provenSkill(
   skill: NamedSkill & { slug: string },
-  shownBy: readonly EvidenceSource[],
+  provenBy: readonly EvidenceSource[],
   today: PartialDate,
 ): ProvenSkill {
-  const uses = shownBy.map(({ use }) => use);
-  const rangesOf = (some: readonly Use[]) => some.flatMap(({ dates = [] }) => dates);
+  const uses = provenBy.map(({ use }) => use);
+  const rangesOf = (some: readonly SkillUse[]) => some.flatMap(({ dates = [] }) => dates);
   const worked = rangesOf(uses.filter((use) => !isLearning(use)));
   const ranges = worked.length > 0 ? worked : rangesOf(uses);
   const dates =
@@ -246,7 +248,7 @@ function provenSkill(
     yearsBetween([start.year, end === 'present' ? today.year : end.year]),
   );
   const [first] = uses;
-  const isOnce = first && uses.every((use) => entryOf(use) === entryOf(first));
+  const isOnce = first && uses.every((use) => entryId(use) === entryId(first));
   const address = isOnce ? entryAddress(first.page, first.anchor) : skillAddress(skill.slug);
   return { ...skill, address, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
 }
@@ -256,7 +258,7 @@ function mostProvenFirst(a: FoundSkill, b: FoundSkill): number {
   const [period, otherPeriod] = [periodOf(a), periodOf(b)];
   if (period !== otherPeriod) return otherPeriod - period;
   const [month, otherMonth] = [a, b].map(({ skill: { dates } }) => (dates ? monthOf(dates.end) : 0));
-  return b.shownBy.length - a.shownBy.length || (otherMonth ?? 0) - (month ?? 0);
+  return b.provenBy.length - a.provenBy.length || (otherMonth ?? 0) - (month ?? 0);
 }
 
 function yearsBetween(years: readonly number[]): number[] {

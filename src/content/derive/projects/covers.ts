@@ -1,7 +1,7 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
 import { sourceOfView } from '#platform/source/source.ts';
 import { anchorsOf } from '../../model/anchors.ts';
-import { type ContentEntry, normalizeEntry, type WrittenEntries } from '../entries.ts';
+import { type ContentEntry, normalizeEntry, type FileEntries } from '../entries.ts';
 import { jacketsOf } from './jackets.ts';
 import { namesOf, partsOfTitle } from './names.ts';
 
@@ -9,7 +9,7 @@ import { namesOf, partsOfTitle } from './names.ts';
  * Adds a short name, the parts of the title, an anchor, a jacket and covers to each project. `cover` is shown if the
  * project has no photo; `drawing` is for pages that show no photos.
  */
-export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
+export function withCovers<Project extends FileEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],
 ) {
   const titles = projects.map(({ title }) => title);

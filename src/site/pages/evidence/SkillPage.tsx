@@ -92,7 +92,7 @@ const SkillFact = ({ label, children }: { label: string; children: ReactNode }) 
 );
 
 function SkillUse({ use, messages }: { use: Skill['uses'][number]; messages: SkillPageProps['messages'] }) {
-  const { kind, title, of, dates, said, story, links } = use;
+  const { kind, title, organization, dates, quotes, story, links } = use;
   const storyLink = story ? [{ label: shared.entries.wholeStory, url: story, ...messageLang }] : [];
   return (
     <article className={styles.use}>
@@ -105,10 +105,10 @@ function SkillUse({ use, messages }: { use: Skill['uses'][number]; messages: Ski
       <div className={styles.more}>
         <p className={styles.kind}>
           {kind !== 'job' && <span {...messageLang}>{messages[kind]}</span>}
-          {kind !== 'job' && of && ' · '}
-          {of}
+          {kind !== 'job' && organization && ' · '}
+          {organization}
         </p>
-        {said.map((text, index) => (
+        {quotes.map((text, index) => (
           <p key={index}>{text}</p>
         ))}
         <List
