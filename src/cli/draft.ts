@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { type FolderChanges, readIfExists, replaceFiles } from '#platform/transaction/replace-files.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
-import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
+import { normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentTexts, filesWith } from './content-files.ts';
@@ -64,7 +64,7 @@ export class Draft implements FolderChanges {
   }
 
   private parse(name: string, text: string, problems: Problem[]) {
-    return parseYamlFile({ path: this.displayPath(name), text: withKnownBreaks(text) }, problems);
+    return parseYamlFile({ path: this.displayPath(name), text: normalizeLineBreaks(text) }, problems);
   }
 
   /** Path of a file for messages. */

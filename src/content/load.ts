@@ -30,7 +30,7 @@ import { isTextFile } from './derive/texts/texts.ts';
 import { checkLetterNames, isLetterFile, type Letter, readLetters } from './read/letters.ts';
 import { otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { everyValue } from './read/yaml/read-yaml.ts';
-import { withKnownBreaks } from './read/yaml/yaml-source.ts';
+import { normalizeLineBreaks } from './read/yaml/yaml-source.ts';
 
 /** The validated content. */
 export type Content = {
@@ -149,7 +149,7 @@ export async function readFolder(
     const size = Buffer.byteLength(text ?? '');
     if (size > maxBytes) unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
     if (text === undefined) files.delete(name);
-    else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
+    else files.set(name, { path: `${shownFolder}/${name}`, text: normalizeLineBreaks(text) });
   }
   // Without the unreadable files, later errors would be misleading.
   if (unreadable.length > 0) throw new ContentError(unreadable);
@@ -254,7 +254,7 @@ async function readText(file: string): Promise<string | Unreadable> {
   if (found && found.size > maxBytes) return fileMessages.tooLarge(found.size);
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return fileMessages.locked;
-  const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
+  const text = normalizeLineBreaks(new TextDecoder('utf-8').decode(bytes));
   // In UTF-16, Latin letters have a zero byte each, which is valid UTF-8.
   if (isUtf8(bytes) && bytes.indexOf(0) !== 0 && bytes.indexOf(0) !== 1) return text;
   return { text, ...positionIn(text, Math.max(0, text.indexOf('\uFFFD'))), ...fileMessages.notUtf8 };

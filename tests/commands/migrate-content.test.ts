@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { type Migration, migrations } from '#cli/upgrade/migrations.ts';
 import { migrateContent } from '#cli/upgrade/migrate-content.ts';
-import { refuse } from '#content/read/yaml/edit-yaml.ts';
+import { rejectEdit } from '#content/read/yaml/edit-yaml.ts';
 import { contentFormat } from '#content/read/format.ts';
 import { ContentError } from '#platform/problem.ts';
 import { migrations as steps } from '#tests/fixtures/next-migrations.ts';
@@ -78,7 +78,7 @@ test('all values that a migration rejects are reported at once with their positi
   const rejecting = (name: string, key: string): Migration => ({
     to: 2,
     description: 'Two are one.',
-    migrate: (files) => files.change(name, [key], (yaml) => refuse(yaml, [key], `Not "${key}".`, 'another key')),
+    migrate: (files) => files.change(name, [key], (yaml) => rejectEdit(yaml, [key], `Not "${key}".`, 'another key')),
   });
   await write('site.yaml', 'name: Ada\nplace: Marbleton\n');
   await write('about.md', '---\n\nsubtitle: Hello\n---\n\nA story.\n');

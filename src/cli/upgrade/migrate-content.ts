@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readValue, setValue } from '#content/read/yaml/edit-yaml.ts';
-import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
+import { normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/read/format.ts';
 import { isLetterFile } from '#content/read/letters.ts';
@@ -80,7 +80,7 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
     const source = { path: `${path.basename(folder)}/${name}`, text: isText ? bytes.toString() : '' };
     if (!isText) problems.push({ file: source, ...unreadable });
     const parts = splitYaml(name, source.text);
-    const parsed = parseYamlFile({ ...source, text: withKnownBreaks(parts.yaml) }, problems, source);
+    const parsed = parseYamlFile({ ...source, text: normalizeLineBreaks(parts.yaml) }, problems, source);
     const format = formatOf(parsed?.value);
     if (!parsed || Object.keys(parsed.value as object).length === 0) continue;
     if (format !== undefined && format <= newest) files.push({ name, source, format, ...parts });

@@ -16,7 +16,7 @@ import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { focusFrom } from '#content/schema/photos.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
-import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
+import { byteOrderMark, normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
@@ -514,7 +514,7 @@ function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedCon
 export type { SiteRenderer };
 
 /** Normalizes a text like `npm run check`: removes a byte order mark, and converts line endings of classic Mac OS. */
-const normalizeText = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
+const normalizeText = (text: string) => normalizeLineBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
 function valuesOf(texts: FileTexts, sources?: Sources): FileValues {
   const values: Record<string, unknown> = {};

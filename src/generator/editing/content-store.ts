@@ -17,7 +17,7 @@ export type OpenedContent = {
   folder: string;
   /**
    * Text files by name, exactly as stored. Before `readSite`, remove byte order marks, and normalize line endings with
-   * `withKnownBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
+   * `normalizeLineBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
    */
   files: Record<string, string>;
   /** Measured photos by file name, or why a photo is unusable. */

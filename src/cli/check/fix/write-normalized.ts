@@ -8,7 +8,7 @@ import { isLanguage } from '#content/schema/fields/language.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';
 import type { Rewrite } from '#content/read/validation/normalize.ts';
-import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
+import { normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
 import { describeRewrite } from '../advice/normalization.ts';
 import type { Change, Fixer } from './fixer.ts';
@@ -24,7 +24,7 @@ export const writeNormalized: Fixer = async (draft) => {
     if (!existsSync(path.join(draft.folder, file))) continue;
     try {
       await draft.edit(file, (text) => {
-        const source = { path: draft.displayPath(file), text: withKnownBreaks(text) };
+        const source = { path: draft.displayPath(file), text: normalizeLineBreaks(text) };
         const { rewrites = [] } =
           readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
           {};

@@ -110,7 +110,7 @@ function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
 
 function createSkillUse(entry: ContentEntry, kind: SkillUse['kind']): SkillUse {
   const { name: title, organization, page, anchor, when, source } = entry;
-  const { name, organization: organizationOrigin, when: dateOrigin } = source?.shows ?? {};
+  const { name, organization: organizationOrigin, when: dateOrigin } = source?.fieldOrigins ?? {};
   const isRange = when && 'start' in when;
   const shows = {
     ...(name && { title: name }),

@@ -13,9 +13,9 @@ import {
   entriesOf,
   type YamlEntry,
   entryAt,
-  isBlockOfText,
-  isInLines,
-  isWithinLine,
+  isBlockScalar,
+  isBlockCollection,
+  hasTextBefore,
   readSource,
   type Source,
   startWithComments,
@@ -34,8 +34,8 @@ export function readValue(text: string, path: Path): unknown {
 }
 
 /** @throws {YamlEditError} always, with the position of `path` */
-export function refuse(text: string, path: Path, found: string, expected: string): never {
-  throw refusal(readSource(text), path, found, expected);
+export function rejectEdit(text: string, path: Path, found: string, expected: string): never {
+  throw createEditError(readSource(text), path, found, expected);
 }
 
 /**
@@ -49,15 +49,15 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
   const entry = entryAt(source, path);
   const [parentPath, key] = [path.slice(0, -1), path.at(-1)];
   if (!entry) {
-    if (typeof key !== 'string') throw refusal(source, path, ...noEntry);
+    if (typeof key !== 'string') throw createEditError(source, path, ...noEntry);
     return putEntry(text, parentPath, { key, value }, before);
   }
-  const wanted = withEntries(source.value, parentPath, (all) =>
-    all.with(entry.index, [entry.key?.value, plain(value)]),
+  const expected = withEntries(source.value, parentPath, (all) =>
+    all.with(entry.index, [entry.key?.value, toPlainValue(value)]),
   );
-  return isSame(source.value, wanted)
+  return isSame(source.value, expected)
     ? text
-    : takeUntilSaved(text, source, wanted, replacements(source.text, entry, value));
+    : takeFirstValid(text, source, expected, replacements(source.text, entry, value));
 }
 
 /**
@@ -76,15 +76,15 @@ export function insertItem(text: string, path: Path, item: unknown, before?: num
  */
 export function removeEntry(text: string, path: Path): string {
   const source = readSource(text);
-  const entry = entryThere(source, path);
+  const entry = requireEntry(source, path);
   const { parent, siblings, index } = entry;
-  const holder = path.slice(0, -1);
+  const parentPath = path.slice(0, -1);
   const isLast = siblings.length === 1 && !parent.flow;
-  if (isLast && holder.length > 0) return setValue(text, holder, isSeq(parent) ? [] : {});
-  const left = withEntries(source.value, holder, (all) => all.toSpliced(index, 1));
+  if (isLast && parentPath.length > 0) return setValue(text, parentPath, isSeq(parent) ? [] : {});
+  const remaining = withEntries(source.value, parentPath, (all) => all.toSpliced(index, 1));
   const [from, to] = spanOf(source.text, entry);
   const empty = [[{ from, to, text: isSeq(parent) ? '[]' : '{}' }]];
-  return takeUntilSaved(text, source, left, isLast ? empty : removals(source.text, entry));
+  return takeFirstValid(text, source, remaining, isLast ? empty : removals(source.text, entry));
 }
 
 /**
@@ -93,13 +93,13 @@ export function removeEntry(text: string, path: Path): string {
  */
 export function renameKey(text: string, path: Path, name: string): string {
   const source = readSource(text);
-  const { key, index } = entryThere(source, path);
-  if (!key?.range) throw refusal(source, path, 'This is not a key.', 'a key');
-  const holder = path.slice(0, -1);
-  if (key.value !== name) rejectDuplicate(source, [...holder, name]);
-  const wanted = withEntries(source.value, holder, (all) => all.with(index, [name, all[index]?.[1]]));
+  const { key, index } = requireEntry(source, path);
+  if (!key?.range) throw createEditError(source, path, 'This is not a key.', 'a key');
+  const parentPath = path.slice(0, -1);
+  if (key.value !== name) rejectDuplicate(source, [...parentPath, name]);
+  const expected = withEntries(source.value, parentPath, (all) => all.with(index, [name, all[index]?.[1]]));
   const [from, to] = key.range;
-  return takeUntilSaved(text, source, wanted, [[{ from, to, text: printInLine(styled(name, key)) }]]);
+  return takeFirstValid(text, source, expected, [[{ from, to, text: printInLine(withStyleOf(name, key)) }]]);
 }
 
 /**
@@ -112,27 +112,28 @@ export function renameKey(text: string, path: Path, name: string): string {
 export function moveEntry(text: string, from: Path, to: Path): string {
   if (isSame(from, to)) return text;
   const source = readSource(text);
-  const moved = entryThere(source, from);
+  const moved = requireEntry(source, from);
   const [parentPath, step] = [to.slice(0, -1), to.at(-1)];
   const [key, before] = typeof step === 'number' ? [undefined, step] : [String(step), undefined];
   const value = moved.value?.toJS(source.document, { mapAsMap: true }) ?? null;
-  const made = putEntry(removeEntry(text, from), parentPath, { key, value: null }, before);
+  const draft = putEntry(removeEntry(text, from), parentPath, { key, value: null }, before);
   // Replaces the inserted `null` by the original lines of the entry. If they are not valid at the new position, prints
   // the value again, unless this would lose comments.
-  const there = readSource(made);
-  const entry = entryThere(there, to);
-  const wanted = withEntries(there.value, parentPath, (all) => all.with(entry.index, [key, value]));
-  const written = asWritten(source.text, moved, key);
-  const anew = commentsIn(written).length > 0 ? [] : replacements(there.text, entry, value);
+  const draftSource = readSource(draft);
+  const entry = requireEntry(draftSource, to);
+  const expected = withEntries(draftSource.value, parentPath, (all) => all.with(entry.index, [key, value]));
+  const entryText = sourceOfEntry(source.text, moved, key);
+  const reprinted = commentsIn(entryText).length > 0 ? [] : replacements(draftSource.text, entry, value);
   const { flow } = entry.parent;
-  if (flow && !moved.parent.flow && anew.length === 0) throw refusal(there, parentPath, ...noComments);
-  const by = columnOf(there.text, entry.start) - columnOf(source.text, moved.start);
-  const [first = '', ...rest] = flow ? [written] : shifted(linesOf(written), by);
-  const comment = flow ? '' : there.text.slice(entry.end, endOfLine(there.text, entry.end));
-  const itsOwn = [[first + comment, ...rest].join('\n'), [first, ...rest].join('\n') + comment].map((lines) => [
+  if (flow && !moved.parent.flow && reprinted.length === 0)
+    throw createEditError(draftSource, parentPath, ...noComments);
+  const by = columnOf(draftSource.text, entry.start) - columnOf(source.text, moved.start);
+  const [first = '', ...rest] = flow ? [entryText] : shiftLines(linesOf(entryText), by);
+  const comment = flow ? '' : draftSource.text.slice(entry.end, endOfLine(draftSource.text, entry.end));
+  const originalLines = [[first + comment, ...rest].join('\n'), [first, ...rest].join('\n') + comment].map((lines) => [
     { from: entry.start, to: entry.end + comment.length, text: lines.trimStart() },
   ]);
-  return takeUntilSaved(made, there, wanted, [...itsOwn, ...anew]);
+  return takeFirstValid(draft, draftSource, expected, [...originalLines, ...reprinted]);
 }
 
 type NewEntry = { key: string | undefined; value: unknown };
@@ -140,30 +141,30 @@ type NewEntry = { key: string | undefined; value: unknown };
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
 
 /** Changes the indentation of lines that are not empty. */
-function shifted(lines: readonly string[], by: number): string[] {
+function shiftLines(lines: readonly string[], by: number): string[] {
   if (by < 0) return lines.map((line) => line.replace(new RegExp(`^ {0,${-by}}`), ''));
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
 /** Returns the source text of an entry, with `name` as its key if given. */
-function asWritten(text: string, entry: YamlEntry, name: string | undefined): string {
+function sourceOfEntry(text: string, entry: YamlEntry, name: string | undefined): string {
   const [from, to] = spanOf(text, entry);
   const [begin, end] = entry.key?.range ?? [from, from];
-  const keyText = name === undefined ? text.slice(begin, end) : printInLine(styled(name, entry.key));
+  const keyText = name === undefined ? text.slice(begin, end) : printInLine(withStyleOf(name, entry.key));
   return text.slice(from, begin) + keyText + text.slice(end, to);
 }
 
 type Change = { from: number; to: number; text: string };
 
 /** Returns the first result that parses to the expected value. */
-function takeUntilSaved(original: string, source: Source, wanted: unknown, candidates: readonly Change[][]): string {
+function takeFirstValid(original: string, source: Source, expected: unknown, candidates: readonly Change[][]): string {
   const lineEnd = /\r\n|\n|\r/.exec(original)?.[0] ?? '\n';
   const mark = original.startsWith(byteOrderMark) ? byteOrderMark : '';
   for (const changes of candidates) {
-    let made = original.slice(mark.length);
+    let result = original.slice(mark.length);
     for (const { from, to, text } of changes.toReversed())
-      made = made.slice(0, from) + text.replaceAll(/\r\n|\n/g, lineEnd) + made.slice(to);
-    if (saysThis(made, wanted)) return mark + made;
+      result = result.slice(0, from) + text.replaceAll(/\r\n|\n/g, lineEnd) + result.slice(to);
+    if (parsesTo(result, expected)) return mark + result;
   }
   throw new YamlEditError(
     source.text,
@@ -173,9 +174,9 @@ function takeUntilSaved(original: string, source: Source, wanted: unknown, candi
   );
 }
 
-function saysThis(text: string, wanted: unknown): boolean {
+function parsesTo(text: string, expected: unknown): boolean {
   try {
-    return isSame(readSource(text).value, wanted);
+    return isSame(readSource(text).value, expected);
   } catch {
     return false;
   }
@@ -185,22 +186,29 @@ function saysThis(text: string, wanted: unknown): boolean {
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);
-  const made = key === undefined ? [value] : { [key]: value };
-  const holder = entryAt(source, path);
-  if (!holder && path.length > 0) {
+  const addition = key === undefined ? [value] : { [key]: value };
+  const parent = entryAt(source, path);
+  if (!parent && path.length > 0) {
     const name = path.at(-1);
-    if (typeof name !== 'string') throw refusal(source, path, ...noEntry);
-    return putEntry(text, path.slice(0, -1), { key: name, value: made });
+    if (typeof name !== 'string') throw createEditError(source, path, ...noEntry);
+    return putEntry(text, path.slice(0, -1), { key: name, value: addition });
   }
-  const node = holder ? holder.value : source.document.contents;
+  const node = parent ? parent.value : source.document.contents;
   const isEmpty = isCollection(node) ? node.items.length === 0 : !isScalar(node) || node.value === null;
   // An empty list or mapping with a comment keeps its brackets.
-  const holdsComment = source.text.slice(...(node?.range ?? [0, 0])).includes('#');
-  if (isEmpty && holder && !holdsComment) return setValue(text, path, made);
+  const hasComment = source.text.slice(...(node?.range ?? [0, 0])).includes('#');
+  if (isEmpty && parent && !hasComment) return setValue(text, path, addition);
   if (!isEmpty && !(key === undefined ? isSeq(node) : isMap(node)))
-    throw refusal(source, path, 'There is something else here already.', key === undefined ? 'a list' : 'a group');
-  const wanted = withEntries(source.value, path, (all) => all.toSpliced(before ?? all.length, 0, [key, plain(value)]));
-  return takeUntilSaved(text, source, wanted, additions(source.text, node, made, path.length, before));
+    throw createEditError(
+      source,
+      path,
+      'There is something else here already.',
+      key === undefined ? 'a list' : 'a group',
+    );
+  const expected = withEntries(source.value, path, (all) =>
+    all.toSpliced(before ?? all.length, 0, [key, toPlainValue(value)]),
+  );
+  return takeFirstValid(text, source, expected, additions(source.text, node, addition, path.length, before));
 }
 
 /** Returns the comments in YAML source. Ignores `#` in block scalars. */
@@ -219,12 +227,12 @@ function removals(text: string, entry: YamlEntry): Change[][] {
   const from = previous ? spanOf(text, previous)[1] : start;
   const to = next ? spanOf(text, next)[0] : end;
   const [before, after] = [text.slice(from, start), text.slice(end, to)];
-  const isBeforeWider = next !== undefined && !after.includes('#') && before.length >= after.length;
-  const keepsBefore = !previous || before.includes('#') || isBeforeWider;
+  const isGapBeforeWider = next !== undefined && !after.includes('#') && before.length >= after.length;
+  const keepsBefore = !previous || before.includes('#') || isGapBeforeWider;
   const keepsAfter = !next || after.includes('#') || !keepsBefore;
   const cut = { from: keepsBefore ? start : from, to: keepsAfter ? end : to, text: '' };
-  if (!previous) cut.to += lengthOf(parent.flow || isWithinLine(text, entry) ? /^\s*/ : /^\s*\n/, text, cut.to);
-  if (parent.flow) return [keepsBefore && keepsAfter ? [cut, ...commaBehind(text, end)] : [cut]];
+  if (!previous) cut.to += lengthOf(parent.flow || hasTextBefore(text, entry) ? /^\s*/ : /^\s*\n/, text, cut.to);
+  if (parent.flow) return [keepsBefore && keepsAfter ? [cut, ...commaAfter(text, end)] : [cut]];
   // A block scalar above may contain the empty lines below it, so their number must not change.
   const gap = keepsBefore ? from : cut.to;
   const empty = { from: gap, to: belowEmptyLines(text, gap), text: '' };
@@ -237,19 +245,19 @@ const belowEmptyLines = (text: string, at: number) => at + lengthOf(/^(?:\r?\n[ 
 
 const lengthOf = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0].length ?? 0;
 
-function commaBehind(text: string, at: number): Change[] {
+function commaAfter(text: string, at: number): Change[] {
   const to = at + lengthOf(/^(?:\s|#[^\n]*\n)*,/, text, at);
   return to > at ? [{ from: to - 1, to, text: '' }] : [];
 }
 
 /**
  * Candidates for inserting an entry, best first.
- * @param made a mapping or list with only the new entry
+ * @param addition a mapping or list with only the new entry
  * @param depth nesting depth, to limit the line length
  */
-function additions(text: string, node: Node | null | undefined, made: object, depth: number, before = Infinity) {
-  const lines = linesOf(printYaml(made, lineWidth - 2 * depth));
-  const inLine = printInLine(made).slice(2, -2);
+function additions(text: string, node: Node | null | undefined, addition: object, depth: number, before = Infinity) {
+  const lines = linesOf(printYaml(addition, lineWidth - 2 * depth));
+  const inLine = printInLine(addition).slice(2, -2);
   const entries = isCollection(node) ? entriesOf(text, node as Collection) : [];
   const [first, next, last] = [entries[0], entries[before], entries.at(-1)];
   const add = (at: number, added: string): Change[] => [{ from: at, to: at, text: added }];
@@ -260,13 +268,17 @@ function additions(text: string, node: Node | null | undefined, made: object, de
   }
   if (first.parent.flow) return [next ? add(next.start, `${inLine}, `) : add(last.end, `, ${inLine}`)];
   const indent = columnOf(text, first.start);
-  const written = shifted(lines, indent).join('\n');
-  if (next && isWithinLine(text, next)) return [add(next.start, `${written.trimStart()}\n${' '.repeat(indent)}`)];
+  const indentedLines = shiftLines(lines, indent).join('\n');
+  if (next && hasTextBefore(text, next))
+    return [add(next.start, `${indentedLines.trimStart()}\n${' '.repeat(indent)}`)];
   const gaps = areSeparated(text, entries, lines, depth) ? ['\n', ''] : [''];
-  if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${written}\n${gap}`));
+  if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${indentedLines}\n${gap}`));
   const [, end] = spanOf(text, last);
   // An indented empty line would become part of a multi-line text above.
-  return [...gaps.map((gap) => add(end, `\n${gap}${written}`)), add(belowEmptyLines(text, end), `\n${written}`)];
+  return [
+    ...gaps.map((gap) => add(end, `\n${gap}${indentedLines}`)),
+    add(belowEmptyLines(text, end), `\n${indentedLines}`),
+  ];
 }
 
 function atTheEnd(text: string, lines: readonly string[]): string {
@@ -285,7 +297,7 @@ function areSeparated(text: string, entries: readonly YamlEntry[], lines: readon
 /** Candidates for replacing a value, best first. Keeps the style of the value if possible. */
 function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
-  const styledValue = styled(value, old);
+  const styledValue = withStyleOf(value, old);
   const inLine = printInLine(styledValue);
   if (parent.flow) {
     const gap = isSeq(parent) || text[marker - 1] === ':' ? ' ' : ': ';
@@ -295,31 +307,31 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const isGroup = isCollection(contents) && contents.items.length > 0;
   const width = lineWidth - columnOf(text, start) - (isGroup ? 0 : String(key?.value ?? '').length);
   const lines = linesOf(printYaml([styledValue], width)).map((line) => line.slice(2));
-  const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
-  const below = valueBehind(text, entry, '', lines);
+  const behind = writeValue(text, entry, lines[0] ?? '', lines.slice(1));
+  const below = writeValue(text, entry, '', lines);
   // A group in a list begins on the line of the dash, but a group in a mapping begins below the key.
   const inLines = isMap(parent) ? [below] : [behind, below];
-  return [...(isGroup ? inLines : [behind]), valueBehind(text, entry, inLine, [])];
+  return [...(isGroup ? inLines : [behind]), writeValue(text, entry, inLine, [])];
 }
 
 /** Formats a string with the quotes or block style of another scalar. */
-function styled(value: unknown, like: unknown): unknown {
+function withStyleOf(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || !isScalar(like) || typeof like.value !== 'string' || !like.type) return value;
   return Object.assign(new Scalar(value), { type: like.type });
 }
 
 /** Writes a value after its key or dash, and keeps the comment on that line. */
-function valueBehind(text: string, entry: YamlEntry, first: string, below: string[]): Change[] {
+function writeValue(text: string, entry: YamlEntry, first: string, below: string[]): Change[] {
   const { value, marker, end, start } = entry;
   const from = value?.range?.[0] ?? marker;
-  if (below.length === 0 && !isInLines(value) && !isBlockOfText(value))
+  if (below.length === 0 && !isBlockCollection(value) && !isBlockScalar(value))
     return [{ from, to: end, text: value ? first : ` ${first}` }];
-  const entries = isInLines(value) ? entriesOf(text, value) : [];
+  const entries = isBlockCollection(value) ? entriesOf(text, value) : [];
   const [top, bottom] = [entries[0], entries.at(-1)];
   const to = bottom ? endWithComments(text, bottom) : endOfLine(text, end);
   const comment = bottom ? '' : commentBeside(text, value, end).trimEnd();
   const head = (first === '' ? '' : ` ${first}`) + comment;
-  const tail = shifted(below, columnOf(text, start) + 2)
+  const tail = shiftLines(below, columnOf(text, start) + 2)
     .map((line) => `\n${line}`)
     .join('');
   if (!text.slice(marker, from).includes('\n')) return [{ from: marker, to, text: head + tail }];
@@ -332,23 +344,24 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
 
 /** The comment on the last line of a value, or on the first line of a block scalar. */
 function commentBeside(text: string, value: YamlEntry['value'], end: number): string {
-  if (!isBlockOfText(value)) return text.slice(end, endOfLine(text, end));
+  if (!isBlockScalar(value)) return text.slice(end, endOfLine(text, end));
   const start = value.range?.[0] ?? 0;
   return /^\S+([ \t]+#[^]*)/.exec(text.slice(start, endOfLine(text, start)))?.[1] ?? '';
 }
 
-function entryThere(source: Source, path: Path): YamlEntry {
+function requireEntry(source: Source, path: Path): YamlEntry {
   const entry = entryAt(source, path);
-  if (!entry) throw refusal(source, path, ...noEntry);
+  if (!entry) throw createEditError(source, path, ...noEntry);
   return entry;
 }
 
 function rejectDuplicate(source: Source, path: Path) {
-  if (entryAt(source, path)) throw refusal(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
+  if (entryAt(source, path))
+    throw createEditError(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
 }
 
 /** Creates the error of an impossible edit, at the position of the path or its closest existing ancestor. */
-function refusal(source: Source, path: Path, found: string, expected: string): YamlEditError {
+function createEditError(source: Source, path: Path, found: string, expected: string): YamlEditError {
   const nearest = path.map((_, count) => entryAt(source, path.slice(0, path.length - count))).find(Boolean);
   return new YamlEditError(source.text, nearest?.value?.range?.[0] ?? nearest?.start ?? 0, found, expected);
 }
@@ -360,7 +373,7 @@ const noComments = [
   'each entry in a line of its own',
 ] as const;
 
-const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
+const toPlainValue = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
 
 type KeysAndValues = [key: unknown, value: unknown][];
 

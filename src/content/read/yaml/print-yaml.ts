@@ -45,24 +45,24 @@ export function printInLine(data: unknown): string {
   return document.toString({ ...printing, lineWidth: 0 }).slice(2, -3);
 }
 
-function styleOf(text: string, wanted: Scalar.Type | undefined, room: number): Scalar.Type {
+function styleOf(text: string, preferred: Scalar.Type | undefined, availableWidth: number): Scalar.Type {
   // White space at the start or end of a block scalar would be easily lost, and would need indicators.
   const canBeBlock = /^\S(?:[^]*\S)?\n?$/.test(text);
-  const isBlockWanted = wanted === Scalar.BLOCK_FOLDED || wanted === Scalar.BLOCK_LITERAL;
-  if (isBlockWanted || text.includes('\n')) {
+  const isBlockPreferred = preferred === Scalar.BLOCK_FOLDED || preferred === Scalar.BLOCK_LITERAL;
+  if (isBlockPreferred || text.includes('\n')) {
     if (!canBeBlock) return Scalar.QUOTE_DOUBLE;
-    return isBlockWanted ? wanted : Scalar.BLOCK_LITERAL;
+    return isBlockPreferred ? preferred : Scalar.BLOCK_LITERAL;
   }
-  if (wanted === Scalar.QUOTE_DOUBLE || wanted === Scalar.QUOTE_SINGLE) return wanted;
-  return canBeBlock && text.length > room ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
+  if (preferred === Scalar.QUOTE_DOUBLE || preferred === Scalar.QUOTE_SINGLE) return preferred;
+  return canBeBlock && text.length > availableWidth ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
 }
 
 /** Inserts empty lines: after `format`, before each top-level list, and between groups. */
 function separate(node: unknown, depth: number) {
   if (isMap(node)) {
     for (const [index, { key, value }] of node.items.entries()) {
-      const holdsBlocks = isMap(value) || (isSeq(value) && value.items.some(isMap));
-      if (depth === 0 && (index === 1 || (index > 1 && holdsBlocks)) && isScalar(key)) key.spaceBefore = true;
+      const hasBlocks = isMap(value) || (isSeq(value) && value.items.some(isMap));
+      if (depth === 0 && (index === 1 || (index > 1 && hasBlocks)) && isScalar(key)) key.spaceBefore = true;
       if (depth === 0) separate(value, depth + 1);
     }
   } else if (

@@ -58,14 +58,14 @@ export class YamlEditError extends Error {
 export const byteOrderMark = '\uFEFF';
 
 /** Replaces CR without LF (classic Mac OS), which the YAML parser does not support. Positions stay the same. */
-export const withKnownBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
+export const normalizeLineBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
 
 /**
  * Parses a file.
  * @throws {YamlEditError} when it is not valid YAML
  */
 export function readSource(original: string): Source {
-  const text = withKnownBreaks(original.slice(original.startsWith(byteOrderMark) ? 1 : 0));
+  const text = normalizeLineBreaks(original.slice(original.startsWith(byteOrderMark) ? 1 : 0));
   const document = parseDocument<Node>(text, {
     schema: 'core',
     keepSourceTokens: true,
@@ -101,8 +101,8 @@ export function entriesOf(text: string, parent: Collection): YamlEntry[] {
   const siblings: YamlEntry[] = [];
   for (const [index, { key, node, token }] of partsOf(parent).entries()) {
     const value = node?.range && node.range[0] < node.range[1] ? node : undefined;
-    const [first] = marksIn(token?.start);
-    const last = marksIn(isSeq(parent) ? token?.start : token?.sep).at(-1);
+    const [first] = markersIn(token?.start);
+    const last = markersIn(isSeq(parent) ? token?.start : token?.sep).at(-1);
     const start = first?.offset ?? (key ?? node)?.range?.[0] ?? 0;
     const marker = last ? last.offset + last.source.length : (key?.range?.[1] ?? start);
     const end = value ? endOf(text, value) : marker;
@@ -111,8 +111,8 @@ export function entriesOf(text: string, parent: Collection): YamlEntry[] {
   return siblings;
 }
 
-type Mark = { type: string; offset: number; source: string };
-type Token = { start: Mark[]; sep?: Mark[]; key?: unknown; value?: unknown };
+type Marker = { type: string; offset: number; source: string };
+type Token = { start: Marker[]; sep?: Marker[]; key?: unknown; value?: unknown };
 type YamlPart = { key?: Node; node: Node | null; token: Token | undefined };
 
 function partsOf(parent: Collection): YamlPart[] {
@@ -124,22 +124,22 @@ function partsOf(parent: Collection): YamlPart[] {
   return parent.items.map((node, index) => ({ node, token: tokens[index] }));
 }
 
-const marksIn = (tokens: readonly Mark[] = []) =>
+const markersIn = (tokens: readonly Marker[] = []) =>
   tokens.filter(({ type }) => !['space', 'newline', 'comment', 'comma'].includes(type));
 
 function endOf(text: string, node: Node): number {
-  if (isInLines(node)) return entriesOf(text, node).at(-1)?.end ?? 0;
+  if (isBlockCollection(node)) return entriesOf(text, node).at(-1)?.end ?? 0;
   const [start, end] = node.range ?? [0, 0];
-  if (!isBlockOfText(node)) return end;
+  if (!isBlockScalar(node)) return end;
   const source = text.slice(start, end);
   // With the indicator `+`, the empty lines below a block scalar belong to its value.
   return /^[|>]\S*\+/.test(source) ? end : start + source.replace(/[\r\n]+$/, '').length;
 }
 
 /** True for a mapping or list in block style. */
-export const isInLines = (node: unknown): node is Collection => isCollection(node) && !node.flow;
+export const isBlockCollection = (node: unknown): node is Collection => isCollection(node) && !node.flow;
 
-export const isBlockOfText = (node: unknown): node is Scalar =>
+export const isBlockScalar = (node: unknown): node is Scalar =>
   isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
 
 /**
@@ -154,13 +154,13 @@ export function endOfLine(text: string, at: number): number {
 export const columnOf = (text: string, at: number) => at - startOfLine(text, at);
 
 /** True if a dash or another entry precedes an entry on its line. */
-export const isWithinLine = (text: string, { start }: YamlEntry) =>
+export const hasTextBefore = (text: string, { start }: YamlEntry) =>
   text.slice(startOfLine(text, start), start).trim() !== '';
 
 /** Index of the start of an entry's first line, or of the comments directly above. */
 export function startWithComments(text: string, entry: YamlEntry): number {
   const { start, index, siblings } = entry;
-  if (isWithinLine(text, entry)) return start;
+  if (hasTextBefore(text, entry)) return start;
   let from = startOfLine(text, start);
   const previous = siblings[index - 1];
   // Comments above the first key of a file belong to the whole file.
