@@ -63,7 +63,7 @@ function typedYaml(file: FileName, value: object): YamlFile {
     positionOf: startPosition,
     positionOfKey: startPosition,
     sourceOf: nothing,
-    inQuotes: nothing,
+    quotedLine: nothing,
     linesOf: () => [],
   };
 }

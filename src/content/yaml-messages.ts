@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml';
 import type { Message } from './messages.ts';
 
 /** @param quoted the line with quotes; omitted if the text has several lines */
-const inQuotes = (quoted?: string) =>
+const remedyWithQuotes = (quoted?: string) =>
   quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
 
 const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
@@ -39,20 +39,20 @@ export const yamlMessages = {
   alias: (isWithin: boolean, quoted?: string): Message => ({
     found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
     expected: 'text in quotes, since a star at the start has a special meaning in YAML',
-    remedy: inQuotes(quoted),
+    remedy: remedyWithQuotes(quoted),
   }),
   /** @param text text after an unquoted `#`, including the `#` */
   hiddenText: (text: string, quoted?: string): Message => ({
     found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
     expected: 'text in quotes, or a comment with a space after its #',
     // A tag has no `#`, and must be spelled the same in all files.
-    remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : inQuotes(quoted),
+    remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : remedyWithQuotes(quoted),
   }),
   /** @param quoted the line with the whole text in quotes, or only this text */
   dividedText: (quoted: string): Message => ({
     found: 'A comma inside braces or brackets ends the text before it, so the rest of the text would be lost.',
     expected: 'quotes around a text that contains a comma',
-    remedy: inQuotes(quoted),
+    remedy: remedyWithQuotes(quoted),
   }),
   mergeKey: {
     found: '"<<" includes another group, which does not work here.',
@@ -259,12 +259,12 @@ export const yamlMessages = {
   badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
     expected: 'text in quotes, since that character has a special meaning in YAML',
-    remedy: inQuotes(quoted),
+    remedy: remedyWithQuotes(quoted),
   }),
   /** Returns the error for an unquoted text; `undefined` if quotes would not help. */
   needsQuotes: (text: string, quoted: string): Message | undefined => {
     const [first = ''] = text;
-    const remedy = inQuotes(quoted);
+    const remedy = remedyWithQuotes(quoted);
     if (/["']/.test(first))
       return /^"[^"]*\\[^"]*"$/.test(text)
         ? {
@@ -340,7 +340,7 @@ export const parserMessages = {
   BAD_ALIAS: {
     found: 'Text that begins with "*" or "&".',
     expected: 'text in quotes, since these two have a special meaning in YAML',
-    remedy: inQuotes(),
+    remedy: remedyWithQuotes(),
   },
   MULTIPLE_DOCS: {
     found: 'A line with "---".',

@@ -8,7 +8,7 @@ import { isLetterFile } from '#content/read/letters.ts';
 import { letterFile } from '#content/schema/letter.ts';
 import { hiddenProject } from '#content/derive/texts/case-project.ts';
 import type { Site, Sources } from '#content/site.ts';
-import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
+import { quoteLine } from '#content/read/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
 import {
   isFreeText,
@@ -51,7 +51,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
     const sourcePattern = new RegExp(`^(${words.map((word) => RegExp.escape(word)).join('\\s+')}) (#.*)`);
     const [, typed, comment] = sourcePattern.exec(rest) ?? [];
     if (typed === undefined || comment === undefined || /^#+\s*(?:TODO|FIXME|XXX)\b/i.test(comment)) continue;
-    const quoted = typed.includes('\n') ? undefined : lineInQuotes(lines[line - 1] ?? '', column - 1);
+    const quoted = typed.includes('\n') ? undefined : quoteLine(lines[line - 1] ?? '', column - 1);
     const end = positionIn(`${' '.repeat(column - 1)}${typed} `, column + typed.length);
     yield {
       ...{ file, line: line + end.line - 1, column: end.column },

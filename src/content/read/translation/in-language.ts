@@ -216,7 +216,7 @@ function withMoved(yaml: YamlFile, { moved, shown }: Reading): YamlFile {
     positionOf: at(({ file, path }) => file.positionOf(path)),
     positionOfKey: at(({ file, path }) => file.positionOfKey(path)),
     sourceOf: at(({ file, path }) => file.sourceOf(path)),
-    inQuotes: at(({ file, path }) => file.inQuotes(path)),
+    quotedLine: at(({ file, path }) => file.quotedLine(path)),
     linesOf: at(({ file, path }) => file.linesOf(path)),
     ...(shown !== undefined && {
       translationAt: at(({ path, isTranslation }) => (isTranslation ? path : undefined)),

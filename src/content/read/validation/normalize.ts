@@ -72,11 +72,11 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     ...yaml,
     value,
     rewrites,
-    inForm: (other) => normalized(schema, other, undefined),
+    normalize: (other) => normalized(schema, other, undefined),
     positionOf: (path) => yaml.positionOf(asWritten(path)),
     positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
     sourceOf: (path) => yaml.sourceOf(asWritten(path)),
-    inQuotes: (path) => yaml.inQuotes(asWritten(path)),
+    quotedLine: (path) => yaml.quotedLine(asWritten(path)),
     linesOf: (path) => yaml.linesOf(asWritten(path)),
     ...(yaml.translationAt && { translationAt: (path: Path) => yaml.translationAt?.(asWritten(path)) }),
   };

@@ -89,7 +89,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, yaml.linesOf(path), value)) ??
         explainType(name, wants, {
           ...{ value, path, field, item: fieldAt(schema, [...path, 0]) },
-          ...{ quoted: yaml.inQuotes(path), lines: yaml.linesOf(path) },
+          ...{ quoted: yaml.quotedLine(path), lines: yaml.linesOf(path) },
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
         }),
     );
@@ -326,7 +326,7 @@ function groupBeside(key: string, { path, schema, yaml }: Group): string | undef
 
 /** Returns the errors that would remain after the owner corrects a key, such as a grade without its scale. */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
-  const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
+  const renamed = yaml.normalize?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);
   const issues = error ? reportedIssues(error, schema, renamed) : [];
   const within = [...path, meant];

@@ -1,5 +1,5 @@
 /** Dashes and a key. Keys begin with a lowercase letter, except misspelled keys. */
-const beginning = /^(?:\p{Lu}\p{L}*: +(?=["'])|\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)/u;
+const lineStart = /^(?:\p{Lu}\p{L}*: +(?=["'])|\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)/u;
 
 /** A comment with two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
 const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
@@ -8,13 +8,13 @@ const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
  * Returns the index at which the value of a line starts.
  * @example valueStart('  - title: A: B') // 11
  */
-export const valueStart = (line: string): number => beginning.exec(line)?.[0].length ?? 0;
+export const valueStart = (line: string): number => lineStart.exec(line)?.[0].length ?? 0;
 
 /**
  * Returns a line with quotes around the text after `start`, and without indentation.
- * @example lineInQuotes('title: Learned C # and more', 7) // 'title: "Learned C # and more"'
+ * @example quoteLine('title: Learned C # and more', 7) // 'title: "Learned C # and more"'
  */
-export function lineInQuotes(line: string, start = valueStart(line)): string {
+export function quoteLine(line: string, start = valueStart(line)): string {
   const value = line.slice(start).trimEnd();
   const remark = comment.exec(value)?.[0] ?? '';
   const text = value.slice(0, value.length - remark.length);
@@ -22,12 +22,12 @@ export function lineInQuotes(line: string, start = valueStart(line)): string {
   const items = /^\[([^[\]]*)\]$/
     .exec(text)?.[1]
     ?.split(',')
-    .map((item) => inQuotes(item.trim()));
-  return `${front}${items ? `[${items.join(', ')}]` : inQuotes(text)}${remark}`;
+    .map((item) => quoteText(item.trim()));
+  return `${front}${items ? `[${items.join(', ')}]` : quoteText(text)}${remark}`;
 }
 
-function inQuotes(written: string): string {
-  const text = withoutQuotes(written);
+function quoteText(typed: string): string {
+  const text = withoutQuotes(typed);
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
 }

@@ -19,7 +19,7 @@ import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 import { findDividedText } from './flow-commas.ts';
 import { type ParsedDocument, parseYaml } from './parse-yaml.ts';
 import type { SchemaHints } from './repair-lines.ts';
-import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
+import { lineAt, quoteLine, startOfLine, valueStart } from './quoted-line.ts';
 import { explainError } from './syntax-errors.ts';
 
 /** The path to a value in a file: keys of mappings and indexes of lists. */
@@ -41,7 +41,7 @@ export type YamlFile = {
   /** Lines of an unquoted text, trimmed; empty for other values. */
   linesOf(path: Path): string[];
   /** Normalizes a changed value of the file. Missing if the schema of the file is unknown. */
-  inForm?(value: unknown): unknown;
+  normalize?(value: unknown): unknown;
   /**
    * Finds the content file for a misplaced top-level key, such as `content/education.yaml`, and whether this file has
    * the key.
@@ -53,7 +53,7 @@ export type YamlFile = {
    */
   translationAt?(path: Path): Path | undefined;
   /** Line of the value at a path, with the value in quotes; `undefined` if the value has several lines. */
-  inQuotes(path: Path): string | undefined;
+  quotedLine(path: Path): string | undefined;
 };
 
 /**
@@ -70,8 +70,8 @@ export function parseYamlFile(
 ): YamlFile | undefined {
   const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
   const start = { line: 1, column: 1 };
-  const raw = findUnshowable(file.text);
-  if (raw) return report(positionIn(file.text, raw.index), fileMessages.unshowable(raw.code));
+  const unshowable = findUnshowable(file.text);
+  if (unshowable) return report(positionIn(file.text, unshowable.index), fileMessages.unshowable(unshowable.code));
   const conflict = findConflict(file.text);
   if (conflict >= 0) return report(positionIn(file.text, conflict), fileMessages.conflict);
   const format = /^\s*(?:<(?:!doctype )?html|\{\\rtf)/i.exec(file.text)?.[0];
@@ -101,10 +101,10 @@ export function parseYamlFile(
     return report(start, yamlMessages.unresolvable(error));
   }
 
-  const known = new WeakMap<YAMLMap, Map<string, Pair>>();
+  const pairsByMap = new WeakMap<YAMLMap, Map<string, Pair>>();
   const pairsOf = (map: YAMLMap) => {
-    const pairs = known.get(map) ?? pairsByName(map);
-    known.set(map, pairs);
+    const pairs = pairsByMap.get(map) ?? pairsByName(map);
+    pairsByMap.set(map, pairs);
     return pairs;
   };
   const find = (path: Path) => {
@@ -146,7 +146,7 @@ export function parseYamlFile(
       const lines = file.text.slice(node.range[0], node.range[1]).split('\n');
       return lines.map((line) => line.trim()).filter(Boolean);
     },
-    inQuotes: (path) => {
+    quotedLine: (path) => {
       const { nearest, isInFlow } = find(path);
       const [start = 0, end = 0] = (nearest as Node | undefined)?.range ?? [];
       const value = file.text.slice(start, end).trimEnd();
@@ -154,7 +154,7 @@ export function parseYamlFile(
       const column = at(start).column - 1;
       const line = lineAt(file.text, startOfLine(file.text, start));
       const rest = isInFlow ? line.slice(column + value.length) : '';
-      return lineInQuotes(line.slice(0, line.length - rest.length), column) + rest;
+      return quoteLine(line.slice(0, line.length - rest.length), column) + rest;
     },
   };
 }
@@ -265,7 +265,7 @@ function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
 function quotedAt(offset: number, text: string): string | undefined {
   const start = startOfLine(text, offset);
   const line = lineAt(text, start);
-  return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
+  return valueStart(line) === offset - start ? quoteLine(line) : undefined;
 }
 
 function repeatedKeys({ items }: YAMLMap): Scalar[] {

@@ -1,6 +1,6 @@
 import type { Message } from '../../messages.ts';
 import { yamlMessages } from '../../yaml-messages.ts';
-import { lineInQuotes } from './quoted-line.ts';
+import { quoteLine } from './quoted-line.ts';
 import {
   type Attempt,
   changedLine,
@@ -62,7 +62,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
     ([before = '', sign, words], { text, next }) => {
       const goesOn = next !== undefined && next.indent > contentOf(text) && !isKeyLine(next.text);
       const written = `${before}${sign}\n${' '.repeat(contentOf(text) + 2)}${words}`;
-      const quoted = goesOn ? undefined : lineInQuotes(text);
+      const quoted = goesOn ? undefined : quoteLine(text);
       return [[written, before.length, () => yamlMessages.textBesideSign(`${before.trim()} ${sign}`, quoted)]];
     },
   ],
@@ -72,7 +72,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
     ([before = '', key = '', item = ''], { text, next }) => {
       const goesOn = next !== undefined && /^\s*- /.test(next.text) && next.indent >= contentOf(text);
       const written = `${before.trimEnd()}\n${' '.repeat(goesOn ? next.indent : contentOf(text) + 2)}${item}`;
-      const quoted = goesOn ? undefined : lineInQuotes(text);
+      const quoted = goesOn ? undefined : quoteLine(text);
       return [[written, before.length, () => yamlMessages.itemBesideKey(key, item, quoted)]];
     },
   ],
@@ -90,7 +90,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
     /^(\s*(?:- +)*[A-Za-z]\w*: +[^"'\s[{|>][^:]*?)(\s*[,;]|\s+[-–—]|(?=\s))\s+([A-Za-z]\w*)(: +\S.*)$/,
     ([first = '', sign = '', key = '', value], { text, isKey }) => {
       const isSure = sign.trim() !== '' || /^(?:start|end|date|url)$/.test(key);
-      const message = () => yamlMessages.secondKey(`${key}${value}`, isSure ? undefined : lineInQuotes(text));
+      const message = () => yamlMessages.secondKey(`${key}${value}`, isSure ? undefined : quoteLine(text));
       const written = `${first}\n${' '.repeat(contentOf(text))}${key}${value}`;
       return isKey(key) ? [[written, first.length + sign.length + 1, message]] : [];
     },

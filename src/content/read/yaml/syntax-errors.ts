@@ -4,7 +4,7 @@ import type { Position } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
 import { parserMessages, yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
+import { lineAt, quoteLine, valueStart } from './quoted-line.ts';
 import type { Attempt, Repair, SchemaHints } from './repair-lines.ts';
 import { findOtherIndents, findRepairs } from './syntax-repairs.ts';
 
@@ -89,7 +89,7 @@ function correctedLines(
     const before = lines.slice(0, index).reduce((length, { length: more }) => length + more + 1, 0);
     const dashed = line.trimStart().replace(/^-(?=[a-z][A-Za-z]*:(?: |$))/, '- ');
     const keyed = asKeyAndValue(line.trimStart(), isKey);
-    const quoted = lineInQuotes(line);
+    const quoted = quoteLine(line);
     const needsQuotes = yamlMessages.needsQuotes(line.slice(start), quoted);
     const offers = [
       { line: dashed, offset: before + indent, message: yamlMessages.noSpaceAfterDash(dashed) },
