@@ -49,7 +49,7 @@ export const yamlMessages = {
     remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : remedyWithQuotes(quoted),
   }),
   /** @param quoted the line with the whole text in quotes, or only this text */
-  dividedText: (quoted: string): Message => ({
+  splitText: (quoted: string): Message => ({
     found: 'A comma inside braces or brackets ends the text before it, so the rest of the text would be lost.',
     expected: 'quotes around a text that contains a comma',
     remedy: remedyWithQuotes(quoted),

@@ -16,7 +16,7 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
   const search = (here: z.core.$ZodType | undefined, value: unknown, path: Path) => {
     if (!here || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
-      for (const { first, others, name } of dividedItems(stepInto(here, 0), value)) {
+      for (const { first, others, name } of findSplitItems(stepInto(here, 0), value)) {
         const keys = others.flatMap((index) => Object.keys(value[index] as object).slice(0, 1));
         found.parts.push([...path, first], ...others.map((index) => [...path, index]));
         found.problems.push({
@@ -35,14 +35,14 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
 }
 
 /** A list item that is split into several. `name`: the required key, which only its first part has. */
-type DividedItem = { first: number; others: number[]; name: string };
+type SplitItem = { first: number; others: number[]; name: string };
 
 /** Finds items without a name whose keys are all missing in the item above. */
-function dividedItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): DividedItem[] {
+function findSplitItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): SplitItem[] {
   const shape = schema && objectShape(unwrap(schema));
   const [name] = schema ? requiredKeys(schema) : [];
   if (!shape || name === undefined) return [];
-  const divided: DividedItem[] = [];
+  const splitItems: SplitItem[] = [];
   let keys = new Set<string>();
   for (const [index, item] of items.entries()) {
     const own = typeof item === 'object' && item !== null ? Object.keys(item) : [];
@@ -53,10 +53,10 @@ function dividedItems(schema: z.core.$ZodType | undefined, items: readonly unkno
     if (!isPart) keys = new Set(own);
     else {
       for (const key of own) keys.add(key);
-      const last = divided.at(-1);
+      const last = splitItems.at(-1);
       if (last?.others.at(-1) === index - 1) last.others.push(index);
-      else divided.push({ first: index - 1, others: [index], name });
+      else splitItems.push({ first: index - 1, others: [index], name });
     }
   }
-  return divided;
+  return splitItems;
 }

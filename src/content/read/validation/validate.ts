@@ -48,12 +48,14 @@ export function validate<Schema extends z.ZodType>(
 
 /** Returns the issues that are not consequences of other issues. */
 function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
-  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema, value)));
-  return issues.filter(({ path }) => !(misspelt.has(JSON.stringify(path)) && valueAt(value, path) === undefined));
+  const misspelledPaths = new Set(issues.flatMap((issue) => misspelledFields(issue, schema, value)));
+  return issues.filter(
+    ({ path }) => !(misspelledPaths.has(JSON.stringify(path)) && valueAt(value, path) === undefined),
+  );
 }
 
 /** Returns the paths of fields that are not missing, but only misspelled. */
-function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
+function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
   if (issue.code === 'custom') return namedFields(String(issue.params?.remedy ?? ''), issue.path.slice(0, -1));
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);

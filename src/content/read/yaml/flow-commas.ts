@@ -5,17 +5,17 @@ import { yamlMessages } from '../../yaml-messages.ts';
 import type { Message } from '../../messages.ts';
 import { lineAt, startOfLine } from './quoted-line.ts';
 
-type DividedText = { from: number; to: number };
+type SplitText = { from: number; to: number };
 
 /** Returns the first mistake in a flow collection. */
-export function findDividedText(
+export function findSplitText(
   collection: YAMLMap | YAMLSeq,
   text: string,
 ): { offset: number; message: Message } | undefined {
   if (!collection.flow) return undefined;
-  const divided = isMap(collection) ? valueWithoutEnd(collection) : itemWithoutEnd(collection);
-  if (!divided) return undefined;
-  const { from, to } = divided;
+  const split = isMap(collection) ? findSplitValue(collection) : findSplitItem(collection);
+  if (!split) return undefined;
+  const { from, to } = split;
   const quoted = JSON.stringify(
     text
       .slice(from, to)
@@ -25,8 +25,10 @@ export function findDividedText(
   const start = startOfLine(text, from);
   const line = lineAt(text, start);
   const isOneLine = to <= start + line.length;
-  const written = isOneLine ? (line.slice(0, from - start) + quoted + line.slice(to - start)).trimStart() : quoted;
-  return { offset: from, message: yamlMessages.dividedText(written) };
+  const correctedLine = isOneLine
+    ? (line.slice(0, from - start) + quoted + line.slice(to - start)).trimStart()
+    : quoted;
+  return { offset: from, message: yamlMessages.splitText(correctedLine) };
 }
 
 const rangeOf = (node: unknown): [number, number] => {
@@ -35,7 +37,7 @@ const rangeOf = (node: unknown): [number, number] => {
 };
 
 /** Finds a value that continues in keys without a colon, such as `{ caption: Me, on site }`. */
-function valueWithoutEnd({ items }: YAMLMap): DividedText | undefined {
+function findSplitValue({ items }: YAMLMap): SplitText | undefined {
   const next = items.findIndex(({ value }, index) => value === null && index > 0);
   const before = items[next - 1]?.value;
   if (before === null || before === undefined || isCollection(before)) return undefined;
@@ -50,7 +52,7 @@ const pairs = [
 ] as const;
 
 /** Finds an item with an opening character, up to the item that closes it, such as `[C (Go, Rust)]`. */
-function itemWithoutEnd({ items }: YAMLSeq): DividedText | undefined {
+function findSplitItem({ items }: YAMLSeq): SplitText | undefined {
   const texts = items.map((item) => (isScalar(item) && item.type === 'PLAIN' ? (item.source ?? '') : ''));
   for (const [index, first] of texts.entries())
     for (const [open, close] of pairs) {

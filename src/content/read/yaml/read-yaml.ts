@@ -16,9 +16,9 @@ import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { fileMessages, type Message } from '../../messages.ts';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
-import { findDividedText } from './flow-commas.ts';
+import { findSplitText } from './flow-commas.ts';
 import { type ParsedDocument, parseYaml } from './parse-yaml.ts';
-import type { SchemaHints } from './repair-lines.ts';
+import type { SchemaHints } from './yaml-lines.ts';
 import { lineAt, quoteLine, startOfLine, valueStart } from './quoted-line.ts';
 import { explainError } from './syntax-errors.ts';
 
@@ -205,8 +205,8 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
         add(collection, yamlMessages.tooDeep);
         return visit.BREAK;
       }
-      const divided = findDividedText(collection, text);
-      if (divided) mistakes.push(divided);
+      const splitText = findSplitText(collection, text);
+      if (splitText) mistakes.push(splitText);
       if (isMap(collection))
         for (const key of repeatedKeys(collection).slice(0, 1))
           add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1)), emptyKeyAbove(key, text)));
