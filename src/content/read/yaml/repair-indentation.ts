@@ -3,27 +3,27 @@ import { yamlMessages } from '../../yaml-messages.ts';
 import {
   type Attempt,
   type Line,
-  withLines,
+  mapLines,
   lineAbove,
   endOfBlock,
   isDashLine,
-  isWritten,
-  contentOf,
+  hasContent,
+  contentColumn,
   isKeyLine,
-  indented,
-} from './repair-lines.ts';
+  indentBlock,
+} from './yaml-lines.ts';
 
 /** Tries the indentation of other lines near a line. */
-export function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
-  if (!isWritten(line)) return [];
+export function changeIndentation(lines: readonly Line[], line: Line): Attempt[] {
+  if (!hasContent(line)) return [];
   const index = lines.indexOf(line);
   const above = lineAbove(lines, index);
-  const around = lines.slice(Math.max(0, index - 20), index + 3).filter(isWritten);
+  const nearby = lines.slice(Math.max(0, index - 20), index + 3).filter(hasContent);
   const isText = !isKeyLine(line.text) && !/^\s*-(?: |$)/.test(line.text);
   const indents =
     isText && above
       ? [above.indent, above.indent + 2]
-      : [0, ...around.flatMap(({ text, indent }) => [indent, contentOf(text)])];
+      : [0, ...nearby.flatMap(({ text, indent }) => [indent, contentColumn(text)])];
   const distance = (indent: number) => Math.abs(indent - line.indent);
   const nearest = [...new Set(indents)]
     // A larger change would move the line into another group.
@@ -31,15 +31,15 @@ export function otherIndents(lines: readonly Line[], line: Line): Attempt[] {
     .toSorted((a, b) => distance(a) - distance(b) || b - a)
     .slice(0, 3);
   return nearest.map((indent) => ({
-    corrected: withLines(lines, (one) => (one === line ? ' '.repeat(indent) + line.text.trimStart() : undefined)),
+    corrected: mapLines(lines, (one) => (one === line ? ' '.repeat(indent) + line.text.trimStart() : undefined)),
     offset: line.start + line.indent,
-    isWhole: true,
+    isStrict: true,
     message: isText ? yamlMessages.textGoesOn(indent - line.indent) : yamlMessages.otherIndent(line.indent, indent),
   }));
 }
 
 /** Moves a list item with all its lines to the column of an item above. */
-export function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
+export function moveItem(lines: readonly Line[], at: number): Attempt[] {
   const start = lines.slice(0, at + 1).findLastIndex(isDashLine);
   const line = lines[start];
   const sibling =
@@ -50,21 +50,21 @@ export function itemsMoved(lines: readonly Line[], at: number): Attempt[] {
   if (!line || !sibling) return [];
   const end = endOfBlock(lines, start, line.indent);
   const by = sibling.indent - line.indent;
-  const corrected = withLines(lines, (one, index) =>
+  const corrected = mapLines(lines, (one, index) =>
     index >= start && index < end && one.text !== ''
       ? ' '.repeat(Math.max(0, one.indent + by)) + one.text.trimStart()
       : undefined,
   );
   return [
     {
-      ...{ corrected, offset: line.start + line.indent, isWhole: true },
+      ...{ corrected, offset: line.start + line.indent, isStrict: true },
       message: yamlMessages.otherColumn(sibling.indent, by),
     },
   ];
 }
 
 /** Adds the missing dash of an item that begins in the column of the dashes above. */
-export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
+export function addDash(lines: readonly Line[], at: number): Attempt[] {
   const line = lines[at];
   const sibling = line && lines.slice(0, at).findLast((one) => isDashLine(one) && one.indent <= line.indent);
   if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
@@ -72,32 +72,32 @@ export function itemWithoutDash(lines: readonly Line[], at: number): Attempt[] {
   const key = /\w+/.exec(line.text)?.[0] ?? '';
   // The other lines of the item may have the correct indentation.
   return ['', '  '].map((more) => ({
-    corrected: withLines(lines, (one, index) => {
+    corrected: mapLines(lines, (one, index) => {
       if (index < at || index >= end || one.text === '') return undefined;
       return index === at ? `${' '.repeat(line.indent)}- ${line.text.trimStart()}` : more + one.text;
     }),
-    ...{ offset: line.start + line.indent, isWhole: true, message: yamlMessages.itemWithoutDash(key) },
+    ...{ offset: line.start + line.indent, isStrict: true, message: yamlMessages.itemWithoutDash(key) },
   }));
 }
 
 /** Adds the missing dash of a first item whose keys are in the column of the dashes below. */
-export function firstWithoutDash(lines: readonly Line[], at: number): Attempt[] {
+export function addFirstDash(lines: readonly Line[], at: number): Attempt[] {
   return lines.slice(at).flatMap((dash) => {
     const { indent } = dash;
     const end = lines.indexOf(dash);
-    const parent = lines.slice(0, end).findLastIndex((line) => isWritten(line) && line.indent < indent);
-    const first = lines.slice(parent + 1).find(isWritten);
+    const parent = lines.slice(0, end).findLastIndex((line) => hasContent(line) && line.indent < indent);
+    const first = lines.slice(parent + 1).find(hasContent);
     const key = /\w+/.exec(first?.text ?? '')?.[0] ?? '';
     if (!first || first.indent !== indent || isDashLine(first) || !dash.text.trim().startsWith(`- ${key}:`)) return [];
-    const corrected = withLines(lines, (one, index) =>
+    const corrected = mapLines(lines, (one, index) =>
       one === first
         ? `${' '.repeat(indent)}- ${first.text.trimStart()}`
-        : index > parent && index < end && one.indent === indent && isWritten(one)
+        : index > parent && index < end && one.indent === indent && hasContent(one)
           ? `  ${one.text}`
           : undefined,
     );
     const message = yamlMessages.itemWithoutDash(key, 'below');
-    return [{ corrected, offset: first.start + indent, isWhole: true, message }];
+    return [{ corrected, offset: first.start + indent, isStrict: true, message }];
   });
 }
 
@@ -105,42 +105,42 @@ export function firstWithoutDash(lines: readonly Line[], at: number): Attempt[] 
  * Indents a line so that its key is in the column of the deeper lines below.
  * @param isBelowName true if the line above must be a key without a value, which then contains the moved line
  */
-export function headMoved(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
-  const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => isWritten(one) && one.indent < line.indent);
+export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
+  const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => hasContent(one) && one.indent < line.indent);
   const head = lines[index];
   if (!head || !isKeyLine(head.text)) return [];
   const above = lineAbove(lines, index);
-  const moved = line.indent - contentOf(head.text) + head.indent;
+  const newIndent = line.indent - contentColumn(head.text) + head.indent;
   // Lines between `head` and `line` must remain more indented than `head`.
-  const between = lines.slice(index + 1, lines.indexOf(line)).filter(isWritten);
+  const between = lines.slice(index + 1, lines.indexOf(line)).filter(hasContent);
   // A line with several dashes may have its key further right than the line below.
-  if (moved < 0 || between.some((one) => one.indent <= moved)) return [];
+  if (newIndent < 0 || between.some((one) => one.indent <= newIndent)) return [];
   if (isBelowName && !(above?.indent === head.indent && /^[^:]+:$/.test(above.text))) return [];
   return [
     {
-      corrected: withLines(lines, (one) => (one === head ? ' '.repeat(moved) + head.text.trimStart() : undefined)),
+      corrected: mapLines(lines, (one) => (one === head ? ' '.repeat(newIndent) + head.text.trimStart() : undefined)),
       offset: head.start + head.indent,
-      isWhole: true,
-      message: yamlMessages.otherIndent(head.indent, moved),
+      isStrict: true,
+      message: yamlMessages.otherIndent(head.indent, newIndent),
     },
   ];
 }
 
 /** Indents the text of a block scalar, below a key with `|` or `>`. */
-export function textNotIndented(lines: readonly Line[], at: number): Attempt | undefined {
+export function indentBlockText(lines: readonly Line[], at: number): Attempt | undefined {
   const head = lineAbove(lines, at);
   const line = lines[at];
   const [, key, sign] = /(?:^|[\s-])(\w+): +([|>])[+-]?\d?$/.exec(head?.text ?? '') ?? [];
   if (!head || !line || key === undefined || sign === undefined || line.indent > head.indent) return undefined;
   return {
-    corrected: indented(lines, at, head.indent + 2 - line.indent),
+    corrected: indentBlock(lines, at, head.indent + 2 - line.indent),
     offset: line.start + line.indent,
     message: yamlMessages.textNotIndented(`${key}: ${sign}`),
   };
 }
 
 /** Indents the lines of a quoted text after its first line. */
-export function quotedTextNotIndented(lines: readonly Line[], error: YAMLError): Attempt | undefined {
+export function indentQuotedText(lines: readonly Line[], error: YAMLError): Attempt | undefined {
   if (!/^Missing closing .quote/.test(error.message)) return undefined;
   const head = lines.findLast(({ start, text }) => start < error.pos[0] && /: +["']/.test(text));
   const [, key = '', quote = ''] = /(?:^|[\s-])(\w+): +(["'])/.exec(head?.text ?? '') ?? [];
@@ -151,7 +151,7 @@ export function quotedTextNotIndented(lines: readonly Line[], error: YAMLError):
   const first = inner.find(({ text }) => text !== '');
   if (!first) return undefined;
   return {
-    corrected: withLines(lines, (line, index) =>
+    corrected: mapLines(lines, (line, index) =>
       index >= from && index <= to && line.text ? ' '.repeat(head.indent + 2) + line.text.trimStart() : undefined,
     ),
     offset: first.start + first.indent,

@@ -4,62 +4,64 @@ import {
   type Attempt,
   type Line,
   type SchemaHints,
-  withLines,
+  mapLines,
   lineAbove,
-  contentOf,
+  contentColumn,
   isDashLine,
   isKeyLine,
-  isWritten,
-  changedLine,
-} from './repair-lines.ts';
+  hasContent,
+  replaceLine,
+} from './yaml-lines.ts';
 
 /** Removes a dash before a key of the item above. */
-export function dashBeforeKey(lines: readonly Line[], at: number): Attempt | undefined {
+export function removeDashBeforeKey(lines: readonly Line[], at: number): Attempt | undefined {
   const index = [at + 1, at].find((one) => /^\s*- +[A-Za-z]\w*:(?: |$)/.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
   const above = index === undefined ? undefined : lineAbove(lines, index);
-  if (!line || !above || !/^\s*- +[A-Za-z]\w*: +\S/.test(above.text) || contentOf(above.text) !== line.indent)
+  if (!line || !above || !/^\s*- +[A-Za-z]\w*: +\S/.test(above.text) || contentColumn(above.text) !== line.indent)
     return undefined;
-  const written = line.text.replace(/- +/, '');
-  const keyOf = (words: string) => /^\s*(?:- +)*(\w+):/.exec(words)?.[1] ?? '';
-  const key = keyOf(line.text);
-  const attempt = changedLine(lines, line, line.indent, written, () => yamlMessages.dashBeforeKey(key));
+  const correctedLine = line.text.replace(/- +/, '');
+  const key = firstKey(line);
+  const attempt = replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashBeforeKey(key));
   // If the key is the same, the item belongs to another list, whose key is missing.
-  if (key !== keyOf(above.text)) return attempt;
+  if (key !== firstKey(above)) return attempt;
   const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
-  return changedLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
+  return replaceLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
 }
 
 /**
  * Removes the dash before a key of a group.
  * @param isTop true for the top level of the file, which is never a list
  */
-export function dashInGroup(lines: readonly Line[], at: number, isTop: boolean): Attempt[] {
+export function removeDashInGroup(lines: readonly Line[], at: number, isTop: boolean): Attempt[] {
   const index = [at, at - 1, at + 1].find((one) => /^\s*- +[^\s:]+:(?: |$)/.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
   const isBeside = (other: Line | undefined) =>
     other !== undefined && other.indent === line?.indent && /^\s*[^\s:-][^\s:]*:(?: |$)/.test(other.text);
   if (!line || index === undefined || ![lineAbove(lines, index), ...lines.slice(index + 1)].some(isBeside)) return [];
   if (isTop !== (line.indent === 0)) return [];
-  return [withoutDash(lines, line)];
+  return [removeDash(lines, line)];
 }
 
-function withoutDash(lines: readonly Line[], line: Line): Attempt {
-  const written = line.text.replace(/- +/, '');
-  const key = /[^\s:]+/.exec(written)?.[0] ?? '';
-  return { ...changedLine(lines, line, line.indent, written, () => yamlMessages.dashInGroup(key)), isWhole: true };
+function removeDash(lines: readonly Line[], line: Line): Attempt {
+  const correctedLine = line.text.replace(/- +/, '');
+  const key = /[^\s:]+/.exec(correctedLine)?.[0] ?? '';
+  return {
+    ...replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashInGroup(key)),
+    isStrict: true,
+  };
 }
 
 /** Adds the key of a list that is below a key with a value, or at the start of the file. */
-export function listsWithoutKey(lines: readonly Line[], at: number): Attempt[] {
-  const top = lines.find(isWritten);
-  const second = lines[lines.findIndex(isWritten) + 1];
+export function addListKey(lines: readonly Line[], at: number): Attempt[] {
+  const top = lines.find(hasContent);
+  const second = lines[lines.findIndex(hasContent) + 1];
   const isList = second !== undefined && (isDashLine(second) || second.indent > (top?.indent ?? 0));
   if (top && isDashLine(top) && isList && isKeyLine(lines[at]?.text ?? '') && lines[at]?.indent === 0)
-    return [withKeyAbove(lines, top, 0)];
+    return [addKeyAbove(lines, top, 0)];
   return [at, at + 1].flatMap((index) => {
     const [line, above] = [lines[index], lineAbove(lines, index)];
-    const column = contentOf(above?.text ?? '');
+    const column = contentColumn(above?.text ?? '');
     const [, before = '', key = '', value = ''] = /^(\s*(?:- +)*(\w+): +)(\S.*)$/.exec(above?.text ?? '') ?? [];
     if (!line || !above || !isDashLine(line) || line.indent < column || key === '') return [];
     const isItem =
@@ -67,24 +69,24 @@ export function listsWithoutKey(lines: readonly Line[], at: number): Attempt[] {
       lines.slice(0, index).some((one) => one !== above && isDashLine(one) && firstKey(one) === firstKey(line));
     if (isItem) return [];
     // The list may belong to the key with a value, such as `photos: cat.jpg`.
-    if (line.indent === column && isKeyLine(line.text)) return [withoutDash(lines, line)];
-    if (isDashLine(above) || line.indent === column) return [withKeyAbove(lines, line, column)];
-    const written = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
+    if (line.indent === column && isKeyLine(line.text)) return [removeDash(lines, line)];
+    if (isDashLine(above) || line.indent === column) return [addKeyAbove(lines, line, column)];
+    const correctedLine = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
     const message = yamlMessages.itemBesideKey(key, `- ${value}`);
-    return [{ ...changedLine(lines, above, before.length, written, () => message), isWhole: true }];
+    return [{ ...replaceLine(lines, above, before.length, correctedLine, () => message), isStrict: true }];
   });
 }
 
 const firstKey = ({ text }: Line) => /^\s*(?:- +)*(\w+):/.exec(text)?.[1] ?? '';
 
-function withKeyAbove(lines: readonly Line[], line: Line, column: number): Attempt {
-  const written = `${' '.repeat(column)}x:\n${line.text}`;
+function addKeyAbove(lines: readonly Line[], line: Line, column: number): Attempt {
+  const correctedLine = `${' '.repeat(column)}x:\n${line.text}`;
   const message = yamlMessages.listWithoutKey(column);
-  return { ...changedLine(lines, line, line.indent, written, () => message), isWhole: true };
+  return { ...replaceLine(lines, line, line.indent, correctedLine, () => message), isStrict: true };
 }
 
 /** Adds the missing key of a text above indented keys, such as `photo: cat.jpg` or `- cat.jpg` above `  caption: …`. */
-export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainKeysBeside }: SchemaHints): Attempt[] {
+export function addMainKey(lines: readonly Line[], at: number, { isKey, mainKeysBeside }: SchemaHints): Attempt[] {
   const index = [at, at + 1].find((one) => /^\s+[A-Za-z]\w*: /.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
   const above = index === undefined ? undefined : lineAbove(lines, index);
@@ -97,20 +99,20 @@ export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainK
   if (key === undefined && isKey(value.split(' ', 1)[0] ?? '')) return [];
   const below = line.text.trim().replace(/:.*/, '');
   const column = key === undefined ? before.length : line.indent;
-  const write = (group: string) =>
-    withLines(lines, (one) =>
+  const replaceLines = (group: string) =>
+    mapLines(lines, (one) =>
       one === above ? group : one === line ? ' '.repeat(column) + line.text.trim() : undefined,
     );
   return mainKeysBeside(below, key).map((main) => {
     const text = `${main}: ${value}`;
     if (key === undefined)
       return {
-        ...{ corrected: write(before + text), offset: line.start + line.indent },
+        ...{ corrected: replaceLines(before + text), offset: line.start + line.indent },
         message: yamlMessages.keyBelowText(below, main, `- ${text}`, column),
       };
     const isTaken = main === below;
     return {
-      corrected: write(`${before}${key}:${isTaken ? '' : `\n${' '.repeat(column)}${text}`}`),
+      corrected: replaceLines(`${before}${key}:${isTaken ? '' : `\n${' '.repeat(column)}${text}`}`),
       offset: above.start + above.indent,
       message: yamlMessages.valueBesideGroup(key, below, isTaken ? undefined : text),
     };
@@ -118,20 +120,20 @@ export function keysBelowText(lines: readonly Line[], at: number, { isKey, mainK
 }
 
 /** Moves a translation below a text, such as `  es: Hola` below `title: Hello`, to a group of translations. */
-export function translationBelowText(lines: readonly Line[], at: number): Attempt | undefined {
+export function groupTranslation(lines: readonly Line[], at: number): Attempt | undefined {
   const line = [lines[at], lines[at + 1]].find((one) => /^\s+[a-z]{2}: \S/.test(one?.text ?? ''));
   const above = line && lineAbove(lines, lines.indexOf(line));
   const key = /^\s*(?:- +)*([a-z]\w*): +\S/.exec(above?.text ?? '')?.[1];
   if (!line || !above || key === undefined) return undefined;
-  const indent = ' '.repeat(contentOf(above.text));
+  const indent = ' '.repeat(contentColumn(above.text));
   const [language = '', text = ''] = line.text.trim().split(/: +(.*)/);
-  return changedLine(lines, line, line.indent, `${indent}${language}:\n${indent}  ${key}: ${text}`, () =>
+  return replaceLine(lines, line, line.indent, `${indent}${language}:\n${indent}  ${key}: ${text}`, () =>
     yamlMessages.translationBelowText(key, language, text),
   );
 }
 
 /** Adds the missing colon after a word above indented keys, such as a file name. */
-export function nameWithoutColon(lines: readonly Line[], at: number): Attempt | undefined {
+export function addColon(lines: readonly Line[], at: number): Attempt | undefined {
   const index = [at, at - 1].find((one) => {
     const [line, next] = [lines[one], lines[one + 1]];
     return (
@@ -139,9 +141,9 @@ export function nameWithoutColon(lines: readonly Line[], at: number): Attempt | 
       next &&
       /^\s*(?:- +)?[\w.-]+$/.test(line.text) &&
       isKeyLine(next.text) &&
-      next.indent > contentOf(line.text)
+      next.indent > contentColumn(line.text)
     );
   });
   const line = index === undefined ? undefined : lines[index];
-  return line && changedLine(lines, line, line.indent, `${line.text}:`, yamlMessages.noColon);
+  return line && replaceLine(lines, line, line.indent, `${line.text}:`, yamlMessages.noColon);
 }

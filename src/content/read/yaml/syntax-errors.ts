@@ -5,8 +5,8 @@ import type { Message } from '../../messages.ts';
 import { parserMessages, yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt, quoteLine, valueStart } from './quoted-line.ts';
-import type { Attempt, Repair, SchemaHints } from './repair-lines.ts';
-import { findOtherIndents, findRepairs } from './syntax-repairs.ts';
+import type { Attempt, Repair, SchemaHints } from './yaml-lines.ts';
+import { findIndentationRepairs, findRepairs } from './syntax-repairs.ts';
 
 /** Returns the position and the message for a syntax error. */
 export function explainError(
@@ -22,8 +22,9 @@ export function explainError(
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
   // The parser treats a Unicode space, such as U+00A0, as text, and reports the error in a line above or below.
   const lines = text.split('\n');
-  const wide = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
-  if (wide !== undefined) return { line: position.line + wide, column: 1, message: yamlMessages.otherSpace };
+  const otherSpaceLine = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
+  if (otherSpaceLine !== undefined)
+    return { line: position.line + otherSpaceLine, column: 1, message: yamlMessages.otherSpace };
   const repair = chooseRepair(text, error, at, hints);
   if (repair) return { ...at(repair.offset), message: repair.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
@@ -55,7 +56,7 @@ function chooseRepair(
     const offer = offers.find(isRight) ?? offers[0];
     return { offset: quote.index, message: yamlMessages.openQuote(quote.quote, offer?.line) };
   }
-  const indents = findOtherIndents(text, error);
+  const indents = findIndentationRepairs(text, error);
   const right = [...repairs, ...offers, ...indents].find(isRight);
   const errorsAfter = ({ corrected }: Attempt) => hints.errorLines(corrected)?.length ?? Infinity;
   const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);

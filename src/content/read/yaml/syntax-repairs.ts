@@ -4,32 +4,24 @@ import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { startOfLine } from './quoted-line.ts';
+import { type Attempt, type Line, type SchemaHints, hasContent, readLines, mapLines, lineAbove } from './yaml-lines.ts';
+import { repairLine } from './repair-single-line.ts';
 import {
-  type Attempt,
-  type Line,
-  type SchemaHints,
-  isWritten,
-  readLines,
-  withLines,
-  lineAbove,
-} from './repair-lines.ts';
-import { lineRepaired } from './repair-line.ts';
-import {
-  otherIndents,
-  itemsMoved,
-  itemWithoutDash,
-  firstWithoutDash,
-  headMoved,
-  textNotIndented,
-  quotedTextNotIndented,
+  changeIndentation,
+  moveItem,
+  addDash,
+  addFirstDash,
+  indentKeyAbove,
+  indentBlockText,
+  indentQuotedText,
 } from './repair-indentation.ts';
 import {
-  dashBeforeKey,
-  dashInGroup,
-  keysBelowText,
-  listsWithoutKey,
-  nameWithoutColon,
-  translationBelowText,
+  removeDashBeforeKey,
+  removeDashInGroup,
+  addMainKey,
+  addListKey,
+  addColon,
+  groupTranslation,
 } from './repair-keys.ts';
 
 /** Returns the corrections with which the parser gets further, most likely first. */
@@ -37,18 +29,18 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
   const { lines, at } = readLines(text, error);
   if (isLong(lines, at)) return [];
   const attempts = [
-    markOfOtherProgram(lines, at),
-    listMarks(lines, at),
-    openBracket(text, error),
-    ...lineRepaired(lines, at, hints),
-    textNotIndented(lines, at),
-    dashBeforeKey(lines, at),
-    nameWithoutColon(lines, at),
-    quotedTextNotIndented(lines, error),
-    ...keysBelowText(lines, at, hints),
-    translationBelowText(lines, at),
+    removeForeignMarks(lines, at),
+    replaceBullets(lines, at),
+    closeBracket(text, error),
+    ...repairLine(lines, at, hints),
+    indentBlockText(lines, at),
+    removeDashBeforeKey(lines, at),
+    addColon(lines, at),
+    indentQuotedText(lines, error),
+    ...addMainKey(lines, at, hints),
+    groupTranslation(lines, at),
   ];
-  return attempts.filter((attempt) => attempt !== undefined).filter((attempt) => helps(attempt, text, error));
+  return attempts.filter((attempt) => attempt !== undefined).filter((attempt) => isProgress(attempt, text, error));
 }
 
 /** True if a line near the error is too long to be handwritten. Some patterns take quadratic time. */
@@ -56,42 +48,42 @@ const isLong = (lines: readonly Line[], at: number) =>
   lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.length > 2000);
 
 /** Returns the corrections that change only the indentation, most likely first. */
-export function findOtherIndents(text: string, error: YAMLError): Attempt[] {
+export function findIndentationRepairs(text: string, error: YAMLError): Attempt[] {
   if (!/^(?:BAD_INDENT|UNEXPECTED_TOKEN|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code))
     return [];
   const { lines, at } = readLines(text, error);
   // The parser reports the line above a line that is indented too far.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
-  const below = lines.findIndex((line, index) => index > at && isWritten(line));
+  const below = lines.findIndex((line, index) => index > at && hasContent(line));
   const near = (isBelow ? [below, at, at - 1] : [at, at + 1, at - 1]).flatMap((index) => lines[index] ?? []);
   const attempts = [
-    ...dashInGroup(lines, at, true),
-    ...firstWithoutDash(lines, at),
-    ...listsWithoutKey(lines, at),
-    ...near.flatMap((line) => headMoved(lines, line, true)),
-    ...near.flatMap((line) => otherIndents(lines, line)),
-    ...itemsMoved(lines, at),
-    ...itemWithoutDash(lines, at),
-    ...dashInGroup(lines, at, false),
-    ...near.flatMap((line) => headMoved(lines, line)),
+    ...removeDashInGroup(lines, at, true),
+    ...addFirstDash(lines, at),
+    ...addListKey(lines, at),
+    ...near.flatMap((line) => indentKeyAbove(lines, line, true)),
+    ...near.flatMap((line) => changeIndentation(lines, line)),
+    ...moveItem(lines, at),
+    ...addDash(lines, at),
+    ...removeDashInGroup(lines, at, false),
+    ...near.flatMap((line) => indentKeyAbove(lines, line)),
   ];
-  return attempts.filter((attempt) => helps(attempt, text, error));
+  return attempts.filter((attempt) => isProgress(attempt, text, error));
 }
 
 /** True if a corrected file has no error, or its first error is further down. */
-function helps({ corrected, isWhole = false }: Attempt, text: string, error: YAMLError): boolean {
+function isProgress({ corrected, isStrict = false }: Attempt, text: string, error: YAMLError): boolean {
   const next = parseYaml(corrected, new LineCounter())?.errors[0];
   if (!next) return true;
-  const moved = next.pos[0] - (corrected.length - text.length) - error.pos[0];
-  return isWhole ? moved > text.slice(error.pos[0]).split('\n', 4).join('\n').length : moved > 0;
+  const errorDistance = next.pos[0] - (corrected.length - text.length) - error.pos[0];
+  return isStrict ? errorDistance > text.slice(error.pos[0]).split('\n', 4).join('\n').length : errorDistance > 0;
 }
 
 /** Removes a line from another program: a code fence, a ruler, or the last bracket of JSON. */
-function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undefined {
+function removeForeignMarks(lines: readonly Line[], at: number): Attempt | undefined {
   const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---|\.{3}|={3,}|\*{3,}|[\]}][,;]?)$/.test(text);
   const line = [lines[at], lines[at - 1]].find((one) => one && isMark(one));
   if (!line) return undefined;
-  const corrected = withLines(lines, (one) => (isMark(one) ? '' : undefined));
+  const corrected = mapLines(lines, (one) => (isMark(one) ? '' : undefined));
   return { corrected: `${corrected}\n\n\n`, offset: line.start, message: yamlMessages.markOfOtherProgram(line.text) };
 }
 
@@ -99,44 +91,44 @@ function markOfOtherProgram(lines: readonly Line[], at: number): Attempt | undef
 const listMark = /^([ \t]*(?:- +)?)([*•▪‣·+–—]|\d{1,2}[.)]|-(?=\u00a0))[ \t\u00a0]+(?=\S)/;
 
 /** Replaces other bullets with dashes. */
-function listMarks(lines: readonly Line[], at: number): Attempt | undefined {
+function replaceBullets(lines: readonly Line[], at: number): Attempt | undefined {
   const marked = [lines[at], lineAbove(lines, at)].find((line) => line && listMark.test(line.text));
   const [all = '', before = '', mark = ''] = (marked && listMark.exec(marked.text)) ?? [];
   if (!marked) return undefined;
   const isSecond = before.includes('-');
   const kind = /\d/.test(mark) ? /^\d/ : new RegExp(`^${RegExp.escape(mark)}`);
-  const repaired = (line: Line) => {
+  const replaceBullet = (line: Line) => {
     const [whole = '', indent = '', sign = ''] = listMark.exec(line.text) ?? [];
     if (!kind.test(sign)) return undefined;
     // The width stays the same, since the lines below are indented like this one.
     const dash = indent.includes('-') ? '' : '-'.padEnd(whole.length - indent.length);
     return indent + dash + line.text.slice(whole.length);
   };
-  const corrected = withLines(lines, repaired);
-  const written = (repaired(marked) ?? '').trimStart();
+  const corrected = mapLines(lines, replaceBullet);
+  const correctedLine = (replaceBullet(marked) ?? '').trimStart();
   return {
     ...{ corrected, offset: marked.start + before.length },
     message: isSecond
-      ? yamlMessages.secondMark(mark, written)
-      : yamlMessages.otherMark(all.slice(before.length), written),
+      ? yamlMessages.secondMark(mark, correctedLine)
+      : yamlMessages.otherMark(all.slice(before.length), correctedLine),
   };
 }
 
 /** Closes the first unclosed bracket. */
-function openBracket(text: string, error: YAMLError): Attempt | undefined {
+function closeBracket(text: string, error: YAMLError): Attempt | undefined {
   if (!/^Flow (?:sequence|map) (?:in block collection )?must/.test(error.message)) return undefined;
-  const open: { sign: string; index: number }[] = [];
+  const openBrackets: { sign: string; index: number }[] = [];
   let index = 0;
   for (const token of new Lexer().lex(text)) {
     if (!text.startsWith(token, index)) continue;
     if (index >= error.pos[0]) break;
-    if (token === '[' || token === '{') open.push({ sign: token, index });
-    if (token === ']' || token === '}') open.pop();
+    if (token === '[' || token === '{') openBrackets.push({ sign: token, index });
+    if (token === ']' || token === '}') openBrackets.pop();
     index += token.length;
   }
-  const [first] = open;
+  const [first] = openBrackets;
   if (!first) return undefined;
-  const closing = open.map(({ sign }) => (sign === '[' ? ']' : '}')).toReversed();
+  const closing = openBrackets.map(({ sign }) => (sign === '[' ? ']' : '}')).toReversed();
   const end = text.slice(0, error.pos[0]).trimEnd().length;
   const corrected = `${text.slice(0, end)}${closing.join('')}${text.slice(end)}`;
   const start = startOfLine(text, first.index);

@@ -3,17 +3,17 @@ import { yamlMessages } from '../../yaml-messages.ts';
 import { quoteLine } from './quoted-line.ts';
 import {
   type Attempt,
-  changedLine,
-  contentOf,
+  replaceLine,
+  contentColumn,
   isDashLine,
   isKeyLine,
   type Line,
   lineAbove,
   type SchemaHints,
-} from './repair-lines.ts';
+} from './yaml-lines.ts';
 
 /** The corrected line, the column of the mistake, and the message. */
-type Correction = [written: string, column: number, message: (fixed: string) => Message];
+type Correction = [correctedLine: string, column: number, message: (fixed: string) => Message];
 
 type LineRepair = (
   groups: readonly string[],
@@ -60,20 +60,20 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
   [
     /^(\s*(?:- +)*[A-Za-z]\w*: +)([|>][+-]?) +(\S.*)$/,
     ([before = '', sign, words], { text, next }) => {
-      const goesOn = next !== undefined && next.indent > contentOf(text) && !isKeyLine(next.text);
-      const written = `${before}${sign}\n${' '.repeat(contentOf(text) + 2)}${words}`;
-      const quoted = goesOn ? undefined : quoteLine(text);
-      return [[written, before.length, () => yamlMessages.textBesideSign(`${before.trim()} ${sign}`, quoted)]];
+      const continues = next !== undefined && next.indent > contentColumn(text) && !isKeyLine(next.text);
+      const correctedLine = `${before}${sign}\n${' '.repeat(contentColumn(text) + 2)}${words}`;
+      const quoted = continues ? undefined : quoteLine(text);
+      return [[correctedLine, before.length, () => yamlMessages.textBesideSign(`${before.trim()} ${sign}`, quoted)]];
     },
   ],
   // A list item on the line of its key.
   [
     /^(\s*(?:- +)*([A-Za-z]\w*): +)(- +\S.*)$/,
     ([before = '', key = '', item = ''], { text, next }) => {
-      const goesOn = next !== undefined && /^\s*- /.test(next.text) && next.indent >= contentOf(text);
-      const written = `${before.trimEnd()}\n${' '.repeat(goesOn ? next.indent : contentOf(text) + 2)}${item}`;
-      const quoted = goesOn ? undefined : quoteLine(text);
-      return [[written, before.length, () => yamlMessages.itemBesideKey(key, item, quoted)]];
+      const continues = next !== undefined && /^\s*- /.test(next.text) && next.indent >= contentColumn(text);
+      const correctedLine = `${before.trimEnd()}\n${' '.repeat(continues ? next.indent : contentColumn(text) + 2)}${item}`;
+      const quoted = continues ? undefined : quoteLine(text);
+      return [[correctedLine, before.length, () => yamlMessages.itemBesideKey(key, item, quoted)]];
     },
   ],
   // A key on the line of a name: `cat.jpg: alt: A cat`.
@@ -91,8 +91,8 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
     ([first = '', sign = '', key = '', value], { text, isKey }) => {
       const isSure = sign.trim() !== '' || /^(?:start|end|date|url)$/.test(key);
       const message = () => yamlMessages.secondKey(`${key}${value}`, isSure ? undefined : quoteLine(text));
-      const written = `${first}\n${' '.repeat(contentOf(text))}${key}${value}`;
-      return isKey(key) ? [[written, first.length + sign.length + 1, message]] : [];
+      const correctedLine = `${first}\n${' '.repeat(contentColumn(text))}${key}${value}`;
+      return isKey(key) ? [[correctedLine, first.length + sign.length + 1, message]] : [];
     },
   ],
   // A text and another key of its group: `phone: 0351 463, show: both`.
@@ -108,7 +108,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
 ];
 
 /** Returns corrections of a line. */
-export function lineRepaired(lines: readonly Line[], at: number, hints: SchemaHints): Attempt[] {
+export function repairLine(lines: readonly Line[], at: number, hints: SchemaHints): Attempt[] {
   const line = lines[at];
   if (!line) return [];
   const context = { ...hints, text: line.text, above: lineAbove(lines, at), next: lines[at + 1] };
@@ -117,5 +117,5 @@ export function lineRepaired(lines: readonly Line[], at: number, hints: SchemaHi
       const [, ...groups] = mistake.exec(line.text) ?? [''];
       return mistake.test(line.text) ? repair(groups, context) : [];
     })
-    .map(([written, column, message]) => changedLine(lines, line, column, written, message));
+    .map(([correctedLine, column, message]) => replaceLine(lines, line, column, correctedLine, message));
 }

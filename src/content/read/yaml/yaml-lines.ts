@@ -4,8 +4,8 @@ import type { Message } from '../../messages.ts';
 /** A correctable mistake, with its offset in the text. */
 export type Repair = { offset: number; message: Message };
 
-/** A corrected file. If `isWhole` is true, the correction is wrong if an error remains near the mistake. */
-export type Attempt = Repair & { corrected: string; isWhole?: boolean };
+/** A corrected file. If `isStrict` is true, the correction is wrong if an error remains near the mistake. */
+export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 
 /** Knowledge of a file's schema, to choose between corrections. */
 export type SchemaHints = {
@@ -32,50 +32,50 @@ export function readLines(text: string, error: YAMLError): { lines: Line[]; at: 
     lines.findLastIndex((line) => line.start <= error.pos[0]),
   );
   // The parser may report an error in an empty line above the mistake.
-  const written = lines.findIndex((line, index) => index >= at && line.text !== '');
-  return { lines, at: written < 0 ? at : written };
+  const firstLine = lines.findIndex((line, index) => index >= at && line.text !== '');
+  return { lines, at: firstLine < 0 ? at : firstLine };
 }
 
 /** Replaces lines of a text. */
-export const withLines = (lines: readonly Line[], changed: (line: Line, index: number) => string | undefined) =>
+export const mapLines = (lines: readonly Line[], changed: (line: Line, index: number) => string | undefined) =>
   lines.map((line, index) => changed(line, index) ?? line.text).join('\n');
 
 /** The last line with content above an index. */
-export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(isWritten);
+export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(hasContent);
 
 /** Index of the next line with content that is not indented more than a column. */
 export function endOfBlock(lines: readonly Line[], start: number, column: number): number {
-  const end = lines.findIndex((line, index) => index > start && isWritten(line) && line.indent <= column);
+  const end = lines.findIndex((line, index) => index > start && hasContent(line) && line.indent <= column);
   return end < 0 ? lines.length : end;
 }
 
 /** True for a line that is neither empty nor a comment. */
-export const isWritten = ({ text }: Line) => /^\s*[^\s#]/.test(text);
+export const hasContent = ({ text }: Line) => /^\s*[^\s#]/.test(text);
 
 /** Column at which the first key of a list item begins. */
-export const contentOf = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
+export const contentColumn = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
 
 export const isKeyLine = (line: string) => /^\s*(?:- +)*["']?[A-Za-z][\w-]*["']?:(?:\s|$)/.test(line);
 
 export const isDashLine = (line: Line | undefined) => /^\s*- /.test(line?.text ?? '');
 
 /** Replaces one line. */
-export const changedLine = (
+export const replaceLine = (
   lines: readonly Line[],
   line: Line,
   column: number,
-  written: string,
+  replacement: string,
   message: (fixed: string) => Message,
 ): Attempt => ({
-  corrected: withLines(lines, (one) => (one === line ? written : undefined)),
+  corrected: mapLines(lines, (one) => (one === line ? replacement : undefined)),
   offset: line.start + column,
-  message: message(written.trimStart()),
+  message: message(replacement.trimStart()),
 });
 
 /** Indents a line, and the lines below it until the next key, list item or comment. */
-export function indented(lines: readonly Line[], at: number, by: number): string {
+export function indentBlock(lines: readonly Line[], at: number, by: number): string {
   const end = lines.findIndex(({ text }, index) => index > at && (isKeyLine(text) || /^\s*(?:#|- )/.test(text)));
-  return withLines(lines, ({ text }, index) =>
+  return mapLines(lines, ({ text }, index) =>
     index >= at && (end < 0 || index < end) && text !== '' ? ' '.repeat(by) + text : undefined,
   );
 }
