@@ -24,70 +24,75 @@ export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
 export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
   const rewrites: Rewrite[] = [];
   /** The original keys by normalized path. */
-  const writtenKeys = new Map<string, PropertyKey>();
+  const originalKeys = new Map<string, PropertyKey>();
 
   /** @param at path in the file; `undefined` inside a value that is normalized as a whole */
-  const normalized = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
+  const normalizeAt = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
     if (!here || value === null || value === undefined) return value;
     const isText = typeof value !== 'object';
     // The source text of a number is needed, since 0900 is not 900, and 2024.10 is not 2024.1.
-    const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
+    const input = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
     const lines = isText && at ? yaml.linesOf(at) : [];
     // YAML joins lines, but each line may be an item of a list.
-    const inLines = lines.length > 1 && unwrap(field) instanceof z.core.$ZodArray ? lines.join('\n') : written;
-    const form = metaOf(here).normalize?.(inLines, reading) ?? metaOf(field).normalize?.(written, reading);
+    const textInLines = lines.length > 1 && unwrap(field) instanceof z.core.$ZodArray ? lines.join('\n') : input;
+    const special = metaOf(here).normalize?.(textInLines, reading) ?? metaOf(field).normalize?.(input, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
-    const read = form ?? generalForm(unwrap(field), written, { valueSynonyms, lines });
+    const result = special ?? normalizeByType(unwrap(field), input, { valueSynonyms, lines });
     // A number in quotes is not a change.
-    const isSame = read === value || (typeof read !== 'object' && String(read) === written);
-    if (read === undefined || isSame) return inside(field, read ?? value, at);
-    const whole = inside(field, read, undefined);
-    if (at) rewrites.push({ path: at, position: yaml.positionOf(at), original: written, normalized: { value: whole } });
+    const isSame = result === value || (typeof result !== 'object' && String(result) === input);
+    if (result === undefined || isSame) return normalizeChildren(field, result ?? value, at);
+    const whole = normalizeChildren(field, result, undefined);
+    if (at) rewrites.push({ path: at, position: yaml.positionOf(at), original: input, normalized: { value: whole } });
     return whole;
   };
 
-  const inside = (here: z.core.$ZodType, value: unknown, at: Path | undefined): unknown => {
+  const normalizeChildren = (here: z.core.$ZodType, value: unknown, at: Path | undefined): unknown => {
     if (Array.isArray(value))
-      return value.map((item, index) => normalized(stepInto(here, index), item, at && [...at, index]));
+      return value.map((item, index) => normalizeAt(stepInto(here, index), item, at && [...at, index]));
     if (typeof value !== 'object' || value === null) return value;
-    const meantKeys = keysInOtherLetters(Object.keys(value), Object.keys(objectShape(unwrap(here)) ?? {}));
+    const correctKeys = keysWithOtherSpelling(Object.keys(value), Object.keys(objectShape(unwrap(here)) ?? {}));
     return Object.fromEntries(
-      Object.entries(value).map(([written, inner]) => {
-        const place = at && [...at, written];
-        const key = meantKeys.get(written) ?? written;
-        if (at && place && key !== written) {
-          writtenKeys.set(JSON.stringify([...at, key]), written);
-          rewrites.push({ path: place, position: yaml.positionOfKey(place), original: written, normalized: { key } });
+      Object.entries(value).map(([originalKey, inner]) => {
+        const keyPath = at && [...at, originalKey];
+        const key = correctKeys.get(originalKey) ?? originalKey;
+        if (at && keyPath && key !== originalKey) {
+          originalKeys.set(JSON.stringify([...at, key]), originalKey);
+          rewrites.push({
+            path: keyPath,
+            position: yaml.positionOfKey(keyPath),
+            original: originalKey,
+            normalized: { key },
+          });
         }
-        return [key, normalized(stepInto(here, key), inner, place)];
+        return [key, normalizeAt(stepInto(here, key), inner, keyPath)];
       }),
     );
   };
 
-  const value = normalized(schema, yaml.value, []);
-  const asWritten = (path: Path) =>
-    path.reduce<PropertyKey[]>((way, step) => [...way, writtenKeys.get(JSON.stringify([...way, step])) ?? step], []);
+  const value = normalizeAt(schema, yaml.value, []);
+  const originalPath = (path: Path) =>
+    path.reduce<PropertyKey[]>((way, step) => [...way, originalKeys.get(JSON.stringify([...way, step])) ?? step], []);
   return {
     ...yaml,
     value,
     rewrites,
-    normalize: (other) => normalized(schema, other, undefined),
-    positionOf: (path) => yaml.positionOf(asWritten(path)),
-    positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
-    sourceOf: (path) => yaml.sourceOf(asWritten(path)),
-    quotedLine: (path) => yaml.quotedLine(asWritten(path)),
-    linesOf: (path) => yaml.linesOf(asWritten(path)),
-    ...(yaml.translationAt && { translationAt: (path: Path) => yaml.translationAt?.(asWritten(path)) }),
+    normalize: (other) => normalizeAt(schema, other, undefined),
+    positionOf: (path) => yaml.positionOf(originalPath(path)),
+    positionOfKey: (path) => yaml.positionOfKey(originalPath(path)),
+    sourceOf: (path) => yaml.sourceOf(originalPath(path)),
+    quotedLine: (path) => yaml.quotedLine(originalPath(path)),
+    linesOf: (path) => yaml.linesOf(originalPath(path)),
+    ...(yaml.translationAt && { translationAt: (path: Path) => yaml.translationAt?.(originalPath(path)) }),
   };
 }
 
 /** Finds keys with another spelling, such as `Title` or `E-Mail`, and their correct names. Omits duplicate keys. */
-function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
-  const written = Map.groupBy(keys, comparableKey);
+function keysWithOtherSpelling(keys: readonly string[], names: readonly string[]): Map<string, string> {
+  const keysByName = Map.groupBy(keys, comparableKey);
   return new Map(
     names.flatMap((name) => {
-      const [key, ...rivals] = written.get(comparableKey(name)) ?? [];
+      const [key, ...rivals] = keysByName.get(comparableKey(name)) ?? [];
       return key !== undefined && rivals.length === 0 && key !== name ? [[key, name]] : [];
     }),
   );
@@ -103,21 +108,21 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
 }
 
-function generalForm(
+function normalizeByType(
   core: z.core.$ZodType,
-  written: unknown,
+  input: unknown,
   {
     valueSynonyms = {},
     lines,
   }: { valueSynonyms: Readonly<Record<string, string>> | undefined; lines: readonly string[] },
 ): unknown {
-  if (core instanceof z.core.$ZodArray) return listOfOne(core, written, lines);
-  if (Array.isArray(written)) return oneOfList(core, written);
-  if (typeof written !== 'string') return undefined;
-  if (core instanceof z.core.$ZodString) return written;
-  const text = bare(written);
+  if (core instanceof z.core.$ZodArray) return wrapSingleValue(core, input, lines);
+  if (Array.isArray(input)) return unwrapSingleItem(core, input);
+  if (typeof input !== 'string') return undefined;
+  if (core instanceof z.core.$ZodString) return input;
+  const text = bare(input);
   if (core instanceof z.core.$ZodNumber) return numberIn(text);
-  if (core instanceof z.core.$ZodBoolean) return switches[text.toLowerCase()];
+  if (core instanceof z.core.$ZodBoolean) return booleanWords[text.toLowerCase()];
   if (core instanceof z.core.$ZodEnum)
     return (
       Object.values(core._zod.def.entries).find((entry) => entry === text.toLowerCase()) ??
@@ -127,7 +132,7 @@ function generalForm(
 }
 
 /** Accepts a list with one item instead of a single value. */
-function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
+function unwrapSingleItem(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
   if (more.length > 0 || first === null) return undefined;
   return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
 }
@@ -137,7 +142,7 @@ function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
   return Object.keys(group).some((key) => names.includes(comparableKey(key)));
 }
 
-const switches: Partial<Record<string, boolean>> = {
+const booleanWords: Partial<Record<string, boolean>> = {
   yes: true,
   on: true,
   true: true,
@@ -150,20 +155,20 @@ const switches: Partial<Record<string, boolean>> = {
  * Accepts a single value instead of a list, except a text that may contain several items.
  * @param lines lines of the text in the file
  */
-function listOfOne(list: z.core.$ZodArray, written: unknown, lines: readonly string[]): unknown {
+function wrapSingleValue(list: z.core.$ZodArray, input: unknown, lines: readonly string[]): unknown {
   const item = list._zod.def.element;
-  if (Array.isArray(written)) return undefined;
-  if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
-  const files = written.split(/\s*[,;]\s*/);
+  if (Array.isArray(input)) return undefined;
+  if (typeof input !== 'string') return hasKeyOf(item, input as object) ? [input] : undefined;
+  const files = input.split(/\s*[,;]\s*/);
   if (files.length > 1 && files.every((file) => /^\S+\.\w{3,4}$/.test(file))) return files;
   // Enum values contain no commas.
   const separator = /\s*(?:[,;>→|/]|(?<!\S)\d+[.)])\s*/;
-  if ((separator.test(written) || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
-    return (lines.length > 1 ? lines : [written]).flatMap((line) => line.split(separator)).filter(Boolean);
-  const isSentence = /^[^\n]+[.!?]$/.test(written) && lines.slice(1).every((line) => !isListMark.test(line));
-  const isWords = /^[^\n,;]+$/.test(written) && lines.length < 2 && !/^\(.*\)$| [/|•·] /.test(written);
-  const isOne = (isSentence || isWords) && !startsWithDash(written);
-  const takesText =
+  if ((separator.test(input) || lines.length > 1) && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
+    return (lines.length > 1 ? lines : [input]).flatMap((line) => line.split(separator)).filter(Boolean);
+  const isSentence = /^[^\n]+[.!?]$/.test(input) && lines.slice(1).every((line) => !isListMark.test(line));
+  const isPhrase = /^[^\n,;]+$/.test(input) && lines.length < 2 && !/^\(.*\)$| [/|•·] /.test(input);
+  const isSingleItem = (isSentence || isPhrase) && !startsWithDash(input);
+  const acceptsText =
     !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).normalize !== undefined;
-  return isOne && takesText ? [written] : undefined;
+  return isSingleItem && acceptsText ? [input] : undefined;
 }
