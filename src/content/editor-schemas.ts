@@ -15,7 +15,7 @@ const ownMetaKeys = [
   'translation',
   'isPrivate',
   'kind',
-  'aloneAs',
+  'mainKey',
   'isSorted',
   'normalize',
   'synonyms',

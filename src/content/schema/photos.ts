@@ -187,7 +187,7 @@ export const photoReference = z
     description: 'A photo by file name in content/photos/, or "photo" with settings for this use.',
     examples: ['cat.jpg'],
     kind: 'photo',
-    aloneAs: 'photo',
+    mainKey: 'photo',
     normalize: captionedPhoto,
     evidence: 'none',
     remedy: 'Write the file name of a photo from content/photos.yaml.',

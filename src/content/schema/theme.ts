@@ -47,7 +47,7 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     .meta({
       description: `${is} One color, or "day" and "night" for the light and the dark theme.`,
       examples: [example],
-      aloneAs: 'day',
+      mainKey: 'day',
       normalize: (written) => {
         const [day, night, ...more] = Array.isArray(written) ? (written as unknown[]) : [];
         return night !== undefined && more.length === 0 ? { day, night } : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
-import { isFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
+import { acceptsFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 
 /**
@@ -52,7 +52,7 @@ const isObject = (value: unknown): value is Record<PropertyKey, unknown> => type
 /** Location of a plain text, or of the `text` of a group; `undefined` if pages do not show the text. */
 export function locationOfText(at: ResolvedLocation): ResolvedLocation | undefined {
   const textAt = isObject(at.value) && !isBody(at) ? stepTo(at, 'text') : at;
-  const isText = textAt && (isFreeText(textAt.schema) || unwrap(textAt.schema) instanceof z.core.$ZodStringFormat);
+  const isText = textAt && (acceptsFreeText(textAt.schema) || unwrap(textAt.schema) instanceof z.core.$ZodStringFormat);
   return isBody(at) || (isText && textAt.isShown) ? textAt : undefined;
 }
 

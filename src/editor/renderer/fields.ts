@@ -93,7 +93,7 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
-  const { description = '', examples, kind: fieldKind, aloneAs, isSorted } = metaOf(schema);
+  const { description = '', examples, kind: fieldKind, mainKey: aloneAs, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const { success: isOptional, data: defaultValue } = z.safeParse(schema, undefined);
   const base = {

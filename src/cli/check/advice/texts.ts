@@ -11,7 +11,7 @@ import type { Site, Sources } from '#content/site.ts';
 import { quoteLine } from '#content/read/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
 import {
-  isFreeText,
+  acceptsFreeText,
   metaOf,
   objectShape,
   requiredKeys,
@@ -365,7 +365,7 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   const isMarkdown = metaOf(schema).kind === 'markdown';
   // The site does not show the text of a field with an `effect`, such as a setting.
   const isShown = metaOf(schema).effect === undefined;
-  return isFreeText(schema) && isShown
+  return acceptsFreeText(schema) && isShown
     ? { isMarkdown, hasLinks, isWord, isRequired, isInLetter: root === letterFile }
     : undefined;
 }

@@ -188,7 +188,7 @@ function nothingToTranslate(schema: Schema, original: Group, around: Translation
 
 function textKeyOfItem(list: Schema, around: Translation | undefined): string | undefined {
   const item = stepInto(list, 0);
-  if (!item || metaOf(item).aloneAs === 'text') return undefined;
+  if (!item || metaOf(item).mainKey === 'text') return undefined;
   return textsOf(item, objectShape(unwrap(item)) ?? {}, around)[0];
 }
 

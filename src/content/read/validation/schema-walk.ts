@@ -63,7 +63,7 @@ export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: str
       (Object.hasOwn(shape, key) || /^[a-z]{2}$/.test(key)) &&
       (above === undefined || name === (isName ? undefined : above)),
   );
-  return [...new Set(beside.flatMap(({ shape, group }) => metaOf(group).aloneAs ?? Object.keys(shape)[0] ?? []))];
+  return [...new Set(beside.flatMap(({ shape, group }) => metaOf(group).mainKey ?? Object.keys(shape)[0] ?? []))];
 }
 
 function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
@@ -92,7 +92,7 @@ export function schemaAt(root: z.core.$ZodType, path: readonly PropertyKey[]): z
 }
 
 /** True if a schema accepts text in any format. */
-export function isFreeText(schema: z.core.$ZodType): boolean {
+export function acceptsFreeText(schema: z.core.$ZodType): boolean {
   const core = unwrap(schema);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
   return options.some((one) => one instanceof z.ZodString && one.minLength === 1) && metaOf(schema).kind !== 'photo';
@@ -100,19 +100,19 @@ export function isFreeText(schema: z.core.$ZodType): boolean {
 
 /**
  * Returns how a field is translated in a site with several languages.
- * @param around the same for the group or list that contains the field
+ * @param inherited the same for the group or list that contains the field
  * @returns `undefined` for values such as dates and links, and for groups without their own rule
  */
-export function translationOf(schema: z.core.$ZodType, around?: Translation): Translation | undefined {
-  if (around === 'none' || around === 'perLanguage') return around;
+export function translationOf(schema: z.core.$ZodType, inherited?: Translation): Translation | undefined {
+  if (inherited === 'none' || inherited === 'perLanguage') return inherited;
   const core = unwrap(schema);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options : [core];
   const text = options.find((one) => unwrap(one) instanceof z.core.$ZodString);
   const meta = { ...(text && metaOf(text)), ...metaOf(schema) };
-  if (!text) return meta.translation ?? (stepInto(core, 0) || objectShape(core) ? around : undefined);
-  return meta.translation ?? (isWords(meta) ? (around ?? 'prose') : undefined);
+  if (!text) return meta.translation ?? (stepInto(core, 0) || objectShape(core) ? inherited : undefined);
+  return meta.translation ?? (isTranslatableText(meta) ? (inherited ?? 'prose') : undefined);
 }
 
 /** True for text. Dates and URLs have no kind of evidence. */
-const isWords = ({ evidence, kind }: z.core.GlobalMeta) =>
+const isTranslatableText = ({ evidence, kind }: z.core.GlobalMeta) =>
   evidence !== undefined && kind !== 'photo' && kind !== 'link';

@@ -49,7 +49,7 @@ declare module 'zod' {
     /** Meaning of the value beyond its data type. */
     kind?: FieldKind;
     /** Main key of a group, whose value may replace the group. Example: `text` */
-    aloneAs?: string;
+    mainKey?: string;
     /** True for a list that is shown in the order of its dates. */
     isSorted?: boolean;
   }

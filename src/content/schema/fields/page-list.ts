@@ -81,7 +81,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
       .meta({
         description: 'A page by its name, or as "page" with a "label" of your own.',
-        aloneAs: 'page',
+        mainKey: 'page',
         remedyForOther,
         remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
         normalize: listedForm,

@@ -88,7 +88,7 @@ export const lines = (item: string, example: string, description: string, more: 
       .meta({
         description: `${item} A text, or "text" with "show" or "tags".`,
         examples: [example],
-        aloneAs: 'text',
+        mainKey: 'text',
         remedy: 'Write it as text, or as "text" with "show" or "tags".',
       }),
     description,
@@ -137,7 +137,7 @@ export const privateDetail = (item: string, example: string, places: readonly Di
     .meta({
       description: `${item} ${whereItIs}`,
       examples: [example],
-      aloneAs: 'text',
+      mainKey: 'text',
       isPrivate: true,
       evidence: 'none',
       in: places,
@@ -161,7 +161,7 @@ export const privatePhoto = (item: string, example: string, effect: string) =>
       description: `${item} ${whereItIs}`,
       examples: [example],
       kind: 'photo',
-      aloneAs: 'photo',
+      mainKey: 'photo',
       isPrivate: true,
       evidence: 'none',
       effect,
