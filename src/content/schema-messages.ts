@@ -118,13 +118,13 @@ export const schemaMessages = {
     if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([written])} for one.`;
   },
-  /** @param needed key for the name of an item, such as `title` */
-  namedItems: (needed: string, value: object) =>
-    `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
-  itemOfList: (needed: string, text: string) =>
-    `Write it in the next line, indented by two spaces, as an item: "- ${needed}: ${text}", and its other parts below that.`,
-  /** @param isWords true for a list of short texts, such as skills, whose groups have no meaning */
-  groupForList: (key: string, value: object, isWords: boolean) => {
+  /** @param requiredKey key for the name of an item, such as `title` */
+  namedItems: (requiredKey: string, value: object) =>
+    `Write each as an item, such as "- ${requiredKey}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
+  itemOfList: (requiredKey: string, text: string) =>
+    `Write it in the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other parts below that.`,
+  /** @param isShortText true for a list of short texts, such as skills, whose groups have no meaning */
+  groupForList: (key: string, value: object, isShortText: boolean) => {
     const names = Object.keys(value);
     if (names.length === 0) return `Write brackets instead of the braces, such as ${key}: [Go, Rust]`;
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
@@ -134,7 +134,7 @@ export const schemaMessages = {
       !/^\d+$/.test(name) &&
       !hasLists &&
       typeof inner !== 'object' &&
-      !(isWords && /\p{L}/u.test(String(inner)) && inner !== true);
+      !(isShortText && /\p{L}/u.test(String(inner)) && inner !== true);
     const items: unknown[] = Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
       isName(name, inner) ? (inner === true ? name : `${name}: ${String(inner)}`) : inner,
     );
@@ -157,8 +157,8 @@ export const schemaMessages = {
       return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
     return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
   },
-  addressOfGroup: (needed: string, url: string) =>
-    `Write "${needed}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
+  addressOfGroup: (requiredKey: string, url: string) =>
+    `Write "${requiredKey}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
   addExample: (key: string, example: string | number) =>
     `Add a line with yours, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
@@ -215,8 +215,8 @@ export const schemaMessages = {
     `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
   textOfFile: (key: string) =>
     `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
-  listOfFile: ({ list, needed }: { list: string; needed: string }) =>
-    `Write "${list}:" in the first line, and below it each entry, with "  - ${needed}: " before its name.`,
+  listOfFile: ({ list, requiredKey }: { list: string; requiredKey: string }) =>
+    `Write "${list}:" in the first line, and below it each entry, with "  - ${requiredKey}: " before its name.`,
   groupBeside: (key: string, below: readonly string[]) =>
     `Write "${key}:" alone, and below it, two spaces further in, ${below.map((line) => `"${line}"`).join(' and ')}.`,
   besideGroup: (key: string) =>
@@ -278,15 +278,15 @@ export const schemaMessages = {
     known: readonly string[],
     {
       list,
-      needed,
+      requiredKey,
       column,
       heading,
-    }: { list: string; needed: string | undefined; column: number | undefined; heading: string | undefined },
+    }: { list: string; requiredKey: string | undefined; column: number | undefined; heading: string | undefined },
   ): Message => {
     const [first = ''] = keys;
     const others = keys.length > 1;
     const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`);
-    const isNew = needed !== undefined && keys.includes(needed);
+    const isNew = requiredKey !== undefined && keys.includes(requiredKey);
     const remedy =
       heading !== undefined
         ? `This is an entry of "${list}". Write two lines above it: "- ${heading}", indented like the dash of the entry, and below it, two spaces further in, "${list}:". Then put four more spaces before each line of the entry.`

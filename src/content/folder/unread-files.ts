@@ -8,7 +8,7 @@ import { contentSchemas } from '../content-schemas.ts';
 import { isTextFile } from '../derive/texts/texts.ts';
 import { fileMessages } from '../messages.ts';
 import { isLetterFile } from '../read/letters.ts';
-import { isCalled, namedKey } from '../read/validation/meant-key.ts';
+import { hasSynonym, namedKey } from '../read/validation/meant-key.ts';
 import { objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
 import { callbackFiles } from '../read/vitals-callback.ts';
 import { textMessages } from '../text-messages.ts';
@@ -36,7 +36,7 @@ function homeOf(name: string): { file: string; key: string | undefined; list?: s
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
   if (schemas.some(([file]) => singular(file) === singular(stem))) return undefined;
-  const matchingFile = schemas.find(([, schema]) => isCalled(stem, schema));
+  const matchingFile = schemas.find(([, schema]) => hasSynonym(stem, schema));
   if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined };
   for (const [file, schema] of schemas) {
     const key = namedKey(stem, schema);

@@ -39,7 +39,7 @@ export function formatOf(value: unknown): number | undefined {
 export type InLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
 
 /** Length of the largest text that is validated again for each correction of a syntax error. */
-const maxTried = 100_000;
+const maxRetryLength = 100_000;
 
 /**
  * Parses and validates a YAML file, or the YAML in another file.
@@ -52,24 +52,25 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
-  options: { whole?: SourceFile; inLanguage?: InLanguage } & Pick<YamlFile, 'homeOfKey'> & {
+  options: { whole?: SourceFile; inLanguage?: InLanguage } & Pick<YamlFile, 'fileWithKey'> & {
       [Key in keyof Reading]?: Reading[Key] | undefined;
     } = {},
 ): { yaml: NormalizedYaml; value: z.output<Schema> | undefined } | undefined {
-  const { whole, language = 'en', hasFile = () => false, homeOfKey, inLanguage = (_, yaml) => yaml } = options;
+  const { whole, language = 'en', hasFile = () => false, fileWithKey, inLanguage = (_, yaml) => yaml } = options;
   const parsed = parseYamlFile(file, problems, whole, {
     isKey: (name) => everyKey(schema).has(name),
     mainKeysBeside: (key, above) => mainKeysBeside(schema, key, above),
     errorLines: (text) => {
-      if (text.length > maxTried || (parseYaml(text, new LineCounter())?.errors.length ?? 1) > 0) return undefined;
+      if (text.length > maxRetryLength || (parseYaml(text, new LineCounter())?.errors.length ?? 1) > 0)
+        return undefined;
       const found: Problem[] = [];
       readYaml(schema, { ...file, text }, found, options);
       return found.map(({ line }) => line);
     },
   });
   const complete = parsed && withoutFormat(parsed, problems);
-  const written = complete && inLanguage(schema, complete, problems);
-  const yaml = written && normalizeValue(schema, { ...written, homeOfKey }, { language, hasFile });
+  const inOneLanguage = complete && inLanguage(schema, complete, problems);
+  const yaml = inOneLanguage && normalizeValue(schema, { ...inOneLanguage, fileWithKey }, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 
@@ -84,14 +85,14 @@ export function withoutFormat(
 ): YamlFile | undefined {
   const { value } = yaml;
   if (!isGroup(value)) return yaml;
-  const { [formatKey]: given, ...rest } = value;
+  const { [formatKey]: writtenFormat, ...rest } = value;
   const format = formatOf(value);
   // An empty file cannot be misread.
   if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
   problems.push({
-    ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),
+    ...(writtenFormat === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),
     expected: `"${formatKey}: ${known}"`,
-    ...validateFormat(format, given, known),
+    ...validateFormat(format, writtenFormat, known),
   });
   return undefined;
 }
@@ -99,13 +100,13 @@ export function withoutFormat(
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function validateFormat(format: number | undefined, given: unknown, known: number) {
+function validateFormat(format: number | undefined, writtenFormat: unknown, known: number) {
   if (format === undefined)
     return {
-      found: `${JSON.stringify(given)} is not a format number.`,
-      remedy: /^(?:a4|letter)$/i.test(String(given))
+      found: `${JSON.stringify(writtenFormat)} is not a format number.`,
+      remedy: /^(?:a4|letter)$/i.test(String(writtenFormat))
         ? 'If you mean the size of the paper, write "paper:" instead of "format:".'
-        : formatOf({ [formatKey]: Number(given) }) === known
+        : formatOf({ [formatKey]: Number(writtenFormat) }) === known
           ? `Write it without quotes: ${formatKey}: ${known}`
           : 'Write the number that was there before, or the one in your other files.',
     };

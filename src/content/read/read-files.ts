@@ -45,7 +45,7 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
     return readYaml(schema, file, problems, {
       language,
       inLanguage: (shape, yaml, found) => inLanguage(shape, yaml, { languages, shown }, found),
-      homeOfKey: (key) => homeOfKey(key, folder, files),
+      fileWithKey: (key) => findFileWithKey(key, folder, files),
       hasFile: (address) => hasFile(address, ownFiles),
     });
   };
@@ -68,14 +68,16 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
  * Finds the file with a top-level key, if there is only one. Ignores irrelevant.yaml, whose keys also exist in other
  * files.
  */
-function homeOfKey(key: string, folder: string, files: ContentInput['files']) {
+function findFileWithKey(key: string, folder: string, files: ContentInput['files']) {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
-  const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
-  const [home, ...others] = homes.map(([name]) => `${name}.yaml`);
-  if (home === undefined || others.length > 0) return undefined;
+  const matchingFiles = Object.entries(schemas).filter(([, schema]) =>
+    Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key),
+  );
+  const [fileName, ...others] = matchingFiles.map(([name]) => `${name}.yaml`);
+  if (fileName === undefined || others.length > 0) return undefined;
   return {
-    file: `${folder}/${home}`,
-    isTaken: new RegExp(`^${RegExp.escape(key)}:`, 'm').test(files.get(home)?.text ?? ''),
+    file: `${folder}/${fileName}`,
+    isTaken: new RegExp(`^${RegExp.escape(key)}:`, 'm').test(files.get(fileName)?.text ?? ''),
   };
 }
 

@@ -13,27 +13,27 @@ export function kindOf(value: unknown): ValueKind | undefined {
   return typeof value === 'number' ? 'number' : undefined;
 }
 
-const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
-  string: { kind: 'text', called: 'text' },
-  union: { kind: 'text', called: 'text' },
-  number: { kind: 'number', called: 'a number' },
-  array: { kind: 'list', called: 'a list' },
-  object: { kind: 'group', called: 'a group of keys' },
-  record: { kind: 'group', called: 'a group of keys' },
+const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; label: string }>> = {
+  string: { kind: 'text', label: 'text' },
+  union: { kind: 'text', label: 'text' },
+  number: { kind: 'number', label: 'a number' },
+  array: { kind: 'list', label: 'a list' },
+  object: { kind: 'group', label: 'a group of keys' },
+  record: { kind: 'group', label: 'a group of keys' },
 };
 
 /** Information from the schema about the field at a path. */
 export type Field = {
-  wants?: ValueKind | undefined;
+  expectedKind?: ValueKind | undefined;
   list?: string | undefined;
-  needed?: string | undefined;
+  requiredKey?: string | undefined;
   required?: string[];
   remedyForGroup?: string | undefined;
   remedyForOther?: string | undefined;
   isMarkdown?: boolean;
-  isWords?: boolean;
+  isShortText?: boolean;
   /** The first list of the group whose items have a name, and the key of that name. */
-  listKey?: { list: string; needed: string } | undefined;
+  listKey?: { list: string; requiredKey: string } | undefined;
   markdownKey?: string | undefined;
   example?: string | number | undefined;
   expected: string;
@@ -45,23 +45,24 @@ export function fieldAt(root: z.ZodType, path: Path): Field {
   const here = schemaAt(root, path);
   if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
   const core = unwrap(here);
-  const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
-  const { description, examples, remedy = usual, remedyForGroup, remedyForOther } = metaOf(here);
-  const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
+  const defaultRemedy =
+    core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
+  const { description, examples, remedy = defaultRemedy, remedyForGroup, remedyForOther } = metaOf(here);
+  const { kind, label = 'a value' } = kinds[core._zod.def.type] ?? {};
   const [example] = (examples as unknown[] | undefined) ?? [];
   const parts = Object.entries(objectShape(core) ?? {});
   const isShort = typeof example === 'string' || typeof example === 'number';
-  const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
+  const expected = `${label}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
   const required = requiredKeys(core);
   return {
-    wants: kind,
+    expectedKind: kind,
     list: parts.find(([, part]) => unwrap(part) instanceof z.core.$ZodArray)?.[0],
-    needed: kind === 'group' ? required[0] : undefined,
+    requiredKey: kind === 'group' ? required[0] : undefined,
     required,
     remedyForGroup,
     remedyForOther,
     isMarkdown: metaOf(here).kind === 'markdown',
-    isWords: metaOf(here).kind === 'words',
+    isShortText: metaOf(here).kind === 'words',
     listKey: firstNamedList(parts),
     markdownKey: parts.find(([, part]) => metaOf(part).kind === 'markdown')?.[0],
     example: isShort ? example : undefined,
@@ -74,8 +75,8 @@ export function fieldAt(root: z.ZodType, path: Path): Field {
 function firstNamedList(parts: readonly [string, z.core.$ZodType][]) {
   for (const [list, part] of parts) {
     const core = unwrap(part);
-    const [needed] = core instanceof z.core.$ZodArray ? requiredKeys(core._zod.def.element) : [];
-    if (needed !== undefined) return { list, needed };
+    const [requiredKey] = core instanceof z.core.$ZodArray ? requiredKeys(core._zod.def.element) : [];
+    if (requiredKey !== undefined) return { list, requiredKey };
   }
   return undefined;
 }

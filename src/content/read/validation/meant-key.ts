@@ -12,7 +12,8 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   const named = group && namedKey(key, group);
   if (named !== undefined) return named;
   const names = Object.keys((group && objectShape(unwrap(group))) ?? {});
-  if (group && (remedyElsewhere(key, group) !== undefined || listWithKey(key, group) !== undefined)) return undefined;
+  if (group && (remedyForForeignKey(key, group) !== undefined || listWithKey(key, group) !== undefined))
+    return undefined;
   // A key such as "organization_url" is not a misspelling of "organization".
   if (/(?:urls?|links?|website|homepage)$/i.test(key) && names.includes('links')) return undefined;
   const cutShort = key.length > 2 ? names.find((name) => name.startsWith(key.toLowerCase())) : undefined;
@@ -37,19 +38,19 @@ function keyInCompound(key: string, group: z.core.$ZodType): string | undefined 
 export const namedKey = (name: string, group: z.core.$ZodType): string | undefined => namedKeys(name, group)[0];
 
 /** Finds all keys with a name or synonym. */
-export function namedKeys(written: string, group: z.core.$ZodType): string[] {
+export function namedKeys(name: string, group: z.core.$ZodType): string[] {
   const fields = Object.entries(objectShape(unwrap(group)) ?? {});
   const named = (name: string) => [
     ...fields.filter(([key]) => comparableKey(key) === comparableKey(name)),
-    ...fields.filter(([, field]) => isCalled(name, field)),
+    ...fields.filter(([, field]) => hasSynonym(name, field)),
   ];
-  const english = englishKey(written);
-  const found = named(bare(written));
+  const english = englishKey(name);
+  const found = named(bare(name));
   return (found.length > 0 || english === undefined ? found : named(english)).map(([key]) => key);
 }
 
 /** True if a name is a synonym of the field or file with this schema. */
-export const isCalled = (name: string, schema: z.core.$ZodType) =>
+export const hasSynonym = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
 
 /** Finds the list in a mapping whose items have this key. */
@@ -63,7 +64,7 @@ export function listWithKey(key: string, group: z.core.$ZodType): string | undef
 }
 
 /** Returns the remedy for a key of another tool that has no equivalent in this mapping. */
-export function remedyElsewhere(key: string, group: z.core.$ZodType): string | undefined {
+export function remedyForForeignKey(key: string, group: z.core.$ZodType): string | undefined {
   const core = unwrap(group);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options : [];
   const remedies = Object.assign({}, ...[...options, group].map((one) => metaOf(one).elsewhere)) as Record<

@@ -11,7 +11,7 @@ import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from '.
 export type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 
 /** Explains a name that is used as a key, such as `- TU Graz:` above the fields of a school. */
-export function namedItem(keys: readonly string[], { path, schema, yaml }: Group): Problem | undefined {
+export function explainNameAsKey(keys: readonly string[], { path, schema, yaml }: Group): Problem | undefined {
   const [key = ''] = keys;
   const here = schemaAt(schema, path);
   const value = valueAt(yaml.value, path) as Record<string, unknown>;
@@ -27,45 +27,47 @@ export function namedItem(keys: readonly string[], { path, schema, yaml }: Group
   };
   const shape = objectShape(unwrap(here)) ?? {};
   const known = Object.keys(shape);
-  const because = (remedy: string) => ({
+  const unknownKeyProblem = (remedy: string) => ({
     ...yaml.positionOfKey([...path, key]),
     ...schemaMessages.unknownKey(key, known, remedy),
   });
   const isTag = (one: string) => interfaceLanguages.has(one);
   const isPartOfFile = (one: string) => (Object.hasOwn(shape, one) && !Object.hasOwn(value, one)) || isTag(one);
   if (path.length === 0 && !isTag(key) && Object.keys(inner).length > 0 && Object.keys(inner).every(isPartOfFile))
-    return because(schemaMessages.extraKey(key));
-  const [needed] = requiredKeys(here);
-  if (typeof path.at(-1) === 'number' && needed !== undefined && Object.keys(value).length === 1 && fits(here))
-    return because(schemaMessages.nameAsKey(key, needed));
+    return unknownKeyProblem(schemaMessages.extraKey(key));
+  const [requiredKey] = requiredKeys(here);
+  if (typeof path.at(-1) === 'number' && requiredKey !== undefined && Object.keys(value).length === 1 && fits(here))
+    return unknownKeyProblem(schemaMessages.nameAsKey(key, requiredKey));
   if (known.includes(key) || meantKey(key, here) !== undefined) return undefined;
   for (const list of known) {
     const item = stepInto(here, list);
     const core = item && unwrap(item);
     const element = core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
     const [name] = element ? requiredKeys(element) : [];
-    if (name !== undefined && fits(element)) return because(schemaMessages.nameAsKey(key, name, list));
+    if (name !== undefined && fits(element)) return unknownKeyProblem(schemaMessages.nameAsKey(key, name, list));
   }
   return undefined;
 }
 
 /** Finds a nested list whose items accept all given keys, such as the jobs in the sections. */
 export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) {
-  const shapeOf = (schema: z.core.$ZodType | undefined) => objectShape(unwrap(schema ?? z.undefined())) ?? {};
+  const fieldsOf = (schema: z.core.$ZodType | undefined) => objectShape(unwrap(schema ?? z.undefined())) ?? {};
   const itemsOf = (schema: z.core.$ZodType) => {
     const core = unwrap(schema);
     return core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
   };
   if (keys.length < 2) return undefined;
-  for (const [outer, list] of Object.entries(shapeOf(group)))
-    for (const [inner, entries] of Object.entries(shapeOf(itemsOf(list)))) {
-      const names = shapeOf(itemsOf(entries));
+  for (const [outer, list] of Object.entries(fieldsOf(group)))
+    for (const [inner, entries] of Object.entries(fieldsOf(itemsOf(list)))) {
+      const names = fieldsOf(itemsOf(entries));
       const isEntry =
-        keys.every((key) => Object.hasOwn(names, key)) && !keys.every((key) => key in shapeOf(itemsOf(list)));
-      const [needed = ''] = requiredKeys(itemsOf(list) ?? group);
-      const heading = (metaOf(itemsOf(list) ?? group).examples as Record<string, unknown>[] | undefined)?.[0]?.[needed];
-      if (isEntry && keys.some((key) => !Object.hasOwn(shapeOf(group), key)))
-        return { outer, inner, heading: `${needed}: ${String(heading)}` };
+        keys.every((key) => Object.hasOwn(names, key)) && !keys.every((key) => key in fieldsOf(itemsOf(list)));
+      const [requiredKey = ''] = requiredKeys(itemsOf(list) ?? group);
+      const heading = (metaOf(itemsOf(list) ?? group).examples as Record<string, unknown>[] | undefined)?.[0]?.[
+        requiredKey
+      ];
+      if (isEntry && keys.some((key) => !Object.hasOwn(fieldsOf(group), key)))
+        return { outer, inner, heading: `${requiredKey}: ${String(heading)}` };
     }
   return undefined;
 }
@@ -77,40 +79,46 @@ export function languageOfKey(key: string): string | undefined {
 }
 
 /** Finds the correct position of keys that are beside a list instead of in an entry of the list. */
-export function whereEntryBelongs(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
+export function findEntryLocation(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
   const here = schemaAt(schema, path);
   const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;
   const item = schemaAt(schema, [...path, list, 0]);
-  const [needed] = item ? requiredKeys(item) : [];
+  const [requiredKey] = item ? requiredKeys(item) : [];
   const last = Array.isArray(entries) ? entries.length - 1 : -1;
   // Column of the keys of the last entry, after the dash and a space.
   const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
   // A section with only a title may itself be an entry, such as `- title: Intern` with the fields of a job.
   const value = valueAt(yaml.value, path) as object;
   const heading =
-    column === undefined && needed !== undefined && Object.hasOwn(value, needed) && here
-      ? (metaOf(here).examples as Record<string, unknown>[] | undefined)?.[0]?.[needed]
+    column === undefined && requiredKey !== undefined && Object.hasOwn(value, requiredKey) && here
+      ? (metaOf(here).examples as Record<string, unknown>[] | undefined)?.[0]?.[requiredKey]
       : undefined;
-  return { list, keys, needed, column, heading: heading === undefined ? undefined : `${needed}: ${String(heading)}` };
+  return {
+    list,
+    keys,
+    requiredKey,
+    column,
+    heading: heading === undefined ? undefined : `${requiredKey}: ${String(heading)}`,
+  };
 }
 
 /** Explains a name without a key after a dash, such as `- TU Graz:`. */
-export function nameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): Message | undefined {
+export function explainNameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlFile): Message | undefined {
   const item = path.slice(0, -1);
   const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
   const { line } = yaml.positionOf(item);
   // The position of an item is its first key with a value. A key without a value may be on the line above.
   const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
   const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
-  const [needed] = group ? requiredKeys(group) : [];
+  const [requiredKey] = group ? requiredKeys(group) : [];
   if (
     !group ||
     name === undefined ||
-    needed === undefined ||
-    needed !== path.at(-1) ||
+    requiredKey === undefined ||
+    requiredKey !== path.at(-1) ||
     namedKey(name, group) !== undefined
   )
     return undefined;
-  if (languageOfKey(name) !== undefined) return schemaMessages.extraDashes([name], needed);
-  return schemaMessages.nameWithoutKey(name, needed);
+  if (languageOfKey(name) !== undefined) return schemaMessages.extraDashes([name], requiredKey);
+  return schemaMessages.nameWithoutKey(name, requiredKey);
 }

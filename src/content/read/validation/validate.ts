@@ -9,14 +9,14 @@ import { findExtraDashes } from './extra-dashes.ts';
 import {
   type Group,
   languageOfKey,
-  namedItem,
-  nameWithoutKey,
+  explainNameAsKey,
+  explainNameWithoutKey,
   nestedListWith,
-  whereEntryBelongs,
+  findEntryLocation,
 } from './misplaced-keys.ts';
-import { listWithKey, meantKey, namedKeys, remedyElsewhere } from './meant-key.ts';
+import { listWithKey, meantKey, namedKeys, remedyForForeignKey } from './meant-key.ts';
 import {
-  isFreeText,
+  acceptsFreeText,
   metaOf,
   objectShape,
   requiredKeys,
@@ -25,7 +25,7 @@ import {
   translationOf,
   unwrap,
 } from './schema-walk.ts';
-import { asKeyOf, explainType, type Found, listOfItem } from './wrong-type.ts';
+import { explainMissingColon, explainType, type Found, listOfItem } from './wrong-type.ts';
 
 /** Validates a file with its schema, and adds errors to `problems`. */
 export function validate<Schema extends z.ZodType>(
@@ -67,7 +67,7 @@ function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
     return requiredKeys(group).map((name) => JSON.stringify([...issue.path, name]));
   return issue.keys.slice(0, maxListed).flatMap((key) => {
     const intended = meantKey(key, group);
-    const remedy = (intended === undefined && group && remedyElsewhere(key, group)) || '';
+    const remedy = (intended === undefined && group && remedyForForeignKey(key, group)) || '';
     const own = intended === undefined ? [] : [JSON.stringify([...issue.path, intended])];
     return [...own, ...namedFields(remedy, issue.path)];
   });
@@ -85,11 +85,13 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const report = (message: Found): Problem[] => [
     { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
-  const wrongType = (wants = field.wants) =>
+  const wrongType = (expectedKind = field.expectedKind) =>
     report(
-      (value === undefined ? nameWithoutKey(path, schema, yaml) : undefined) ??
-        (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, yaml.linesOf(path), value)) ??
-        explainType(name, wants, {
+      (value === undefined ? explainNameWithoutKey(path, schema, yaml) : undefined) ??
+        (typeof path.at(-1) === 'string'
+          ? undefined
+          : explainMissingColon(field, expectedKind, yaml.linesOf(path), value)) ??
+        explainType(name, expectedKind, {
           ...{ value, path, field, item: fieldAt(schema, [...path, 0]) },
           ...{ quoted: yaml.quotedLine(path), lines: yaml.linesOf(path) },
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
@@ -147,7 +149,7 @@ function isSplitText(
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
-  const named = namedItem(keys, group);
+  const named = explainNameAsKey(keys, group);
   if (named) return [named];
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
   const nested = here && nestedListWith(keys, here);
@@ -156,15 +158,15 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const values = valueAt(yaml.value, path) as Readonly<Record<string, unknown>>;
   const used = new Map(Object.entries(values).filter(([key]) => known.includes(key)));
   const explained = keys.map((key) => {
-    const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
-    return explainUnknownKey({ key, value: values[key], others: keys, group, here, known, values, used, home });
+    const fileWithKey = path.length === 0 ? yaml.fileWithKey?.(key) : undefined;
+    return explainUnknownKey({ key, value: values[key], others: keys, group, here, known, values, used, fileWithKey });
   });
   const ofLists = Map.groupBy(keys, (_, index) => explained[index]?.list);
   return explained.flatMap(({ list, ...problem }, index) => {
     const together = list === undefined ? [] : (ofLists.get(list) ?? []);
     if (here === undefined || list === undefined) return [problem];
     if (together[0] !== keys[index]) return [];
-    return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, whereEntryBelongs(list, together, group)) }];
+    return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, findEntryLocation(list, together, group)) }];
   });
 }
 
@@ -178,8 +180,8 @@ type UnknownKey = {
   values: Readonly<Record<string, unknown>>;
   /** Values of the known keys that are used or were suggested. */
   used: Map<string, unknown>;
-  /** See `YamlFile.homeOfKey`. */
-  home: { file: string; isTaken: boolean } | undefined;
+  /** See `YamlFile.fileWithKey`. */
+  fileWithKey: { file: string; isTaken: boolean } | undefined;
 };
 
 /** Explains an unknown key. `list`: the list whose entries accept the key */
@@ -187,56 +189,57 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   const { key, value, group, here, known } = unknown;
   const position = group.yaml.positionOfKey([...group.path, key]);
   if (startsWithDash(key)) return { ...position, ...schemaMessages.dashedKey(key) };
-  const because = (remedy: string) => ({ ...position, ...schemaMessages.unknownKey(key, known, remedy) });
+  const problemWith = (remedy: string) => ({ ...position, ...schemaMessages.unknownKey(key, known, remedy) });
   const indented = remedyForIndentation(unknown);
-  if (indented !== undefined) return because(indented);
+  if (indented !== undefined) return problemWith(indented);
   const meant = intendedKey(unknown);
-  if (meant !== undefined) return because(remedyForMeant(meant, unknown));
-  const elsewhere = here && remedyForPlace(unknown, here);
-  if (elsewhere !== undefined) return because(elsewhere);
+  if (meant !== undefined) return problemWith(remedyForIntendedKey(meant, unknown));
+  const otherLocation = here && remedyForOtherLocation(unknown, here);
+  if (otherLocation !== undefined) return problemWith(otherLocation);
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
   const list = here && listWithKey(key, here);
-  return { ...because(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
+  return { ...problemWith(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
 }
 
 /** Returns the remedy for a key that is indented too little or too much. */
 function remedyForIndentation({ key, others, group, here }: UnknownKey): string | undefined {
   const above = emptyGroupAbove(key, others, group);
   if (above !== undefined) return schemaMessages.indentBelow(above);
-  const around = schemaAt(group.schema, group.path.slice(0, -1));
+  const parentSchema = schemaAt(group.schema, group.path.slice(0, -1));
   const name = group.path.at(-1);
-  const isKeyOfParent = Object.hasOwn((around && objectShape(unwrap(around))) ?? {}, key);
+  const isKeyOfParent = Object.hasOwn((parentSchema && objectShape(unwrap(parentSchema))) ?? {}, key);
   return typeof name === 'string' && isKeyOfParent && !(here && namedKeys(key, here).length > 0)
     ? schemaMessages.besideGroup(name)
     : undefined;
 }
 
 /** Returns the key that the owner probably means. The key may exist already if the two values can be combined. */
-function intendedKey({ key, value, group, here, known, used, home }: UnknownKey): string | undefined {
+function intendedKey({ key, value, group, here, known, used, fileWithKey }: UnknownKey): string | undefined {
   const named = here ? namedKeys(key, here) : [];
   const fits = (name: string) => nextProblems(key, name, group).length === 0;
-  const isClear = home === undefined && languageOfKey(key) === undefined && translatedKey(key, known) === undefined;
+  const isClear =
+    fileWithKey === undefined && languageOfKey(key) === undefined && translatedKey(key, known) === undefined;
   const meant =
     named.find((name) => !used.has(name) && fits(name)) ??
     named[0] ??
     (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
     (isClear ? meantKey(key, here) : undefined);
   // The key of another file is not a synonym of an existing key.
-  return meant !== undefined && used.has(meant) && (home !== undefined || !fits(meant)) ? undefined : meant;
+  return meant !== undefined && used.has(meant) && (fileWithKey !== undefined || !fits(meant)) ? undefined : meant;
 }
 
 /** Returns the remedy for a key that means another key, and marks the other key as used. */
-function remedyForMeant(meant: string, { key, value, group, here, values, used }: UnknownKey): string {
+function remedyForIntendedKey(meant: string, { key, value, group, here, values, used }: UnknownKey): string {
   if (!used.has(meant)) {
     used.set(meant, value);
     return schemaMessages.meansKey(meant, nextProblems(key, meant, group));
   }
-  if (saysAlso(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
+  if (includesValue(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
   const field = here && stepInto(here, meant);
   // A second URL or option cannot be added to the first. But a second unknown key, such as "lastName" below
   // "firstName", has another part of the text.
   const isPart = !Object.hasOwn(values, meant);
-  const isText = field !== undefined && isFreeText(field);
+  const isText = field !== undefined && acceptsFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));
   if (!isSingle) return schemaMessages.addToKey(key, meant);
   return schemaMessages.roomForOne(
@@ -247,13 +250,16 @@ function remedyForMeant(meant: string, { key, value, group, here, values, used }
 }
 
 /** Returns the remedy for a key that belongs to another group or file, or to the value of another key. */
-function remedyForPlace({ key, value, group, known, home }: UnknownKey, here: z.core.$ZodType): string | undefined {
+function remedyForOtherLocation(
+  { key, value, group, known, fileWithKey }: UnknownKey,
+  here: z.core.$ZodType,
+): string | undefined {
   const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
   if (span !== undefined) return schemaMessages.twoDates(span);
-  if (home?.isTaken) return schemaMessages.inFile(key, home.file);
-  const remedy = remedyElsewhere(key, here) ?? groupBeside(key, group);
+  if (fileWithKey?.isTaken) return schemaMessages.inFile(key, fileWithKey.file);
+  const remedy = remedyForForeignKey(key, here) ?? groupBeside(key, group);
   if (remedy !== undefined) return remedy;
-  if (home) return schemaMessages.ofFile(home.file);
+  if (fileWithKey) return schemaMessages.ofFile(fileWithKey.file);
   if (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')) return schemaMessages.ofLinks;
   const isAlt = /^(?:photo|image|picture|img)?[_-]?alt(?:ernative)?[_-]?(?:text)?$/i.test(key);
   if (isAlt && known.some((name) => /^photos?$/.test(name))) return schemaMessages.ofPhoto;
@@ -276,7 +282,7 @@ function translatedKey(key: string, known: readonly string[]): { original: strin
 }
 
 /** True if a value is equal to another value, or a longer text that begins with it. */
-function saysAlso(value: unknown, other: unknown): boolean {
+function includesValue(value: unknown, other: unknown): boolean {
   const [whole = '', part = ''] = [value, other].map((one) => String(one).toLowerCase().trim());
   return (
     whole === part ||

@@ -21,36 +21,36 @@ type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   lines: readonly string[];
 };
 
-export function explainType(name: string, wants: ValueKind | undefined, wrong: WrongValue): Found {
+export function explainType(name: string, expectedKind: ValueKind | undefined, wrong: WrongValue): Found {
   const { value, field } = wrong;
   if (value === null) return schemaMessages.emptyItem;
   if (value === undefined) {
     const { example } = field;
-    const hasExample = example !== undefined && (wants === 'number' || !hasOwnRemedy(field));
+    const hasExample = example !== undefined && (expectedKind === 'number' || !hasOwnRemedy(field));
     return {
       ...schemaMessages.missing(name),
-      ...(hasExample && { remedy: schemaMessages.addExample(keyOf(wrong), example) }),
+      ...(hasExample && { remedy: schemaMessages.addExample(nearestKey(wrong), example) }),
     };
   }
-  const remedy = wants && remedyForType(wants, wrong);
+  const remedy = expectedKind && remedyForType(expectedKind, wrong);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-const keyOf = ({ path }: WrongValue) => String(path.findLast((step) => typeof step === 'string') ?? '');
+const nearestKey = ({ path }: WrongValue) => String(path.findLast((step) => typeof step === 'string') ?? '');
 const isItem = ({ path }: WrongValue) => typeof path.at(-1) === 'number';
 const hasOwnRemedy = ({ remedy }: Field) => remedy !== schemaMessages.remedyOfAll;
 
-function remedyForType(wants: ValueKind, wrong: WrongValue): string | undefined {
+function remedyForType(expectedKind: ValueKind, wrong: WrongValue): string | undefined {
   const { value, field, item, path } = wrong;
   const kind = kindOf(value);
   if (kind === 'group' && field.remedyForGroup !== undefined) return field.remedyForGroup;
-  if (kind === 'list' && field.isMarkdown) return schemaMessages.paragraphs(keyOf(wrong));
+  if (kind === 'list' && field.isMarkdown) return schemaMessages.paragraphs(nearestKey(wrong));
   if (kind === 'text' && path.length === 0 && field.markdownKey) return schemaMessages.textOfFile(field.markdownKey);
-  if (kind === 'text' && path.length === 0 && field.listKey && !(wants === 'list' ? item : field).needed)
+  if (kind === 'text' && path.length === 0 && field.listKey && !(expectedKind === 'list' ? item : field).requiredKey)
     return schemaMessages.listOfFile(field.listKey);
-  if (wants === 'list') return remedyForList(wrong);
-  if (wants === 'group') return remedyForGroup(wrong);
-  if (wants === 'text') return remedyForText(wrong);
+  if (expectedKind === 'list') return remedyForList(wrong);
+  if (expectedKind === 'group') return remedyForGroup(wrong);
+  if (expectedKind === 'text') return remedyForText(wrong);
   return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.number;
 }
 
@@ -59,34 +59,37 @@ function remedyForList(wrong: WrongValue): string {
   const text = typeof value === 'string' ? value : undefined;
   // After "|" or ">", YAML reads a list as text.
   if (text !== undefined && quoted === undefined && /^- .+\s- /s.test(text)) return schemaMessages.deleteSign;
-  if (text !== undefined && item.wants === 'text') return schemaMessages.severalOrOne(text, lines);
-  if (text !== undefined && item.needed && !/^(?:none|no|yes|true|false|-)$/i.test(text))
-    return schemaMessages.itemOfList(item.needed, text);
+  if (text !== undefined && item.expectedKind === 'text') return schemaMessages.severalOrOne(text, lines);
+  if (text !== undefined && item.requiredKey && !/^(?:none|no|yes|true|false|-)$/i.test(text))
+    return schemaMessages.itemOfList(item.requiredKey, text);
   if (kindOf(value) !== 'group') return schemaMessages.remedyFor.list;
   const group = value as object;
-  if (item.needed) return schemaMessages.namedItems(item.needed, group);
-  if (item.wants === 'text')
-    return schemaMessages.groupForList(keyOf(wrong), group, field.isWords ?? false) ?? schemaMessages.remedyFor.list;
+  if (item.requiredKey) return schemaMessages.namedItems(item.requiredKey, group);
+  if (item.expectedKind === 'text')
+    return (
+      schemaMessages.groupForList(nearestKey(wrong), group, field.isShortText ?? false) ?? schemaMessages.remedyFor.list
+    );
   return Object.values(group).every((one) => typeof one === 'number')
-    ? schemaMessages.namesForList(keyOf(wrong), group)
+    ? schemaMessages.namesForList(nearestKey(wrong), group)
     : schemaMessages.remedyFor.list;
 }
 
 function remedyForGroup(wrong: WrongValue): string | undefined {
-  const { value, field, lines, below } = wrong;
-  const { needed, keys, list, required = [] } = field;
+  const { value, field, lines, below: listName } = wrong;
+  const { requiredKey, keys, list, required = [] } = field;
   const [address] = /^(?:https?:|www\.|10\.\d)\S*/i.exec(typeof value === 'string' ? value : '') ?? [];
-  if (address !== undefined && needed && keys.includes('url')) return schemaMessages.addressOfGroup(needed, address);
+  if (address !== undefined && requiredKey && keys.includes('url'))
+    return schemaMessages.addressOfGroup(requiredKey, address);
   const isText = (typeof value === 'string' && !/^(?:yes|no|on|off)$/i.test(value)) || typeof value === 'number';
-  if (isText && needed && !hasOwnRemedy(field)) {
-    const others = required.filter((other) => other !== needed);
-    return schemaMessages.partOfGroup(needed, value, others, { lines, list });
+  if (isText && requiredKey && !hasOwnRemedy(field)) {
+    const others = required.filter((other) => other !== requiredKey);
+    return schemaMessages.partOfGroup(requiredKey, value, others, { lines, list });
   }
   const isPart = (one: unknown) =>
     kindOf(one) === 'group' && Object.keys(one as object).every((key) => keys.includes(key));
   if (Array.isArray(value) && value.length > 0 && !isItem(wrong) && value.every(isPart))
     return schemaMessages.removeDashes;
-  if (Array.isArray(value) && below) return schemaMessages.keyAbove(below);
+  if (Array.isArray(value) && listName) return schemaMessages.keyAbove(listName);
   return hasOwnRemedy(field) ? undefined : schemaMessages.remedyFor.group;
 }
 
@@ -97,26 +100,26 @@ function remedyForText(wrong: WrongValue): string | undefined {
   if (kindOf(value) !== 'group') return typeof value === 'string' ? undefined : schemaMessages.quoteIt(value);
   const behind = keyBehindText(value as object, keys);
   if (behind) return schemaMessages.keyBehindText(keys[0] ?? '', behind);
-  return schemaMessages.groupForText(keyOf(wrong), value as object, quoted, isItem(wrong));
+  return schemaMessages.groupForText(nearestKey(wrong), value as object, quoted, isItem(wrong));
 }
 
 /** Splits a text that is followed by a key on the same line. Example: `cat.jpg caption: Code review` */
 function keyBehindText(value: object, keys: readonly string[]): { text: string; rest: string } | undefined {
-  const [[written, inner] = [], ...others] = Object.entries(value) as [string, unknown][];
-  const [, text, key = ''] = /^(.+?)[,;]? (\w+)$/.exec(written ?? '') ?? [];
+  const [[typed, inner] = [], ...others] = Object.entries(value) as [string, unknown][];
+  const [, text, key = ''] = /^(.+?)[,;]? (\w+)$/.exec(typed ?? '') ?? [];
   return text !== undefined && keys.includes(key) && others.length === 0 && typeof inner === 'string'
     ? { text, rest: `${key}: ${inner}` }
     : undefined;
 }
 
 /** Explains a text that should be a mapping, but lacks a colon or the space after it, such as `title:A map`. */
-export function asKeyOf(
+export function explainMissingColon(
   { keys }: Field,
-  wants: ValueKind | undefined,
+  expectedKind: ValueKind | undefined,
   lines: readonly string[],
   value: unknown,
 ): Message | undefined {
-  if (wants !== 'group' || typeof value !== 'string') return undefined;
+  if (expectedKind !== 'group' || typeof value !== 'string') return undefined;
   const isKey = (name: string) => keys.includes(name);
   const [first = value] = lines;
   const word = /^[a-z]+/i.exec(first)?.[0] ?? '';

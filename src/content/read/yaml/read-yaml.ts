@@ -46,7 +46,7 @@ export type YamlFile = {
    * Finds the content file for a misplaced top-level key, such as `content/education.yaml`, and whether this file has
    * the key.
    */
-  homeOfKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
+  fileWithKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**
    * Path in the file of the translation; `undefined` if the value is not translated. Missing if the file is read in the
    * first language.
