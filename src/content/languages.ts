@@ -50,9 +50,9 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
   const first = orProblems(() => readSite(input, [...problems]));
   if (Array.isArray(first)) {
     // Reads only the files in the other languages, since everything else depends on the first language.
-    const ofFiles = languages.flatMap((shown) => {
+    const ofFiles = languages.flatMap((currentLanguage) => {
       const found: Problem[] = [];
-      readFiles({ ...input, ...filesInLanguage(input.files, shown), shown }, found);
+      readFiles({ ...input, ...filesInLanguage(input.files, currentLanguage), currentLanguage }, found);
       return found;
     });
     // If the structure of photos.yaml is wrong, the error in the first language is enough.
@@ -60,16 +60,18 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
     throw new ContentError(distinct([...first, ...others]));
   }
-  const others = languages.map((shown) => [shown, orProblems(() => translate({ ...input, shown }, first))] as const);
+  const others = languages.map(
+    (currentLanguage) => [currentLanguage, orProblems(() => translate({ ...input, currentLanguage }, first))] as const,
+  );
   const found = others.flatMap(([, one]) => (Array.isArray(one) ? one : []));
   if (found.length > 0) throw new ContentError(distinct(found));
   const { original: _, ...ofFirst } = first;
   return { ...ofFirst, translations: new Map(others as [string, Translation][]) };
 }
 
-function translate(input: ContentInput & { shown: string }, first: SiteInLanguage): Translation {
+function translate(input: ContentInput & { currentLanguage: string }, first: SiteInLanguage): Translation {
   const other = readSite(input, [], first.original);
-  const { translations } = filesInLanguage(input.files, input.shown);
+  const { translations } = filesInLanguage(input.files, input.currentLanguage);
   const inYaml = yamlTexts(first.sources, other.sources).flatMap(({ kind, written: _, ...text }) =>
     kind === 'prose' ? { ...text, source: oneLine(text.source) } : [],
   );

@@ -39,7 +39,7 @@ import {
   suggestAlts,
 } from './read/photo-references.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
-import type { ReadLanguage } from './read/translation/in-language.ts';
+import type { ReadLanguage } from './read/translation/select-language.ts';
 import { filesInLanguage, otherLanguages } from './read/translation/translated-files.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
@@ -107,8 +107,8 @@ export type Original = { visible: VisiblePages; entries: readonly ContentEntry[]
  * @throws {ContentError} with all errors in all files
  */
 export function readSite(input: ContentInput, problems: Problem[] = [], original?: Original): SiteInLanguage {
-  const { files: inFirst, translations } = filesInLanguage(input.files, input.shown);
-  const language = { languages: otherLanguages(input.files), shown: input.shown };
+  const { files: inFirst, translations } = filesInLanguage(input.files, input.currentLanguage);
+  const language = { languages: otherLanguages(input.files), currentLanguage: input.currentLanguage };
   const ofLanguage: LanguageInput = { ...input, files: inFirst, translations, language, original };
   const read = readFiles(ofLanguage, problems);
   const photos = checkReferences(read, ofLanguage, problems);

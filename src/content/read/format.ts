@@ -36,14 +36,14 @@ export function formatOf(value: unknown): number | undefined {
 }
 
 /** Replaces the texts of a file with their translations. */
-export type InLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
+export type SelectLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
 
 /** Length of the largest text that is validated again for each correction of a syntax error. */
 const maxRetryLength = 100_000;
 
 /**
  * Parses and validates a YAML file, or the YAML in another file.
- * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `inLanguage`
+ * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `selectLanguage`
  *   replaces the texts with translations; see `Reading` for the other options
  * @returns `undefined` if the text is not YAML; without a value if it does not match the schema. Errors are added to
  *   `problems`.
@@ -52,11 +52,11 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
-  options: { whole?: SourceFile; inLanguage?: InLanguage } & Pick<YamlFile, 'fileWithKey'> & {
+  options: { whole?: SourceFile; selectLanguage?: SelectLanguage } & Pick<YamlFile, 'fileWithKey'> & {
       [Key in keyof Reading]?: Reading[Key] | undefined;
     } = {},
 ): { yaml: NormalizedYaml; value: z.output<Schema> | undefined } | undefined {
-  const { whole, language = 'en', hasFile = () => false, fileWithKey, inLanguage = (_, yaml) => yaml } = options;
+  const { whole, language = 'en', hasFile = () => false, fileWithKey, selectLanguage = (_, yaml) => yaml } = options;
   const parsed = parseYamlFile(file, problems, whole, {
     isKey: (name) => everyKey(schema).has(name),
     mainKeysBeside: (key, above) => mainKeysBeside(schema, key, above),
@@ -69,8 +69,8 @@ export function readYaml<Schema extends z.ZodType>(
     },
   });
   const complete = parsed && withoutFormat(parsed, problems);
-  const inOneLanguage = complete && inLanguage(schema, complete, problems);
-  const yaml = inOneLanguage && normalizeValue(schema, { ...inOneLanguage, fileWithKey }, { language, hasFile });
+  const selected = complete && selectLanguage(schema, complete, problems);
+  const yaml = selected && normalizeValue(schema, { ...selected, fileWithKey }, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 

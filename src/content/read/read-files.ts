@@ -5,7 +5,7 @@ import { contentSchemas, type FileValue } from '../content-schemas.ts';
 import { fileMessages } from '../messages.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { readYaml } from './format.ts';
-import { inLanguage } from './translation/in-language.ts';
+import { selectLanguage } from './translation/select-language.ts';
 import { otherLanguages } from './translation/translated-files.ts';
 import type { Videos } from './markdown/figures.ts';
 import type { PhotoInput } from './photo-references.ts';
@@ -27,7 +27,7 @@ export type ContentInput = PhotoInput & {
   /** See `Site`. */
   lastChange?: Date | undefined;
   /** The language to read, one of `languages` in site.yaml. Default: the first language */
-  shown?: string | undefined;
+  currentLanguage?: string | undefined;
 };
 
 type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
@@ -37,14 +37,17 @@ export type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: NormalizedYaml; value: FileValue<Name> | Missing } | Missing;
 };
 
-export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentInput, problems: Problem[]): ReadFiles {
+export function readFiles(
+  { files, pictures, folder, ownFiles, currentLanguage }: ContentInput,
+  problems: Problem[],
+): ReadFiles {
   const languages = otherLanguages(files);
   const { about: _about, site: person, ...schemas } = contentSchemas;
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
     return readYaml(schema, file, problems, {
       language,
-      inLanguage: (shape, yaml, found) => inLanguage(shape, yaml, { languages, shown }, found),
+      selectLanguage: (shape, yaml, found) => selectLanguage(shape, yaml, { languages, currentLanguage }, found),
       fileWithKey: (key) => findFileWithKey(key, folder, files),
       hasFile: (address) => hasFile(address, ownFiles),
     });
@@ -60,7 +63,7 @@ export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentI
     read<z.ZodType>(name, schema, site?.value?.language),
   ]);
   // The language is changed last, since month names are in the first language.
-  if (site?.value && shown !== undefined) site.value = { ...site.value, language: shown };
+  if (site?.value && currentLanguage !== undefined) site.value = { ...site.value, language: currentLanguage };
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 

@@ -6,7 +6,7 @@ import { openMarkdown } from '../../read/markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../../read/markdown/prose.ts';
 import { translationMessages } from '../../messages.ts';
 import { textMessages } from '../../text-messages.ts';
-import type { ReadLanguage } from '../../read/translation/in-language.ts';
+import type { ReadLanguage } from '../../read/translation/select-language.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
-import { type InLanguage, readYaml } from '../format.ts';
-import { inLanguage, type ReadLanguage } from '../translation/in-language.ts';
+import { type SelectLanguage, readYaml } from '../format.ts';
+import { selectLanguage, type ReadLanguage } from '../translation/select-language.ts';
 import { parseYamlFile } from '../yaml/read-yaml.ts';
 import { fileMessages, type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
@@ -38,11 +38,11 @@ export function openMarkdown<Schema extends z.ZodType>(
   const { file: translation } = language;
   const other = translation && splitMarkdown(translation, problems);
   if (!original || (translation && !other)) return undefined;
-  const ofLanguage: InLanguage = (shape, yaml, found) => {
+  const ofLanguage: SelectLanguage = (shape, yaml, found) => {
     const settings = other && parseYamlFile(other.yaml, found, other.file);
-    return inLanguage(shape, yaml, { ...language, settings }, found);
+    return selectLanguage(shape, yaml, { ...language, settings }, found);
   };
-  const read = readYaml(schema, original.yaml, problems, { whole: file, inLanguage: ofLanguage });
+  const read = readYaml(schema, original.yaml, problems, { whole: file, selectLanguage: ofLanguage });
   const isTranslated = hasStory(translation);
   const { body, positionOf } = isTranslated && other ? other : original;
   return {

@@ -50,7 +50,7 @@ export function translationName(
 /** Returns the original files, and the translated Markdown files by the names of their originals. */
 export function filesInLanguage(
   files: ReadonlyMap<string, SourceFile>,
-  shown?: string,
+  currentLanguage?: string,
 ): { files: Map<string, SourceFile>; translations: Map<string, SourceFile> } {
   const languages = otherLanguages(files);
   const named = [...files].map(([name, file]) => ({ name, file, translation: translationName(name, languages) }));
@@ -58,7 +58,7 @@ export function filesInLanguage(
     files: new Map(named.flatMap(({ name, file, translation }) => (translation ? [] : [[name, file]]))),
     translations: new Map(
       named.flatMap(({ file, translation }) =>
-        translation && translation.language === shown ? [[translation.original, file]] : [],
+        translation && translation.language === currentLanguage ? [[translation.original, file]] : [],
       ),
     ),
   };

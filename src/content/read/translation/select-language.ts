@@ -12,63 +12,73 @@ type Schema = z.core.$ZodType;
 type Group = Record<string, unknown>;
 
 /** The other languages of a site, and the language to read. Default: the first language */
-export type ReadLanguage = { languages: readonly string[]; shown?: string | undefined };
+export type ReadLanguage = { languages: readonly string[]; currentLanguage?: string | undefined };
 
-type Written = { file: YamlFile; path: Path; isTranslation: boolean };
+type ValueLocation = { file: YamlFile; path: Path; isTranslation: boolean };
 
-type Reading = ReadLanguage & {
+type LanguageReading = ReadLanguage & {
   report(path: Path, message: Message, file?: YamlFile): void;
   /** Locations of values whose path in the result differs, by this path. */
-  moved: Map<string, Written>;
+  locations: Map<string, ValueLocation>;
 };
 
 /**
  * Returns the file with the texts of one language. Texts without a translation stay unchanged.
  * @param language `settings` is the front matter of the translation of a Markdown file
- * @example inLanguage(projectsFile, yaml, { languages: ['de'], shown: 'de' }, problems)
+ * @example selectLanguage(projectsFile, yaml, { languages: ['de'], currentLanguage: 'de' }, problems)
  */
-export function inLanguage(
+export function selectLanguage(
   schema: Schema,
   yaml: YamlFile,
-  { languages, shown, settings }: ReadLanguage & { settings?: YamlFile | undefined },
+  { languages, currentLanguage, settings }: ReadLanguage & { settings?: YamlFile | undefined },
   problems: Problem[],
 ): YamlFile {
   if (languages.length === 0) return yaml;
-  const moved: Reading['moved'] = new Map();
-  const reading: Reading = {
-    ...{ languages, shown, moved },
+  const locations: LanguageReading['locations'] = new Map();
+  const reading: LanguageReading = {
+    ...{ languages, currentLanguage, locations },
     report: (path, message, file = yaml) => void problems.push({ ...file.positionOfKey(path), ...message }),
   };
 
-  const read = (here: Schema | undefined, value: unknown, at: Path, around?: Translation): unknown => {
+  const read = (here: Schema | undefined, value: unknown, path: Path, inherited?: Translation): unknown => {
     if (typeof value !== 'object' || value === null || !here) return value;
-    const translation = translationOf(here, around);
+    const kind = translationOf(here, inherited);
     if (Array.isArray(value))
       return value.map((item: unknown, index) => {
         const part = stepInto(here, index);
-        const place = [...at, index];
-        const alone = index > 0 ? translationAlone(item, languages) : undefined;
-        if (alone) reading.report([...place, alone.language], translationMessages.alone(alone.language, alone.text));
-        if (alone) return alone.text;
+        const itemPath = [...path, index];
+        const lone = index > 0 ? loneTranslation(item, languages) : undefined;
+        if (lone) reading.report([...itemPath, lone.language], translationMessages.alone(lone.language, lone.text));
+        if (lone) return lone.text;
         const isPlainText = part && !objectShape(unwrap(part)) && isGroup(item);
-        return (isPlainText && textAlone(item, place, yaml, reading)) || read(part, item, place, translation);
+        return (isPlainText && resolveTextItem(item, itemPath, yaml, reading)) || read(part, item, itemPath, kind);
       });
     const shape = objectShape(unwrap(here));
     const isLanguage = (key: string) => shape !== undefined && !Object.hasOwn(shape, key) && languages.includes(key);
     const original = Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !isLanguage(key))
-        .map(([key, inner]) => [key, read(partNamed(here, key, inner), inner, [...at, key], translation)]),
+        .map(([key, inner]) => [key, read(partNamed(here, key, inner), inner, [...path, key], kind)]),
     );
-    const given = shown !== undefined && isLanguage(shown) ? (value as Group)[shown] : undefined;
-    if (given === undefined || shown === undefined) return original;
-    return translated(here, original, given, { at, file: yaml, written: [...at, shown], around: translation }, reading);
+    const translation =
+      currentLanguage !== undefined && isLanguage(currentLanguage) ? (value as Group)[currentLanguage] : undefined;
+    if (translation === undefined || currentLanguage === undefined) return original;
+    return applyTranslation(
+      here,
+      original,
+      translation,
+      { targetPath: path, file: yaml, sourcePath: [...path, currentLanguage], inherited: kind },
+      reading,
+    );
   };
 
   const inFile = read(schema, yaml.value, []);
-  const place = settings && { at: [], file: settings, written: [], around: undefined };
-  const value = place && isGroup(inFile) ? translated(schema, inFile, settings.value, place, reading) : inFile;
-  return withMoved({ ...yaml, value }, reading);
+  const settingsContext = settings && { targetPath: [], file: settings, sourcePath: [], inherited: undefined };
+  const value =
+    settingsContext && isGroup(inFile)
+      ? applyTranslation(schema, inFile, settings.value, settingsContext, reading)
+      : inFile;
+  return withLocations({ ...yaml, value }, reading);
 }
 
 const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
@@ -81,7 +91,7 @@ const partNamed = (here: Schema, key: string, value: unknown) => {
   return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
 };
 
-function translationAlone(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
+function loneTranslation(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
   const [[language = '', text] = [], ...others] = isGroup(item) ? Object.entries(item) : [];
   return languages.includes(language) && others.length === 0 && typeof text === 'string'
     ? { language, text }
@@ -92,77 +102,91 @@ function translationAlone(item: unknown, languages: readonly string[]): { langua
  * Converts a list item with translations, such as `{ text: Rowing, de: Rudern }`, to a text.
  * @returns `undefined` for another group, which the schema rejects
  */
-function textAlone(item: Group, at: Path, file: YamlFile, { languages, shown, moved }: Reading): unknown {
+function resolveTextItem(
+  item: Group,
+  at: Path,
+  file: YamlFile,
+  { languages, currentLanguage, locations }: LanguageReading,
+): unknown {
   const { text, ...others } = item;
   if (typeof text !== 'string' || !Object.keys(others).every((key) => languages.includes(key))) return undefined;
-  const key = shown !== undefined && Object.hasOwn(others, shown) ? shown : 'text';
-  moved.set(keyOf(at), { file, path: [...at, key], isTranslation: key !== 'text' });
+  const key = currentLanguage !== undefined && Object.hasOwn(others, currentLanguage) ? currentLanguage : 'text';
+  locations.set(pathKey(at), { file, path: [...at, key], isTranslation: key !== 'text' });
   return item[key];
 }
 
-type Place = {
-  at: Path;
+type TranslationContext = {
+  targetPath: Path;
   file: YamlFile;
-  written: Path;
-  around: Translation | undefined;
+  sourcePath: Path;
+  inherited: Translation | undefined;
 };
 
-function translated(schema: Schema, original: Group, given: unknown, place: Place, reading: Reading): unknown {
-  const { at, file, written, around } = place;
+function applyTranslation(
+  schema: Schema,
+  original: Group,
+  translation: unknown,
+  context: TranslationContext,
+  reading: LanguageReading,
+): unknown {
+  const { targetPath, file, sourcePath, inherited } = context;
   const report = (path: Path, message: Message) => reading.report(path, message, file);
   const markTranslated = (target: Path, path: Path) =>
-    reading.moved.set(keyOf(target), { file, path, isTranslation: true });
-  if (!isGroup(given)) {
-    const texts = textsOf(schema, original, around);
+    reading.locations.set(pathKey(target), { file, path, isTranslation: true });
+  if (!isGroup(translation)) {
+    const texts = textsOf(schema, original, inherited);
     const [only] = texts;
-    if (Array.isArray(given))
+    if (Array.isArray(translation))
       report(
-        written,
-        isGroup(given[0]) ? translationMessages.dashes : translationMessages.oneInList(String(written.at(-1)), given),
+        sourcePath,
+        isGroup(translation[0])
+          ? translationMessages.dashes
+          : translationMessages.oneInList(String(sourcePath.at(-1)), translation),
       );
     else if (only === undefined) {
       // The schema reports an original below the tag of its language, such as `en: Scholarship`.
       if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
-        report(written, nothingToTranslate(schema, original, around));
-    } else if (texts.length > 1) report(written, translationMessages.whichText(texts));
-    if (only === undefined || texts.length > 1 || Array.isArray(given)) return original;
-    markTranslated([...at, only], written);
-    return { ...original, [only]: given };
+        report(sourcePath, nothingToTranslate(schema, original, inherited));
+    } else if (texts.length > 1) report(sourcePath, translationMessages.whichText(texts));
+    if (only === undefined || texts.length > 1 || Array.isArray(translation)) return original;
+    markTranslated([...targetPath, only], sourcePath);
+    return { ...original, [only]: translation };
   }
   const result = { ...original };
   const known = Object.keys(objectShape(unwrap(schema)) ?? {});
   const knownKeys = new Set(known.map(comparableKey));
   const hasUnknownKey = Object.keys(original).some((key) => !knownKeys.has(comparableKey(key)));
-  for (const [key, inner] of Object.entries(given)) {
+  for (const [key, inner] of Object.entries(translation)) {
     const sameKey = (other: string) => comparableKey(other) === comparableKey(key);
     const name = Object.keys(original).find(sameKey) ?? known.find(sameKey) ?? key;
     const part = stepInto(schema, name);
     const [target, source] = [
-      [...at, name],
-      [...written, key],
+      [...targetPath, name],
+      [...sourcePath, key],
     ];
     const replace = (value: unknown) => {
       markTranslated(target, source);
       result[name] = value;
     };
-    const kind = part && translationOf(part, around);
+    const kind = part && translationOf(part, inherited);
     const before = original[name];
     const meant = part ? undefined : meantKey(key, schema);
     // Other unknown keys are reported by the schema.
     if (meant !== undefined) {
-      const isFact = translationOf(stepInto(schema, meant) ?? schema, around) === 'none';
+      const isFact = translationOf(stepInto(schema, meant) ?? schema, inherited) === 'none';
       report(
         source,
         translationMessages.unknownKey(
           key,
           meant,
-          isFact ? textsOf(schema, original, around).filter((one) => !isList(stepInto(schema, one) ?? schema)) : [],
+          isFact ? textsOf(schema, original, inherited).filter((one) => !isList(stepInto(schema, one) ?? schema)) : [],
         ),
       );
     } else if (!part || kind === 'perLanguage') replace(inner);
     else if (isList(part) && (kind ?? translationOf(stepInto(part, 0) ?? part)) === 'none')
       report(source, translationMessages.fact(key));
-    else if (isList(part)) report(source, translationMessages.list(String(reading.shown), textKeyOfItem(part, kind)));
+    else if (isList(part))
+      report(source, translationMessages.list(String(reading.currentLanguage), textKeyOfItem(part, kind)));
     // The schema reports an original of another type.
     else if (typeof before === 'object' && isGroup(before) !== (objectShape(unwrap(part)) !== undefined)) continue;
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
@@ -172,59 +196,65 @@ function translated(schema: Schema, original: Group, given: unknown, place: Plac
     else if (before === undefined && hasUnknownKey) continue;
     else if (before === undefined) report(source, translationMessages.noOriginal(key));
     else if (isGroup(before))
-      result[name] = translated(part, before, inner, { at: target, file, written: source, around: kind }, reading);
+      result[name] = applyTranslation(
+        part,
+        before,
+        inner,
+        { targetPath: target, file, sourcePath: source, inherited: kind },
+        reading,
+      );
     else replace(inner);
   }
   return result;
 }
 
-function nothingToTranslate(schema: Schema, original: Group, around: Translation | undefined): Message {
+function nothingToTranslate(schema: Schema, original: Group, inherited: Translation | undefined): Message {
   const shape = objectShape(unwrap(schema)) ?? {};
-  const [fact] = Object.keys(original).filter((key) => shape[key] && translationOf(shape[key], around) === 'none');
+  const [fact] = Object.keys(original).filter((key) => shape[key] && translationOf(shape[key], inherited) === 'none');
   return fact === undefined
-    ? translationMessages.nothing(textsOf(schema, shape, around))
+    ? translationMessages.nothing(textsOf(schema, shape, inherited))
     : translationMessages.fact(fact);
 }
 
-function textKeyOfItem(list: Schema, around: Translation | undefined): string | undefined {
+function textKeyOfItem(list: Schema, inherited: Translation | undefined): string | undefined {
   const item = stepInto(list, 0);
   if (!item || metaOf(item).mainKey === 'text') return undefined;
-  return textsOf(item, objectShape(unwrap(item)) ?? {}, around)[0];
+  return textsOf(item, objectShape(unwrap(item)) ?? {}, inherited)[0];
 }
 
-const textsOf = (schema: Schema, original: object, around: Translation | undefined): string[] =>
+const textsOf = (schema: Schema, original: object, inherited: Translation | undefined): string[] =>
   Object.keys(original).filter((key) => {
     const part = stepInto(schema, key);
-    const kind = part && translationOf(part, around);
+    const kind = part && translationOf(part, inherited);
     return part && !objectShape(unwrap(part)) && (kind === 'prose' || kind === 'optional');
   });
 
-function withMoved(yaml: YamlFile, { moved, shown }: Reading): YamlFile {
-  const written = (path: Path): Written => {
+function withLocations(yaml: YamlFile, { locations, currentLanguage }: LanguageReading): YamlFile {
+  const locate = (path: Path): ValueLocation => {
     for (let length = path.length; length > 0; length -= 1) {
-      const place = moved.get(keyOf(path.slice(0, length)));
-      if (place) return { ...place, path: [...place.path, ...path.slice(length)] };
+      const context = locations.get(pathKey(path.slice(0, length)));
+      if (context) return { ...context, path: [...context.path, ...path.slice(length)] };
     }
     return { file: yaml, path, isTranslation: false };
   };
-  const at =
-    <Answer>(ask: (value: Written) => Answer) =>
+  const resolve =
+    <Answer>(ask: (value: ValueLocation) => Answer) =>
     (path: Path) =>
-      ask(written(path));
+      ask(locate(path));
   return {
     ...yaml,
-    positionOf: at(({ file, path }) => file.positionOf(path)),
-    positionOfKey: at(({ file, path }) => file.positionOfKey(path)),
-    sourceOf: at(({ file, path }) => file.sourceOf(path)),
-    quotedLine: at(({ file, path }) => file.quotedLine(path)),
-    linesOf: at(({ file, path }) => file.linesOf(path)),
-    ...(shown !== undefined && {
-      translationAt: at(({ path, isTranslation }) => (isTranslation ? path : undefined)),
+    positionOf: resolve(({ file, path }) => file.positionOf(path)),
+    positionOfKey: resolve(({ file, path }) => file.positionOfKey(path)),
+    sourceOf: resolve(({ file, path }) => file.sourceOf(path)),
+    quotedLine: resolve(({ file, path }) => file.quotedLine(path)),
+    linesOf: resolve(({ file, path }) => file.linesOf(path)),
+    ...(currentLanguage !== undefined && {
+      translationAt: resolve(({ path, isTranslation }) => (isTranslation ? path : undefined)),
     }),
   };
 }
 
-const keyOf = (path: Path) => JSON.stringify(path);
+const pathKey = (path: Path) => JSON.stringify(path);
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
