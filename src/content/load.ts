@@ -8,7 +8,7 @@ import { lastChange } from '#platform/files/last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, maxBytes, type Message } from './messages.ts';
 import type { ContentInput } from './read/read-files.ts';
-import { folders, isIgnored, knownFiles, logoFiles, topOf } from './folder/content-files.ts';
+import { markdownFolders, isIgnored, knownFiles, logoFiles, wholeFilePosition } from './folder/content-files.ts';
 import { listUnreadFiles, reportLinksOut, reportUnknownFolders, unknownFiles } from './folder/unread-files.ts';
 import { readLanguages, type Translation } from './languages.ts';
 import type { Site, Sources } from './site.ts';
@@ -147,7 +147,8 @@ export async function readFolder(
   for (const [name, text] of planned?.texts ?? []) {
     if (name === recordFile) continue;
     const size = Buffer.byteLength(text ?? '');
-    if (size > maxBytes) unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
+    if (size > maxBytes)
+      unreadable.push({ ...wholeFilePosition(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: normalizeLineBreaks(text) });
   }
@@ -196,7 +197,7 @@ async function readLogo(folder: string, shownFolder: string, problems: Problem[]
     const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
     if (!logo) continue;
     const problem = await validateLogo(logo);
-    if (problem) problems.push({ ...topOf(`${shownFolder}/${name}`), ...problem });
+    if (problem) problems.push({ ...wholeFilePosition(`${shownFolder}/${name}`), ...problem });
     return logo;
   }
   return undefined;
@@ -208,10 +209,10 @@ async function readTextFiles(
   problems: Problem[],
 ): Promise<Map<string, SourceFile>> {
   const atTop = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    problems.push({ ...topOf(shownFolder), ...fileMessages.noFolder(error.code) });
+    problems.push({ ...wholeFilePosition(shownFolder), ...fileMessages.noFolder(error.code) });
     return [];
   });
-  const inFolders = folders.map(async (name) => {
+  const inFolders = markdownFolders.map(async (name) => {
     const files = await readdir(path.join(folder, name)).catch(() => []);
     return files.map((file) => `${name}/${file}`);
   });
@@ -224,7 +225,7 @@ async function readTextFiles(
     // For a file with an unknown name, `unknownFiles` reports the name, so its encoding does not matter.
     else if (mayBeRead(name)) {
       const { text: lossy = '', ...words } = text;
-      problems.push({ ...topOf(shown, lossy), ...words });
+      problems.push({ ...wholeFilePosition(shown, lossy), ...words });
     } else if (text.found !== fileMessages.notAFile.found && !/\.[cm]?[jt]sx?$/i.test(name))
       files.set(name, { path: shown, text: '' });
   }

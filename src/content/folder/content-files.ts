@@ -6,15 +6,15 @@ import { isTextFile } from '../derive/texts/texts.ts';
 import { letterFolder } from '../read/letters.ts';
 import { recordFile } from '../translation-states.ts';
 
-export const markdownFile = 'about.md';
+export const aboutFile = 'about.md';
 
 /** The content files that have a schema. */
-export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
+export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? aboutFile : `${name}.yaml`));
 
 /** File names of the logo. The first existing file is used. */
 export const logoFiles = ['logo.svg', 'logo.png'];
 
-export const folders = [...Object.keys(textFolders), letterFolder];
+export const markdownFolders = [...Object.keys(textFolders), letterFolder];
 
 export const mediaFolders = ['photos', videoFolder];
 
@@ -33,4 +33,4 @@ export const isContentFile = (name: string) =>
   (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
 
 /** Position for errors that concern a whole file. */
-export const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });
+export const wholeFilePosition = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });

@@ -13,22 +13,35 @@ import { objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts
 import { callbackFiles } from '../read/vitals-callback.ts';
 import { textMessages } from '../text-messages.ts';
 import { recordFile } from '../translation-states.ts';
-import { folders, isIgnored, knownFiles, logoFiles, markdownFile, mediaFolders, topOf } from './content-files.ts';
+import {
+  markdownFolders,
+  isIgnored,
+  knownFiles,
+  logoFiles,
+  aboutFile,
+  mediaFolders,
+  wholeFilePosition,
+} from './content-files.ts';
 
 /** Reports files with unknown names. */
 export function unknownFiles(names: string[], existing: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
     .map((name) => ({
-      ...topOf(`${shownFolder}/${name}`),
+      ...wholeFilePosition(`${shownFolder}/${name}`),
       ...(name.includes('/')
         ? textMessages.notMarkdown(path.posix.basename(name))
-        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles, existing, homeOf(name))),
+        : fileMessages.unknownName(
+            name,
+            /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles,
+            existing,
+            suggestLocation(name),
+          )),
     }));
 }
 
 /** Returns the content file and key for a file that other tools use, such as skills.yaml. */
-function homeOf(name: string): { file: string; key: string | undefined; list?: string } | undefined {
+function suggestLocation(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
   // Checks site.yaml last: its `languages` are those of the site, but a file languages.yaml probably lists skills.
@@ -56,7 +69,7 @@ const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(pa
 /** Reports content files in photo folders, and unknown folders with content files or Markdown files. */
 export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const inFolders = folders.map(async (name) =>
+  const inFolders = markdownFolders.map(async (name) =>
     (await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []))
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${name}/${entry.name}`),
@@ -64,14 +77,19 @@ export async function reportUnknownFolders(folder: string, shownFolder: string, 
   for (const media of mediaFolders)
     for (const name of await readdir(path.join(folder, media)).catch(() => []))
       if (knownFiles.includes(name))
-        problems.push({ ...topOf(`${shownFolder}/${media}/${name}`), ...fileMessages.inMediaFolder(name) });
-  const others = found.filter((entry) => entry.isDirectory() && ![...folders, ...mediaFolders].includes(entry.name));
+        problems.push({ ...wholeFilePosition(`${shownFolder}/${media}/${name}`), ...fileMessages.inMediaFolder(name) });
+  const others = found.filter(
+    (entry) => entry.isDirectory() && ![...markdownFolders, ...mediaFolders].includes(entry.name),
+  );
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isIgnored(name)) continue;
     const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
-    const content = inside.find((file) => knownFiles.includes(path.basename(file)) && file !== markdownFile);
+    const content = inside.find((file) => knownFiles.includes(path.basename(file)) && file !== aboutFile);
     if (inside.some((file) => isText(file) && !isIgnored(file.replaceAll('\\', '/'))))
-      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, folders, content) });
+      problems.push({
+        ...wholeFilePosition(`${shownFolder}/${name}`),
+        ...textMessages.unknownFolder(name, markdownFolders, content),
+      });
   }
 }
 
@@ -81,7 +99,7 @@ export async function reportLinksOut(folder: string, shownFolder: string, proble
     [projectFolder, path.dirname(folder), folder].map((one) => realpath(one).catch(() => one)),
   );
   const isInside = (target: string) => roots.some((root) => !/^\.\.(?:$|[\\/])/.test(path.relative(root, target)));
-  for (const name of ['', ...folders, ...mediaFolders]) {
+  for (const name of ['', ...markdownFolders, ...mediaFolders]) {
     const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isSymbolicLink())) {
       const file = path.posix.join(name, entry.name);
@@ -90,7 +108,7 @@ export async function reportLinksOut(folder: string, shownFolder: string, proble
       // Devices and pipes are never read.
       const isRead = found?.isFile() || found?.isDirectory();
       if (target !== undefined && isRead && !isInside(target))
-        problems.push({ ...topOf(`${shownFolder}/${file}`), ...fileMessages.leavesProject });
+        problems.push({ ...wholeFilePosition(`${shownFolder}/${file}`), ...fileMessages.leavesProject });
     }
   }
 }
@@ -111,7 +129,7 @@ export async function listUnreadFiles(
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const unread = await Promise.all(
     entries.map(async (entry) => {
-      if (isKnown(entry.name) || [...folders, ...mediaFolders].includes(entry.name)) return [];
+      if (isKnown(entry.name) || [...markdownFolders, ...mediaFolders].includes(entry.name)) return [];
       if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
       const inside = await readdir(path.join(folder, entry.name)).catch(() => []);
       const isReported = inside.some(isText);

@@ -152,4 +152,4 @@ export function describeAdvice(advice: readonly Advice[], { color = false } = {}
 }
 
 /** Start of a file. */
-export const topOf = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });
+export const startOfFile = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });

@@ -1,5 +1,5 @@
 // A film is a video on another site, such as YouTube; a video is a file in videos/.
-import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
+import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
 import { type Film, isFigure } from '#content/read/markdown/figure.ts';
 import type { Prose } from '#content/read/markdown/prose.ts';
@@ -37,7 +37,7 @@ function positionOf(files: readonly SourceFile[], text: string): FilePosition {
       const at = file.text.normalize().indexOf(spelling);
       if (at >= 0) return { file, ...positionIn(file.text, at) };
     }
-  return topOf(first);
+  return startOfFile(first);
 }
 
 function* adviseOnMermaid(file: SourceFile): Generator<Advice> {

@@ -1,7 +1,7 @@
 // `npm run check -- --links`: finds dead links. Servers that reject programs or have temporary errors are not reported,
 // since visitors may get the page.
 import pMap from 'p-map';
-import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
+import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { asUri } from '#content/model/links.ts';
 import { currentDay, isoDate, type PartialDate } from '#content/model/dates.ts';
 import { positionIn } from '#platform/problem.ts';
@@ -104,5 +104,5 @@ function positionOf(link: string, { texts, site }: Sources) {
       : file.text.match(urlPattern)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));
     if (spelling) return { file, ...positionIn(file.text, file.text.indexOf(spelling)) };
   }
-  return topOf(site.yaml.file);
+  return startOfFile(site.yaml.file);
 }

@@ -1,7 +1,7 @@
 // Advice on the owner's photos. The schema reports missing fields, such as `alt`.
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, adviceName, comparableWords, topOf } from '#content/read/advice.ts';
+import { type Advice, adviceName, comparableWords, startOfFile } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
 import { isFigure } from '#content/read/markdown/figure.ts';
 import type { Project } from '#content/derive/visible-pages.ts';
@@ -84,7 +84,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
     if (others.some((text) => text.includes(file) || text.includes(encodeURI(file)))) continue;
     const whereToAdd = `to the entry that should show it, such as "photos: [${file}]" in a project`;
     yield {
-      ...(listedName === undefined ? topOf(photos.yaml.file) : photos.yaml.positionOfKey([listedName])),
+      ...(listedName === undefined ? startOfFile(photos.yaml.file) : photos.yaml.positionOfKey([listedName])),
       name: adviceName('unused-photo', file),
       found: `No page shows the photo "${file}".`,
       remedy:

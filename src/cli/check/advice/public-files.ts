@@ -1,4 +1,4 @@
-import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
+import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { didYouMean } from '#content/messages.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { OmittedFile } from '#platform/files/public-files.ts';
@@ -21,7 +21,7 @@ const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> 
 /** Advice on the files of public/ that a build does not publish. */
 export const adviseOnPublicFiles = (omitted: readonly OmittedFile[]): Advice[] =>
   omitted.map(({ name, reason }) => ({
-    ...topOf({ path: `public/${name}`, text: '' }),
+    ...startOfFile({ path: `public/${name}`, text: '' }),
     name: adviceName('unpublished-file', name),
     found: `"${name}" ${reasons[reason].found}`,
     remedy: reasons[reason].remedy,
@@ -35,7 +35,7 @@ export const adviseOnUnreadFiles = (unread: readonly string[]): Advice[] =>
   unread.map((file) => {
     const name = file.replace(/^.*\/(?=.)/, '');
     return {
-      ...topOf({ path: file, text: '' }),
+      ...startOfFile({ path: file, text: '' }),
       name: adviceName('unpublished-file', file),
       found: `"${name}" is not read, so it is not on the site.`,
       remedy: remedyForUnread(name),

@@ -1,4 +1,4 @@
-import { type Advice, type AdviceKind, adviceName, topOf } from '#content/read/advice.ts';
+import { type Advice, type AdviceKind, adviceName, startOfFile } from '#content/read/advice.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
@@ -55,14 +55,14 @@ function positionInEntry(
 }
 
 function positionInFile({ site, resume, experience }: Sources, about = '') {
-  if (about === 'site.yaml') return topOf(site.yaml.file);
-  if (about === 'experience.yaml') return topOf(experience.yaml.file);
+  if (about === 'site.yaml') return startOfFile(site.yaml.file);
+  if (about === 'experience.yaml') return startOfFile(experience.yaml.file);
   const section = experience.value.sections.findIndex(({ title, resumeTitle }) =>
     isSameText(resumeTitle ?? title, about),
   );
   if (section >= 0) return experience.yaml.positionOf(['sections', section, 'title']);
   const variant = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
-  return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : topOf(resume.yaml.file);
+  return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : startOfFile(resume.yaml.file);
 }
 
 /** Position of the first text with the given letters in the entry, or else in site, resume or experience.yaml. */

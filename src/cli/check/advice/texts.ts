@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
+import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { didYouMean, interfaceLanguages } from '#content/messages.ts';
@@ -201,7 +201,7 @@ export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<A
     const original = texts.find(({ path }) => path === `${stem}.md`);
     if (!original || !languages.has(language)) continue;
     yield {
-      ...topOf(file),
+      ...startOfFile(file),
       name: adviceName('other-form', file.path),
       found: `This is a text of its own, and not the translation of ${original.path}.`,
       remedy: `If it is the translation, call it ${stem}.${language}.md.${site.value.languages.includes(language) ? '' : ` Then add "${language}" to "languages:" in site.yaml.`}`,
@@ -219,7 +219,7 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
     const hidden = draft ? undefined : hiddenProject(title ?? slug, projects.value.projects);
     if (!hidden) continue;
     yield {
-      ...topOf(file),
+      ...startOfFile(file),
       name: adviceName('left-out', name),
       found: `This page is not on the site, since its project "${hidden.title}" has "show: ${hidden.show}".`,
       remedy: `To publish both, write "show: ${hidden.show === 'resume' ? 'both' : 'site'}" there in projects.yaml.`,

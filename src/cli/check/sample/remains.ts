@@ -1,7 +1,7 @@
 // Finds remains of the sample content in the owner's content and in a built site.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, adviceName, answeredBy, topOf } from '#content/read/advice.ts';
+import { type Advice, adviceName, answeredBy, startOfFile } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
 import { type Finder, finderOf } from '#content/read/sample-finder.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
@@ -105,7 +105,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
     });
     const more = group.length > maxListed ? `\n    and ${group.length - maxListed} more` : '';
     return {
-      ...(first.position ?? topOf({ ...content.sources.site.yaml.file, text: '' })),
+      ...(first.position ?? startOfFile({ ...content.sources.site.yaml.file, text: '' })),
       found: `${count} left in the site:${named.join('')}${more}`,
       expected: 'nothing of the invented student whose content came with the project',
       remedy: `Replace it with your own, or remove it; "npm run init" removes the whole sample. If it happens to be yours, add ${JSON.stringify(sampleName(first))} to "known" in site.yaml.`,
