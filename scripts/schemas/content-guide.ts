@@ -3,7 +3,13 @@
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
-import { everyPlace, type DisplayLocation, places, type Showing, showingOf } from '#content/schema/fields/showing.ts';
+import {
+  displayLocations,
+  type DisplayLocation,
+  locationDescriptions,
+  type Showing,
+  showingOf,
+} from '#content/schema/fields/showing.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
@@ -81,7 +87,7 @@ export const contentGuide = (text: string): string =>
     ...Object.fromEntries(Object.entries(groupTitles).map(([keys, title]) => [anchorOf(title), groupTable(keys)])),
     places: table(
       ['name', 'where'],
-      everyPlace.map((place) => [place, places[place]]),
+      displayLocations.map((place) => [place, locationDescriptions[place]]),
     ),
   });
 
@@ -187,7 +193,7 @@ function locationsOf({ field, effect, group, title, places }: Field): string {
   if (effect !== undefined) return effect;
   const hasRowsBelow = title === undefined && group.properties !== undefined;
   if (hasRowsBelow) return '';
-  const locations = everyPlace.filter((place) => places.has(place));
+  const locations = displayLocations.filter((place) => places.has(place));
   if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${locations.join('; ')}`;
   // The location "résumé" includes all formats of the résumé.
   return locations.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');

@@ -43,7 +43,7 @@ import type { ReadLanguage } from './read/translation/select-language.ts';
 import { filesInLanguage, otherLanguages } from './read/translation/translated-files.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
-import type { EditorPlace, Person } from './schema/site.ts';
+import type { EditorRepository, Person } from './schema/site.ts';
 import { themeFrom } from './schema/theme.ts';
 
 type ContentPage = Exclude<PageId, 'resume'>;
@@ -79,7 +79,7 @@ export type Site = {
   vitalsCallback?: string | undefined;
   /** Day of the last change of the content, as midnight in UTC. Unknown while editing. */
   lastChange?: Date | undefined;
-  editor?: EditorPlace | undefined;
+  editor?: EditorRepository | undefined;
   languages?: SiteLanguages | undefined;
 };
 

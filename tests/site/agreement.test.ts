@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readableAddress } from '#resume/entries.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { everyPlace, type DisplayLocation } from '#content/schema/fields/showing.ts';
+import { displayLocations, type DisplayLocation } from '#content/schema/fields/showing.ts';
 import { sites } from '#tests/support/sites.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
 import { decode, filesIn } from './site-files.ts';
@@ -100,7 +100,7 @@ describe('the documented locations of content fields', () => {
   // src/generator/data/contact-card.test.ts.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
-  test.each(everyPlace)('include "%s" for exactly the fields that this output shows', (place) => {
+  test.each(displayLocations)('include "%s" for exactly the fields that this output shows', (place) => {
     const said = squeeze(textByLocation[place]);
     const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
     const expected = facts.filter(({ places }) => places.includes(place));

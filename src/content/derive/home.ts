@@ -49,7 +49,7 @@ export type Newest = Sourced & {
   anchor: string;
 };
 
-type Around = {
+type HomeContext = {
   photos: PhotoFinder;
   menu: Person['menu'];
   aboutMe: Pick<AboutMe, 'subtitle' | 'source'>;
@@ -57,14 +57,18 @@ type Around = {
   today: Day;
 };
 
-export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, aboutMe, entries, today }: Around): Home {
+export function homeOf(
+  file: HomeFile,
+  introduction: Prose,
+  { photos, menu, aboutMe, entries, today }: HomeContext,
+): Home {
   const { availability, tagline = [], buttons } = file;
-  const turn = dayNumber(today) % tagline.length;
+  const taglineIndex = dayNumber(today) % tagline.length;
   return {
     ...withPhotos(file, photos),
-    source: { file: 'home', path: [], fieldOrigins: { tagline: ['tagline', turn] } },
+    source: { file: 'home', path: [], fieldOrigins: { tagline: ['tagline', taglineIndex] } },
     availability: availability && { title: availability.title, text: availability.text, link: availability.link },
-    tagline: tagline[turn],
+    tagline: tagline[taglineIndex],
     introduction,
     buttons: buttonsOf(buttons, menu),
     facts: pageFactsOf(aboutMe, entries),
@@ -80,8 +84,8 @@ export function readIntroduction(
 ): Prose {
   const { yaml, value } = home ?? {};
   if (!yaml || !value?.introduction) return [];
-  const place = yaml.positionOf(['introduction']);
-  return parseProse(value.introduction, { ...context, positionOf: () => place, isShort: true });
+  const position = yaml.positionOf(['introduction']);
+  return parseProse(value.introduction, { ...context, positionOf: () => position, isShort: true });
 }
 
 function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['buttons'] {
@@ -90,7 +94,7 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   return order.map((page) => ({ page }));
 }
 
-function pageFactsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {
+function pageFactsOf(aboutMe: HomeContext['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {
   const projects = sortNewestFirst(ofKind(entries, 'project'));
   const jobs = sortNewestFirst(ofKind(entries, 'job'));
   const current = jobs.filter(({ dates }) => dates?.end === 'present').length;

@@ -60,7 +60,7 @@ export function linkTargets(
         skills.some((skill) => isAt(skill.address, decoded(address))) ||
         isUnread(address) ||
         hasFile(address, input.ownFiles) ||
-        madeFiles.includes(address) ||
+        generatedFiles.includes(address) ||
         isShownResume(address)
       );
     },
@@ -93,7 +93,7 @@ export const entryFiles = ['education', 'projects', 'experience', 'irrelevant'] 
 /** Files with texts that pages show. */
 export const textFiles = ['home', ...entryFiles] as const;
 
-const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
+const generatedFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 

@@ -33,7 +33,7 @@ export const photoName = (written: string) =>
 export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoInput, problems: Problem[]) {
   for (const name of Object.keys(catalog?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
-    const message = isElsewhere(name)
+    const message = isRemote(name)
       ? referenceMessages.remotePhoto(name, folder)
       : !picture && isPath(name)
         ? referenceMessages.photoPath(name, folder, [...pictures.keys()], true)
@@ -44,7 +44,7 @@ export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoIn
   }
 }
 
-const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
+const isRemote = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 
 /** True for a path, such as a path on the owner's computer. */
 const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
@@ -66,8 +66,8 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   const fields = objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {};
   const [field] = entries.find(([one]) => Object.hasOwn(fields, one)) ?? [];
   if (field !== undefined) {
-    const place = positionOfKey([field]);
-    return { ...place, ...catalogMessages.noName(field, nameAbove(place)) };
+    const position = positionOfKey([field]);
+    return { ...position, ...catalogMessages.noName(field, nameAbove(position)) };
   }
   if (!/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
@@ -104,14 +104,14 @@ function lineOf(item: unknown): string {
 export type PhotoFinder = {
   resolve(reference: PhotoReference): Photo | undefined;
   /** Reports a name without a photo. `altExample` is an alternative text that fits the location. */
-  check(name: string, place: FilePosition, altExample?: string): void;
+  check(name: string, position: FilePosition, altExample?: string): void;
 };
 
 /** Creates a finder for photos. */
 export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
   // Includes names whose entry in photos.yaml has errors, so that a mistake causes only one message.
   const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
-  const wordsOf = new Map(
+  const fieldsByName = new Map(
     Object.entries(catalog?.value ?? {}).map(([name, words]) => [
       photoName(name),
       { ...words, source: { file: 'photos', path: [name] } },
@@ -120,19 +120,19 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
   return {
     resolve(reference) {
       const { photo: name, ...here } = typeof reference === 'string' ? { photo: reference } : reference;
-      const words = wordsOf.get(photoName(name));
+      const words = fieldsByName.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
       // The editor must not look in photos.yaml for fields that the reference overrides.
       const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
-    check(name, place, altExample = altField.example) {
+    check(name, position, altExample = altField.example) {
       // The error about a key of photos.yaml without a file already suggests this name.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;
-      const message = isElsewhere(name)
+      const message = isRemote(name)
         ? referenceMessages.remotePhoto(name, input.folder)
         : isPath(name)
           ? referenceMessages.photoPath(name, input.folder, [...known, ...input.pictures.keys()], false)
@@ -142,12 +142,12 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
               isFile: input.pictures.has(photoName(name)),
               altExample,
             });
-      problems.push({ ...place, ...message });
+      problems.push({ ...position, ...message });
     },
   };
 }
 
-function* namesIn(yaml: YamlFile, owner: string | undefined) {
+function* photoNamesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
   // All schemas have photo names only below these keys.
   for (const [here, value] of everyValue(yaml.value))
@@ -172,7 +172,8 @@ export function altExample(file: string, entry: unknown): string {
 
 /** Checks the photo names in a file. */
 export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner: string | undefined) {
-  for (const { name, path: here, example } of namesIn(yaml, owner)) photos.check(name, yaml.positionOf(here), example);
+  for (const { name, path: here, example } of photoNamesIn(yaml, owner))
+    photos.check(name, yaml.positionOf(here), example);
 }
 
 /** Adds an example to the error of each photo without `alt`, for the first entry that uses the photo. */
@@ -183,7 +184,7 @@ export function suggestAlts(
   problems: Problem[],
 ) {
   if (!catalog) return;
-  const named = files.flatMap((yaml) => [...namesIn(yaml, owner)]);
+  const named = files.flatMap((yaml) => [...photoNamesIn(yaml, owner)]);
   for (const photo of Object.keys(catalog.yaml.value ?? {})) {
     const { file, line, column } = catalog.yaml.positionOf([photo, 'alt']);
     const isItsAlt = (one: Problem) =>

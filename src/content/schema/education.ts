@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { hiding, lines, show, tags } from './fields/visibility.ts';
+import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { end, endsAfterStart, start } from './fields/date-fields.ts';
 import { list, number, sameRemedy, text } from './fields/fields.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
@@ -119,7 +119,7 @@ const school = z
     description: 'A school.',
     examples: [{ school: 'Example University', start: '2024-08', end: '2028-05' }],
     elsewhere: {
-      ...hiding,
+      ...remediesForHiding,
       ...sameRemedy(
         ['date', 'dates', 'years', 'when', 'period', 'duration'],
         'Write "start:" and "end:" instead, each with a month such as 2026-09 or a year, or "end: present".',

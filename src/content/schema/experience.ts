@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { hiding, lines, show, tags } from './fields/visibility.ts';
+import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { certificates } from './short-entries/certificates.ts';
 import { end, endsAfterStart, start } from './fields/date-fields.ts';
 import { list, rejecting, sameRemedy, text } from './fields/fields.ts';
 import { links, paper } from './fields/link.ts';
-import { bullets, entryPhotos, highlight, linksSynonyms, paperOfEntry, skillSynonyms } from './projects.ts';
+import { bullets, entryPhotos, highlight, linksSynonyms, remediesForPaper, skillSynonyms } from './projects.ts';
 import { publications } from './short-entries/publications.ts';
 import type { DisplayLocation } from './fields/showing.ts';
 import { spokenLanguages } from './short-entries/spoken-languages.ts';
@@ -16,9 +16,9 @@ const resume = ['résumé', 'resume.json'] as const;
 
 const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'];
 
-type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
+type OtherLocations = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
 
-const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
+const jobOn = (page: DisplayLocation, otherLocations: OtherLocations = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('Your role.', 'Software Engineering Intern', {
@@ -26,11 +26,11 @@ const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
       remedy: 'Write your role there.',
       evidence: 'name',
       kind: 'heading',
-      in: [...inShort, ...(elsewhere.title ?? [])],
+      in: [...inShort, ...(otherLocations.title ?? [])],
     }),
     organization: text('Employer or organization.', 'Example Transit', {
       synonyms: ['company', 'employer', 'name', 'institution', 'entity', 'firm', 'at', 'org', 'club'],
-      in: [...inShort, ...(elsewhere.organization ?? [])],
+      in: [...inShort, ...(otherLocations.organization ?? [])],
       evidence: 'none',
       translation: 'optional',
     }).optional(),
@@ -39,7 +39,7 @@ const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
       translation: 'optional',
       synonyms: placeSynonyms,
     }).optional(),
-    bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])], ['summary', 'description']),
+    bullets: bullets([page, ...resume, ...(otherLocations.bullets ?? [])], ['summary', 'description']),
     photos: entryPhotos(page),
   };
 };
@@ -76,8 +76,8 @@ const relevantEntry = z
     description: 'A job, an office or another piece of experience.',
     examples: [{ title: 'Software Engineering Intern', start: '2026-06', end: '2026-08' }],
     elsewhere: {
-      ...hiding,
-      ...paperOfEntry,
+      ...remediesForHiding,
+      ...remediesForPaper,
       ...sameRemedy(
         ['date', 'dates', 'year', 'years', 'when', 'period', 'duration'],
         'Write "start:" and "end:" instead, each with a month such as 2026-09 or a year, or "end: present".',

@@ -85,7 +85,7 @@ export const altField = {
 
 const captionSynonyms = ['title', 'label', 'legend'];
 
-const ofCredit = sameRemedy(
+const remediesForCredit = sameRemedy(
   ['credit', 'credits', 'author', 'photographer', 'copyright', 'source'],
   'Remove the line, and say it in "caption", such as: caption: Photo by Ada Example.',
 );
@@ -118,7 +118,7 @@ export const photoCatalog = z
       .meta({
         normalize: asGroup('alt'),
         elsewhere: {
-          ...ofCredit,
+          ...remediesForCredit,
           ...sameRemedy(
             ['photo', 'file', 'filename', 'name', 'src', 'path', 'url', 'image'],
             'Remove the line. The file name is already above it.',
@@ -175,7 +175,7 @@ export const photoReference = z
       })
       .meta({
         elsewhere: {
-          ...ofCredit,
+          ...remediesForCredit,
           ...sameRemedy(
             ['alt', 'altText', 'description', 'preview', 'width', 'height'],
             'Remove the line. The description of the photo is "alt" in photos.yaml.',

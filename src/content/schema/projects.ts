@@ -1,7 +1,7 @@
 // Fields of a project. See CONTRIBUTING.md, "A new field".
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { hiding, lines, show, tags } from './fields/visibility.ts';
+import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { end, endsAfterStart, monthOrYear, start } from './fields/date-fields.ts';
 import { list, rejecting, sameRemedy, shortText, text } from './fields/fields.ts';
 import { archivableLinks, paper } from './fields/link.ts';
@@ -12,9 +12,9 @@ import { jacketName } from './fields/jacket-name.ts';
 import { asGroup } from './fields/written.ts';
 
 /** Field for the bullet points of an entry. */
-export const bullets = (places: readonly DisplayLocation[], synonyms: readonly string[] = []) =>
+export const bullets = (locations: readonly DisplayLocation[], synonyms: readonly string[] = []) =>
   lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, one sentence each.', {
-    in: places,
+    in: locations,
     synonyms: [
       ...['highlights', 'points', 'bulletPoints', 'details', 'achievements', 'accomplishments', 'tasks', 'duties'],
       ...['responsibilities', 'features', 'notes', 'list', 'items', 'description', 'summary', 'text', 'body'],
@@ -30,20 +30,20 @@ export const linksSynonyms = [
 ];
 
 /** Remedies for keys of other tools that contain a paper. */
-export const paperOfEntry = sameRemedy(
+export const remediesForPaper = sameRemedy(
   ['doi', 'publication', 'relatedPublications', 'urlPdf', 'arxiv'],
   'Write "paper:" instead, and below it, indented by two spaces, "title:" and "url:"; a DOI goes after "url:".',
 );
 
 /**
  * Field for the most important fact of an entry: a sentence, optionally with a large figure.
- * @param places other pages that show the highlight, in addition to In 90 seconds
+ * @param locations other pages that show the highlight, in addition to In 90 seconds
  */
-export const highlight = (places: readonly DisplayLocation[] = []) =>
+export const highlight = (locations: readonly DisplayLocation[] = []) =>
   z
     .strictObject({
       figure: shortText(16, 'Large number with its unit, as short as possible.', '9 of 10', {
-        in: ['In 90 seconds', ...places],
+        in: ['In 90 seconds', ...locations],
         evidence: 'none',
         translation: 'optional',
         synonyms: ['number', 'value', 'metric', 'stat'],
@@ -54,7 +54,7 @@ export const highlight = (places: readonly DisplayLocation[] = []) =>
     })
     .optional()
     .meta({
-      in: ['In 90 seconds', 'Evidence', ...places],
+      in: ['In 90 seconds', 'Evidence', ...locations],
       normalize: asGroup('text'),
       description:
         'Strongest fact, for recruiters. In 90 seconds shows the newest three; if there are fewer, bullets of your newest projects and jobs, those with a number first.',
@@ -159,8 +159,8 @@ const project = z
     description: 'A project.',
     examples: [{ title: 'A live shuttle map', date: '2026-09' }],
     elsewhere: {
-      ...hiding,
-      ...paperOfEntry,
+      ...remediesForHiding,
+      ...remediesForPaper,
       ...sameRemedy(
         ['organization', 'company', 'entity', 'role', 'roles', 'place', 'location', 'importance', 'type'],
         'Remove the line. If it matters, say it in "summary" or in a bullet.',

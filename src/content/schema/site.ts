@@ -35,7 +35,7 @@ const noFolder = {
 };
 
 /** Repository to which the browser editor saves. */
-export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
+export type EditorRepository = { github?: string; branch?: string | undefined; folder?: string | undefined };
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
@@ -216,7 +216,7 @@ export const personFile = z
             .optional(),
         }),
       ])
-      .transform((place): EditorPlace | undefined => (place === 'github' ? {} : place || undefined))
+      .transform((repository): EditorRepository | undefined => (repository === 'github' ? {} : repository || undefined))
       .optional()
       .meta({
         effect: 'the editor at /edit (docs/editing.md)',

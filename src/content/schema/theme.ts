@@ -196,7 +196,7 @@ export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFil
 const isGiven = (color: OwnColors[keyof OwnColors], scheme: ColorScheme) =>
   typeof color === 'string' ? scheme === 'light' : color !== undefined;
 
-const keyOf = { light: 'day', dark: 'night' } as const satisfies Record<ColorScheme, string>;
+const schemeKeys = { light: 'day', dark: 'night' } as const satisfies Record<ColorScheme, string>;
 
 type GivenColors = Partial<Record<keyof OwnColors, string | { day: Hex; night: Hex } | undefined>>;
 
@@ -209,7 +209,7 @@ const toOwnColors = (given: GivenColors): OwnColors =>
   );
 
 const pathOf = (own: OwnColors, key: keyof OwnColors, scheme: ColorScheme) =>
-  typeof own[key] === 'string' ? ['colours', key] : ['colours', key, keyOf[scheme]];
+  typeof own[key] === 'string' ? ['colours', key] : ['colours', key, schemeKeys[scheme]];
 
 const unreadable = (palette: PaletteName, own: OwnColors): Mistake[] => [
   ...unreadableJackets(own),

@@ -15,17 +15,17 @@ export function withCovers<Project extends FileEntries['project'] & { photos: re
   const titles = projects.map(({ title }) => title);
   const names = namesOf(titles);
   const anchors = anchorsOf(titles);
-  const called = projects.map((project, index) => ({
+  const namedProjects = projects.map((project, index) => ({
     ...project,
     ...sourceOfView(project, { name: ['title'] }),
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));
-  const entries = called.map(normalizeEntry.project);
+  const entries = namedProjects.map(normalizeEntry.project);
   const jackets = jacketsOf(entries);
   // All projects get covers, so that a photo of one project does not change the covers of others.
   const covers = coversOf(entries);
-  return called.map((project, index) => ({
+  return namedProjects.map((project, index) => ({
     ...project,
     heading: { ...partsOfTitle(project.title), ...sourceOfView(project, { name: ['title'], rest: ['title'] }) },
     jacket: jackets[index] ?? 'projects',

@@ -69,7 +69,7 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
     if (markdown === undefined) return [];
     const position = yaml.positionOf(path);
-    return within(path.join('-'), parseProse(markdown, { ...references, positionOf: () => position }));
+    return prefixIds(path.join('-'), parseProse(markdown, { ...references, positionOf: () => position }));
   };
   return {
     question,
@@ -86,18 +86,18 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
 }
 
 /** Makes element ids and fragment links unique by prefixing the name of the part. */
-function within(part: string, prose: Prose): Prose {
-  const renamed = (inline: Inline): Inline => {
+function prefixIds(part: string, prose: Prose): Prose {
+  const prefixed = (inline: Inline): Inline => {
     if (typeof inline === 'string') return inline;
     const { id, href, children } = inline;
     return {
       ...inline,
       ...(id === undefined ? {} : { id: `${part}-${id}` }),
       ...(href?.startsWith('#') ? { href: `#${part}-${href.slice(1)}` } : {}),
-      children: children.map(renamed),
+      children: children.map(prefixed),
     };
   };
-  return prose.map((block) => (isFigure(block) ? block : renamed(block)));
+  return prose.map((block) => (isFigure(block) ? block : prefixed(block)));
 }
 
 /** Concatenates all text in reading order. */
@@ -132,7 +132,7 @@ export function caseProjectOf(project: CaseFacts, proved: SkillAddresses): CaseP
 
 /** Returns the next case pages, by the anchors of the projects, in the order of the Projects page. */
 export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<string, NextCase> {
-  const after = new Map<string, NextCase>();
+  const nextByAnchor = new Map<string, NextCase>();
   let next: NextCase | undefined;
   for (const {
     anchor = '',
@@ -143,11 +143,11 @@ export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<str
     drawing: cover,
     source,
   } of projects.toReversed()) {
-    if (next) after.set(anchor, next);
+    if (next) nextByAnchor.set(anchor, next);
     if (address !== undefined && cover) {
       const view = sourceOfView({ source }, { name: ['title'], rest: ['title'] });
       next = { ...view, ...partsOfTitle(title), date, address, jacket, cover };
     }
   }
-  return after;
+  return nextByAnchor;
 }

@@ -115,11 +115,11 @@ export const venueSynonyms = [
 export const paperUrlSynonyms = ['doi', 'link', 'href', 'website', 'pdf', 'urlPdf', 'arxiv', 'links'];
 
 /** A published paper. */
-export const paper = (places: readonly DisplayLocation[]) =>
+export const paper = (locations: readonly DisplayLocation[]) =>
   z
     .strictObject({
       title: text('Title of the paper.', 'How long people wait for a late bus', {
-        in: [...places, 'Timeline', 'Evidence', 'link preview', 'search engines'],
+        in: [...locations, 'Timeline', 'Evidence', 'link preview', 'search engines'],
         evidence: 'name',
         translation: 'optional',
         synonyms: ['name'],
@@ -136,7 +136,7 @@ export const paper = (places: readonly DisplayLocation[]) =>
       ),
     })
     .meta({
-      in: places,
+      in: locations,
       description: 'A published paper. Its link opens in a new tab.',
       examples: [{ title: 'How long people wait for a late bus', url: 'https://doi.org/10.5555/12345678' }],
     });

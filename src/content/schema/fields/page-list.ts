@@ -49,7 +49,7 @@ type PageListOptions = {
 };
 
 /** An ordered list of pages with optional labels. */
-export const pageList = (description: string, { effect, label: [words, example, places] }: PageListOptions) =>
+export const pageList = (description: string, { effect, label: [words, example, locations] }: PageListOptions) =>
   list(
     z
       .union([
@@ -64,7 +64,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
               synonyms: ['name', 'id', 'path'],
             }),
             label: shortText(maxMenuLabel, words, example, {
-              in: places,
+              in: locations,
               evidence: 'none',
               room: 'the menu has room for',
               remedy: labelRemedy,

@@ -2,7 +2,7 @@
 // tests/site/agreement.test.ts checks that they are complete.
 
 /** Pages and outputs that show content, with their description in the guide. */
-export const places = {
+export const locationDescriptions = {
   menu: 'the top of every page',
   footer: 'the end of every page',
   Home: 'the page `/`',
@@ -28,10 +28,10 @@ export const places = {
 } as const;
 
 /** Name of a location. Example: `link preview` */
-export type DisplayLocation = keyof typeof places;
+export type DisplayLocation = keyof typeof locationDescriptions;
 
 /** All display locations, in the order of the guide. */
-export const everyPlace = Object.keys(places) as DisplayLocation[];
+export const displayLocations = Object.keys(locationDescriptions) as DisplayLocation[];
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -51,8 +51,13 @@ export type Showing = { in: readonly DisplayLocation[]; effect?: string };
  * Resolves the locations of a field from the metadata of the field and its group.
  * @example showingOf({ notIn: ['feed'] }, { in: ['Projects', 'feed'] }) // { in: ['Projects'] }
  */
-export function showingOf(meta: Partial<Showing> & { notIn?: readonly DisplayLocation[] }, around: Showing): Showing {
+export function showingOf(
+  meta: Partial<Showing> & { notIn?: readonly DisplayLocation[] },
+  inherited: Showing,
+): Showing {
   if (meta.effect !== undefined) return { in: meta.in ?? [], effect: meta.effect };
   if (meta.in) return { in: meta.in };
-  return meta.notIn ? { ...around, in: around.in.filter((place) => !meta.notIn?.includes(place)) } : around;
+  return meta.notIn
+    ? { ...inherited, in: inherited.in.filter((location) => !meta.notIn?.includes(location)) }
+    : inherited;
 }

@@ -4,10 +4,10 @@ import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
 import { ofText } from './written.ts';
 
-const places = ['both', 'site', 'resume', 'neither'] as const;
+const visibilities = ['both', 'site', 'resume', 'neither'] as const;
 
 /** Visibility of an entry. `resume` means the PDF, the page Résumé and resume.json. */
-export type Visibility = (typeof places)[number];
+export type Visibility = (typeof visibilities)[number];
 
 /** Synonyms for `show`. The third element restricts a synonym to fields with this default. */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
@@ -20,7 +20,7 @@ const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
 /** The `show` field. */
 export const show = (usually: Visibility = 'both') =>
   z
-    .enum(places)
+    .enum(visibilities)
     .default(usually)
     .meta({
       description: `Visibility: both (site and résumé), site, resume or neither. Defaults to ${usually}.`,
@@ -47,7 +47,7 @@ export const tags = list(
 );
 
 /** Remedies for keys of other tools that hide entries or mark them as current. */
-export const hiding = {
+export const remediesForHiding = {
   ...sameRemedy(
     ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
     'Remove the line. To hide the entry, write "show: neither" instead.',
@@ -58,7 +58,7 @@ export const hiding = {
   ),
 };
 
-const textAlone = sameRemedy(
+const remediesForTextItem = sameRemedy(
   [
     ...['level', 'rating', 'proficiency', 'years', 'icon', 'color', 'percent', 'keywords'],
     ...['date', 'year', 'issuer', 'awarder', 'organization', 'url', 'link'],
@@ -82,7 +82,7 @@ export const lines = (item: string, example: string, description: string, more: 
         text(item, example, { normalize: withoutBullet }),
         z
           .strictObject({ text: text(item, example, { synonyms: lineSynonyms }), show: show(), tags })
-          .meta({ elsewhere: { ...hiding, ...textAlone } }),
+          .meta({ elsewhere: { ...remediesForHiding, ...remediesForTextItem } }),
       ])
       .transform((value): Line => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
       .meta({
@@ -110,7 +110,7 @@ const whereItIs = 'Private, only in résumés that you send, unless you choose t
 const detailSynonyms = ['number', 'value', 'date', 'name', 'label', 'content', 'address', 'phone', 'born'];
 
 /** Field for a text that is private by default. */
-export const privateDetail = (item: string, example: string, places: readonly DisplayLocation[] = everywhere) =>
+export const privateDetail = (item: string, example: string, locations: readonly DisplayLocation[] = everywhere) =>
   z
     .union([
       text(item, example),
@@ -140,7 +140,7 @@ export const privateDetail = (item: string, example: string, places: readonly Di
       mainKey: 'text',
       isPrivate: true,
       evidence: 'none',
-      in: places,
+      in: locations,
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 
