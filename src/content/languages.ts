@@ -195,8 +195,8 @@ const distinct = (problems: readonly Problem[]): Problem[] =>
  * @param language a language tag; its region is ignored, so that "de" finds "de-AT"
  */
 export function contentIn<Content extends SiteInLanguages>(content: Content, language: string | undefined): Content {
-  const wanted = language && new Intl.Locale(language).language;
-  const [, found] = [...content.translations].find(([tag]) => new Intl.Locale(tag).language === wanted) ?? [];
-  const isFirst = wanted === new Intl.Locale(content.site.person.language).language;
+  const requested = language && new Intl.Locale(language).language;
+  const [, found] = [...content.translations].find(([tag]) => new Intl.Locale(tag).language === requested) ?? [];
+  const isFirst = requested === new Intl.Locale(content.site.person.language).language;
   return found && !isFirst ? { ...content, site: found.site, sources: found.sources } : content;
 }

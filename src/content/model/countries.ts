@@ -71,9 +71,11 @@ function codesIn(language: string): ReadonlyMap<string, string> {
  * @example countryCodeOf('España', 'en') // 'ES'
  */
 export function countryCodeOf(name: string, language: string): string | undefined {
-  const wanted = name.normalize('NFC').trim().toLowerCase();
-  if (/^u\.?s\.?(?:a\.?)?$/.test(wanted)) return 'US';
-  if (/^(?:u\.?k\.?|(?:great )?britain|england|scotland|wales)$/.test(wanted)) return 'GB';
-  if (wanted === 'georgia') return undefined;
-  return codesIn(language).get(wanted) ?? codesIn('en').get(wanted) ?? codesIn('own').get(wanted);
+  const normalizedName = name.normalize('NFC').trim().toLowerCase();
+  if (/^u\.?s\.?(?:a\.?)?$/.test(normalizedName)) return 'US';
+  if (/^(?:u\.?k\.?|(?:great )?britain|england|scotland|wales)$/.test(normalizedName)) return 'GB';
+  if (normalizedName === 'georgia') return undefined;
+  return (
+    codesIn(language).get(normalizedName) ?? codesIn('en').get(normalizedName) ?? codesIn('own').get(normalizedName)
+  );
 }

@@ -3,7 +3,7 @@
 import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 import type { z } from 'zod';
-import { deepest, findUnreadable } from './markdown/limits.ts';
+import { findTooDeep, findUnreadable } from './markdown/limits.ts';
 import { openMarkdown, splitFrontMatter } from './markdown/markdown-file.ts';
 import { type Message } from '../messages.ts';
 import { letterMessages } from '../text-messages.ts';
@@ -53,12 +53,12 @@ export const checkLetterNames = (letters: readonly Letter[], focuses: readonly s
 type Report = (line: number, column: number, message: Message) => void;
 
 function readBlocks(markdown: string, report: Report): LetterBlock[] {
-  const hard = findUnreadable(markdown);
-  if (hard) report(hard.line, 1, hard.message);
-  const tree: Root = hard ? { type: 'root', children: [] } : remark().parse(markdown);
-  const deep = deepest(tree);
-  if (!deep) return tree.children.flatMap((node) => blocksOf(node, report));
-  report(deep.node.position?.start.line ?? 1, 1, deep.message);
+  const unreadable = findUnreadable(markdown);
+  if (unreadable) report(unreadable.line, 1, unreadable.message);
+  const tree: Root = unreadable ? { type: 'root', children: [] } : remark().parse(markdown);
+  const tooDeep = findTooDeep(tree);
+  if (!tooDeep) return tree.children.flatMap((node) => blocksOf(node, report));
+  report(tooDeep.node.position?.start.line ?? 1, 1, tooDeep.message);
   return [];
 }
 
@@ -72,7 +72,7 @@ function blocksOf(node: Nodes, report: Report, isItem = false): LetterBlock[] {
   }
   const pieces = node.type === 'paragraph' ? node.children.flatMap((child) => piecesOf(child, {}, report)) : [];
   if (pieces.some(({ text }) => text.trim() !== '')) return [{ isItem, pieces }];
-  if (node.type !== 'paragraph' && !isComment(node)) refuse(node, report);
+  if (node.type !== 'paragraph' && !isComment(node)) reject(node, report);
   return [];
 }
 
@@ -91,13 +91,13 @@ function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report)
   // The fonts of the PDFs have no italics.
   if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
   if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
-  if (!isComment(node)) refuse(node, report);
+  if (!isComment(node)) reject(node, report);
   return [];
 }
 
 const isComment = (node: Nodes) => node.type === 'html' && node.value.replace(/<!--[^]*?(?:-->|$)/g, '').trim() === '';
 
-function refuse({ type, position }: Nodes, report: Report) {
+function reject({ type, position }: Nodes, report: Report) {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   report(line, column, letterMessages.noRoom(type));
 }

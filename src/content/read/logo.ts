@@ -23,11 +23,11 @@ const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xl
 const externalReference =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 
-const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
+const internalReference = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
 
 /** True if an attribute runs code, links to another file, or changes a link. */
 const isForeign = (name: string, value: string) =>
-  /^on/i.test(name) || (/\bhref$/.test(name) && !ownAddress.test(value)) || /href\s*$/i.test(value);
+  /^on/i.test(name) || (/\bhref$/.test(name) && !internalReference.test(value)) || /href\s*$/i.test(value);
 
 /**
  * Reduces an SVG to its visible parts, without metadata such as file path, window and author.
@@ -96,8 +96,8 @@ const headerOf = async (logo: Buffer) => sharp(logo).metadata();
 export async function withoutTraces(svg: Buffer): Promise<string> {
   let { drawing } = readDrawing(svg);
   for (const [address, picture = ''] of drawing.matchAll(/data:image\/\w+;base64,([\w\s+/=]+)/g)) {
-    const made = await sharp(Buffer.from(picture, 'base64')).autoOrient().png().toBuffer();
-    drawing = drawing.replace(address, `data:image/png;base64,${made.toString('base64')}`);
+    const png = await sharp(Buffer.from(picture, 'base64')).autoOrient().png().toBuffer();
+    drawing = drawing.replace(address, `data:image/png;base64,${png.toString('base64')}`);
   }
   return drawing;
 }

@@ -10,7 +10,7 @@ export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
  * Limits of one formula or diagram: characters of source and output, nesting depth, and rendering time, which does not
  * always depend on the source.
  */
-export const maxDrawing = { letters: 5_000, madeLetters: 200_000, levels: 80, milliseconds: 5_000 };
+export const maxDrawing = { sourceLength: 5_000, outputLength: 200_000, depth: 80, milliseconds: 5_000 };
 
 /** A thesis with 60 formulas and 10 diagrams uses a fifth of the limits for a text. */
 const defaults: Record<Scope, Cost> = {
@@ -22,13 +22,13 @@ const defaults: Record<Scope, Cost> = {
 export class DrawingBudget {
   readonly limits: Record<Scope, Cost>;
   private readonly spent = new Map<string, Cost>();
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(limits = defaults) {
     this.limits = limits;
   }
 
-  spentBy(text: string = everything): Cost {
+  spentBy(text: string = siteKey): Cost {
     return this.spent.get(text) ?? { count: 0, letters: 0, milliseconds: 0 };
   }
 
@@ -39,9 +39,9 @@ export class DrawingBudget {
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
     const exceeded = this.exceededBy(text);
     if (exceeded) {
-      const key = exceeded.scope === 'site' ? everything : text;
-      if (!this.told.has(key)) onExceeded(exceeded);
-      this.told.add(key);
+      const key = exceeded.scope === 'site' ? siteKey : text;
+      if (!this.reported.has(key)) onExceeded(exceeded);
+      this.reported.add(key);
       return undefined;
     }
     const start = performance.now();
@@ -50,7 +50,7 @@ export class DrawingBudget {
     const { length: letters } = JSON.stringify(drawing, (key, value: unknown) =>
       key === 'position' ? undefined : value,
     );
-    for (const key of [text, everything]) {
+    for (const key of [text, siteKey]) {
       const before = this.spentBy(key);
       this.spent.set(key, {
         count: before.count + 1,
@@ -64,7 +64,7 @@ export class DrawingBudget {
   private exceededBy(text: string): Exceeded | undefined {
     for (const [scope, key] of [
       ['text', text],
-      ['site', everything],
+      ['site', siteKey],
     ] as const)
       for (const what of ['count', 'letters', 'milliseconds'] as const) {
         const max = this.limits[scope][what];
@@ -75,4 +75,4 @@ export class DrawingBudget {
 }
 
 /** Key for the cost of the whole site. No file has an empty path. */
-const everything = '';
+const siteKey = '';

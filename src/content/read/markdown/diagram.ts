@@ -68,16 +68,17 @@ const diagramCache = new Map<string, Diagram | NoDiagram>();
 /** Draws a diagram, or returns the reason why it cannot be drawn. The result is cached. */
 export function drawDiagram(source: string, caption: string): Diagram | NoDiagram {
   const key = JSON.stringify([caption, source]);
-  const known = diagramCache.get(key);
-  if (known) return known;
-  const made = makeDiagram(source, caption);
-  diagramCache.set(key, made);
-  return made;
+  const cached = diagramCache.get(key);
+  if (cached) return cached;
+  const diagram = renderDiagram(source, caption);
+  diagramCache.set(key, diagram);
+  return diagram;
 }
 
-function makeDiagram(source: string, caption: string): Diagram | NoDiagram {
-  const { letters, madeLetters, milliseconds } = maxDrawing;
-  if (source.length > letters) return { reason: `it has ${source.length} letters, and ${letters} are the most` };
+function renderDiagram(source: string, caption: string): Diagram | NoDiagram {
+  const { sourceLength, outputLength, milliseconds } = maxDrawing;
+  if (source.length > sourceLength)
+    return { reason: `it has ${source.length} letters, and ${sourceLength} are the most` };
   const by = wide.test(source) ? wideBy : 1;
   const { output, errors } = draw({ diagram: source, defaults: defaultsFor(by) }, milliseconds);
   if (output === undefined || errors.length > 0) return explain(source, errors[0]);
@@ -87,10 +88,12 @@ function makeDiagram(source: string, caption: string): Diagram | NoDiagram {
     return { reason: 'only the first graph of a block is drawn, and another one begins here', line, column };
   }
   const layout = JSON.parse(output) as Layout;
-  const diagram = pictureOf(layout, by);
-  if (diagram.texts.length === 0) return { reason: 'there are no words in it' };
-  const made = { caption, ...diagram, said: wordsOf(layout) };
-  return JSON.stringify(made).length > madeLetters ? { reason: 'it becomes too large for anybody to read' } : made;
+  const picture = pictureOf(layout, by);
+  if (picture.texts.length === 0) return { reason: 'there are no words in it' };
+  const diagram = { caption, ...picture, said: wordsOf(layout) };
+  return JSON.stringify(diagram).length > outputLength
+    ? { reason: 'it becomes too large for anybody to read' }
+    : diagram;
 }
 
 /** Index of a second graph, which Graphviz would ignore. Skips comments. */
@@ -128,9 +131,9 @@ function explain(source: string, message = 'there is nothing to draw'): NoDiagra
 function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height' | 'lines' | 'texts'> {
   const [, , width = 0, height = 0] = layout.bb.split(',').map(Number);
   // Half a line of margin on each side; in Graphviz, y points up.
-  const around = 2;
-  const x = (at: number) => rounded(at + around);
-  const y = (at: number) => rounded(height - at + around);
+  const margin = 2;
+  const x = (at: number) => rounded(at + margin);
+  const y = (at: number) => rounded(height - at + margin);
   const paths = new Map<string, Line>();
   const texts: Diagram['texts'] = [];
   const add = (path: string, look: Omit<Line, 'path'>) => {
@@ -147,11 +150,11 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
       const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
       let line: Line['line'];
       let letters = size.node * by;
-      for (const { op, points = [], rect, pt, text, align, size: wanted, style } of part[name] ?? []) {
+      for (const { op, points = [], rect, pt, text, align, size: fontSize, style } of part[name] ?? []) {
         const look: Omit<Line, 'path'> = { ...(line && { line }), ...(fill && /[PEB]/.test(op) ? { fill } : {}) };
         const at = points.map(([left, up]) => `${x(left)} ${y(up)}`);
         if (op === 'S') line = /^(?:dashed|dotted|bold)$/.exec(style ?? '')?.[0] as typeof line;
-        else if (op === 'F') letters = wanted ?? letters;
+        else if (op === 'F') letters = fontSize ?? letters;
         else if (/[pP]/.test(op)) add(`M${at.join('L')}Z`, look);
         else if (op === 'L') add(`M${at.join('L')}`, look);
         else if (/[bB]/.test(op)) add(`M${at[0]}C${at.slice(1).join(' ')}`, look);
@@ -174,7 +177,7 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
     }
   const order = (look: Line) => [undefined, 'mark', 'ink'].indexOf(look.fill);
   const lines = [...paths.values()].sort((a, b) => order(a) - order(b));
-  return { width: Math.ceil(width + 2 * around), height: Math.ceil(height + 2 * around), lines, texts };
+  return { width: Math.ceil(width + 2 * margin), height: Math.ceil(height + 2 * margin), lines, texts };
 }
 
 const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawing.some(({ op }) => /[PEB]/.test(op));

@@ -59,15 +59,15 @@ function startWorker(): Worker {
 
 /**
  * Renders a diagram as JSON or a formula as MathML. Blocks until the worker has finished, or until the timeout.
- * @param patience timeout in milliseconds
+ * @param timeout milliseconds
  */
-export function draw(source: DrawingSource, patience: number): Answer {
+export function draw(source: DrawingSource, timeout: number): Answer {
   worker ??= startWorker();
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const question: Question = { source, signal, port: port2 };
   worker.postMessage(question, [port2]);
-  const isDone = Atomics.wait(signal, 0, 0, patience) !== 'timed-out';
+  const isDone = Atomics.wait(signal, 0, 0, timeout) !== 'timed-out';
   const answer = receiveMessageOnPort(port1)?.message as Answer | undefined;
   port1.close();
   if (isDone && answer) return answer;

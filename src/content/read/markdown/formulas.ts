@@ -162,16 +162,17 @@ const formulaAttributes = [
  * @param isAlone true for a block formula
  */
 export function setFormula(value: string, isAlone: boolean): { element: Element } | { reason: string } {
-  const { letters, madeLetters, levels, milliseconds } = maxDrawing;
-  if (value.length > letters) return { reason: `it has ${value.length} letters, and ${letters} are the most` };
+  const { sourceLength, outputLength, depth, milliseconds } = maxDrawing;
+  if (value.length > sourceLength)
+    return { reason: `it has ${value.length} letters, and ${sourceLength} are the most` };
   // A wrong size of a space could make a formula wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };
-  if (output.length > madeLetters) return { reason: 'it becomes too large' };
+  if (output.length > outputLength) return { reason: 'it becomes too large' };
   const [math] = fromHtml(output, { fragment: true }).children;
   if (math?.type !== 'element') return { reason: 'it is empty' };
-  if (depthOf(math) > levels) return { reason: tooDeep };
+  if (depthOf(math) > depth) return { reason: tooDeep };
   math.properties.alttext = value;
   return { element: math };
 }

@@ -18,7 +18,7 @@ import { figureMessages, proseMessages } from '../../text-messages.ts';
 import { type Figure, isFigure } from './figure.ts';
 import { looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
 import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
-import { deepest, findUnreadable } from './limits.ts';
+import { findTooDeep, findUnreadable } from './limits.ts';
 import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
 
 /** A string, or an element with children. Safe to render, since it contains no HTML. */
@@ -75,12 +75,12 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     context.problems.push({ ...context.positionOf(position), ...message });
     return [];
   };
-  const hard = findUnreadable(markdown);
-  if (hard) return report({ line: hard.line, column: 1 }, hard.message);
+  const unreadable = findUnreadable(markdown);
+  if (unreadable) return report({ line: unreadable.line, column: 1 }, unreadable.message);
   const source = dollarsAsFences(markdown);
   const tree = remark().use(remarkGfm).use(remarkFormulas).parse(source);
-  const deep = deepest(tree);
-  if (deep) return report(startOf(deep.node), deep.message);
+  const tooDeep = findTooDeep(tree);
+  if (tooDeep) return report(startOf(tooDeep.node), tooDeep.message);
   const { budget = new DrawingBudget(), positionOf } = context;
   const { path } = positionOf({ line: 1, column: 1 }).file;
   const draw = <Drawing>(position: Position, make: () => Drawing) =>
