@@ -123,7 +123,7 @@ export async function listUnreadFiles(
   read: ReadonlyMap<string, SourceFile>,
 ): Promise<string[]> {
   // Lists education.yaml.bak if education.yaml is missing, since the copy may have the owner's only data.
-  const isCopy = (name: string) => isLeftover.test(name) && !isOnlyCopy(name, read);
+  const isCopy = (name: string) => notContent.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -145,5 +145,9 @@ const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
 const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
   unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
 
-const isLeftover =
+/**
+ * Names of files and folders that the owner does not expect on the site: backups, temporary files, logs, shortcuts, files
+ * of the system, and a license.
+ */
+const notContent =
   /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
