@@ -20,13 +20,13 @@ await command(
   async ({ values, positionals, help }) => {
     const unknown = positionals.find((name) => !(name in pictures));
     if (unknown !== undefined) throw new UsageError(`There is no picture "${unknown}".\n\n${help}`);
-    const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
-    const wanted = Object.entries(pictures).filter(([name]) => isWanted(name));
-    const to = path.resolve(values.to ?? path.join(projectFolder, 'docs'));
+    const isRequested = (name: string) => positionals.length === 0 || positionals.includes(name);
+    const requested = Object.entries(pictures).filter(([name]) => isRequested(name));
+    const outputFolder = path.resolve(values.to ?? path.join(projectFolder, 'docs'));
     await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'pictures-'));
     await using studio = await openStudio(contentFolder, work.path);
-    for (const [name, take] of wanted) {
-      const file = path.join(to, `${name}.jpg`);
+    for (const [name, take] of requested) {
+      const file = path.join(outputFolder, `${name}.jpg`);
       const picture = sharp(await take(studio)).jpeg({ quality: 80, mozjpeg: true });
       const { size } = await picture.toFile(file);
       console.log(`${path.relative(process.cwd(), file)}  ${Math.round(size / 1000)} kB`);

@@ -16,24 +16,25 @@ import { chooseResume } from '#resume/choose-resume.ts';
 import { menuOrder, pages } from '#pages.ts';
 import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
-import { type Less, takeOut } from './with-less.ts';
+import { type Reduction, reduceContent } from './reduce-content.ts';
 
 /** Functions that take the pictures, by file name in docs/ without the extension. */
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
-  home: async ({ look, serve }) => look(await serve(), shoot, forReadme),
-  'home-night': async ({ look, serve }) => look(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
-  editor: async ({ look, edit }) => look(await edit(), shootEditor, forReadme),
-  'editor-night': async ({ look, edit }) => look(await edit(), shootEditor, { ...forReadme, colorScheme: 'dark' }),
-  'editor-phone': async ({ look, edit }) => look(await edit(), shootEditor, forPhone),
+  home: async ({ capture, serve }) => capture(await serve(), shoot, forReadme),
+  'home-night': async ({ capture, serve }) => capture(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
+  editor: async ({ capture, openEditor }) => capture(await openEditor(), shootEditor, forReadme),
+  'editor-night': async ({ capture, openEditor }) =>
+    capture(await openEditor(), shootEditor, { ...forReadme, colorScheme: 'dark' }),
+  'editor-phone': async ({ capture, openEditor }) => capture(await openEditor(), shootEditor, forPhone),
   outputs: takeOutputs,
   looks: (studio) => takeLooks(studio, 'light'),
   'looks-night': (studio) => takeLooks(studio, 'dark'),
   palettes: (studio) => takePalettes(studio, 'light'),
   'palettes-night': (studio) => takePalettes(studio, 'dark'),
-  less: takeLess,
-  'home-marked': async ({ look, serve }) => look(await serve(), shootHomeMarked, forGuide),
-  'project-marked': async ({ look, serve }) =>
-    look((await serve()) + pages.projects.address.slice(1), shootProjectMarked, forGuide),
+  less: takeReduced,
+  'home-marked': async ({ capture, serve }) => capture(await serve(), shootHomeMarked, forGuide),
+  'project-marked': async ({ capture, serve }) =>
+    capture((await serve()) + pages.projects.address.slice(1), shootProjectMarked, forGuide),
 };
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
@@ -57,12 +58,16 @@ export async function openStudio(content: string, work: string) {
     content,
 
     /** Builds and serves the site, optionally with another look or palette, or less content. */
-    async serve({ look, palette, less }: { look?: string; palette?: string; less?: Less } = {}): Promise<string> {
-      const folder = path.join(work, look ?? palette ?? less ?? 'content');
+    async serve({
+      look,
+      palette,
+      reduction,
+    }: { look?: string; palette?: string; reduction?: Reduction } = {}): Promise<string> {
+      const folder = path.join(work, look ?? palette ?? reduction ?? 'content');
       await cp(content, folder, { recursive: true });
       if (look) await writeFile(path.join(folder, 'theme.yaml'), `look: ${look}\n`);
       if (palette) await writeFile(path.join(folder, 'theme.yaml'), `palette: ${palette}\n`);
-      if (less) await takeOut(less, folder);
+      if (reduction) await reduceContent(reduction, folder);
       const site = `${folder}-site`;
       await buildSite({ content: folder, outDir: site, base: '/' });
       const { server, address } = await serveFolder({ folder: site, base: '/', port: 0 });
@@ -71,7 +76,7 @@ export async function openStudio(content: string, work: string) {
     },
 
     /** Opens the Projects page in the editor. */
-    async edit(): Promise<string> {
+    async openEditor(): Promise<string> {
       const folder = path.join(work, 'edited');
       if (!live) await cp(content, folder, { recursive: true });
       live ??= await serveLive({ content: folder, port: 5173, isEditable: true });
@@ -81,7 +86,7 @@ export async function openStudio(content: string, work: string) {
     },
 
     /** Opens a URL, waits until everything is painted, and takes a picture. */
-    async look(address: string, take: (page: Page) => Promise<Buffer>, options: BrowserContextOptions = {}) {
+    async capture(address: string, take: (page: Page) => Promise<Buffer>, options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       await page.goto(address, { waitUntil: 'load' });
@@ -139,7 +144,7 @@ async function shootProjectMarked(page: Page) {
   return page.screenshot({ fullPage: true, clip: { ...box, x: box.x - margin, width: box.width + 2 * margin } });
 }
 
-async function takeOutputs({ content, serve, look }: Studio) {
+async function takeOutputs({ content, serve, capture }: Studio) {
   const address = await serve();
   const { site } = await readContent(content);
   const typst = await openTypst();
@@ -149,7 +154,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
     const response = await fetch(`${address}cards/${card}.png`);
     return image('png', await response.bytes(), 'height="245"');
   });
-  return look(
+  return capture(
     sheet(
       'display: flex; gap: 12px; padding: 12px; background: #d9dbd4',
       `${image('svg+xml', Buffer.from(resume.svg()), 'height="760" style="background: #fff"')}
@@ -164,7 +169,7 @@ async function takeLooks(studio: Studio, colorScheme: 'light' | 'dark') {
   for (const look of Object.keys(looks)) {
     const address = await studio.serve({ look });
     for (const page of ['home', 'projects', 'education'] as const)
-      views.push(await studio.look(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
+      views.push(await studio.capture(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
   }
   return arrangeInGrid(studio, views, { columns: 3, width: 460 });
 }
@@ -174,29 +179,29 @@ async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   for (const palette of Object.keys(palettes)) {
     const address = await studio.serve({ palette });
     for (const page of menuOrder)
-      views.push(await studio.look(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
+      views.push(await studio.capture(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
   }
   return arrangeInGrid(studio, views, { columns: menuOrder.length, width: 230 });
 }
 
-async function takeLess(studio: Studio) {
+async function takeReduced(studio: Studio) {
   const views: Buffer[] = [];
-  for (const less of ['without-photos', 'with-little'] as const) {
-    const address = await studio.serve({ less });
+  for (const reduction of ['without-photos', 'with-little'] as const) {
+    const address = await studio.serve({ reduction });
     for (const page of ['home', 'projects', 'relevantExperience'] as const)
-      views.push(await studio.look(address + pages[page].address.slice(1), shoot, forSheet));
+      views.push(await studio.capture(address + pages[page].address.slice(1), shoot, forSheet));
   }
   return arrangeInGrid(studio, views, { columns: 3, width: 460 });
 }
 
 async function arrangeInGrid(
-  { look }: Studio,
+  { capture }: Studio,
   views: readonly Buffer[],
   { columns, width }: Record<'columns' | 'width', number>,
 ) {
   const small = await Promise.all(views.map((view) => sharp(view).resize({ width }).toBuffer()));
   const style = `display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 3px; background: #8a8d86`;
-  return look(sheet(style, small.map((view) => image('png', view)).join('')), shootSheet);
+  return capture(sheet(style, small.map((view) => image('png', view)).join('')), shootSheet);
 }
 
 const image = (type: string, bytes: Uint8Array, attributes = '') =>

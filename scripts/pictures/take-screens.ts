@@ -7,12 +7,12 @@ import sharp from 'sharp';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { openStudio, shoot } from './take-pictures.ts';
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 await using studio = await openStudio(contentFolder, '');
 for (const file of globSync(path.join(projectFolder, 'docs/sample-pictures/screens/*.html'))) {
   const { name } = path.parse(file);
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const picture = await studio.look(pathToFileURL(file).href, shoot, {
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  const picture = await studio.capture(pathToFileURL(file).href, shoot, {
     viewport: { width: 810, height: 540 },
     deviceScaleFactor: 2,
   });

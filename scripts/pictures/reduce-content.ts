@@ -8,13 +8,13 @@ import { parse, stringify } from 'yaml';
  * - `with-little`: also without case studies, extra pages and notes, and with only one school, two projects and one
  *   job.
  */
-export type Less = 'without-photos' | 'with-little';
+export type Reduction = 'without-photos' | 'with-little';
 
 /** Reduces the content of a folder, which must be a copy: its files are overwritten. */
-export async function takeOut(less: Less, folder: string): Promise<void> {
+export async function reduceContent(reduction: Reduction, folder: string): Promise<void> {
   await rm(path.join(folder, 'photos.yaml'), { force: true });
   await rm(path.join(folder, 'photos'), { recursive: true, force: true });
-  if (less === 'with-little')
+  if (reduction === 'with-little')
     for (const name of ['irrelevant.yaml', 'projects', 'pages', 'notes'])
       await rm(path.join(folder, name), { recursive: true, force: true });
   const names = await readdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function takeOut(less: Less, folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
     const file = path.join(folder, name);
     const value = withoutPhotos(parse(await readFile(file, 'utf8'))) as Record<string, unknown> | null;
-    await writeFile(file, stringify(less === 'with-little' ? firstOnes(value ?? {}) : value));
+    await writeFile(file, stringify(reduction === 'with-little' ? keepFirstItems(value ?? {}) : value));
   }
 }
 
@@ -35,14 +35,14 @@ function withoutPhotos(value: unknown): unknown {
 }
 
 /** Number of items that `with-little` keeps of each list; other lists stay complete. */
-const keptItems: Record<string, number> = { schools: 1, projects: 2, sections: 1, entries: 1, lists: 0 };
+const itemLimits: Record<string, number> = { schools: 1, projects: 2, sections: 1, entries: 1, lists: 0 };
 
-function firstOnes(group: object): object {
+function keepFirstItems(content: object): object {
   return Object.fromEntries(
-    Object.entries(group).map(([key, value]) => {
+    Object.entries(content).map(([key, value]) => {
       if (!Array.isArray(value)) return [key, value as unknown];
-      const some = value.slice(0, keptItems[key]);
-      return [key, key === 'sections' ? some.map((section) => firstOnes(section as object)) : some];
+      const some = value.slice(0, itemLimits[key]);
+      return [key, key === 'sections' ? some.map((section) => keepFirstItems(section as object)) : some];
     }),
   );
 }
