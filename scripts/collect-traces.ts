@@ -9,17 +9,17 @@ const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
  * Collects the traces of a content folder: the names, URLs and file hashes that identify its content.
  * @param common - names that are not traces, since any site may contain them
  */
-export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
+export async function collectTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
   const { site, sources } = await readContent(folder);
   const names = new Set<string>();
   const addresses = new Set<string>();
   // Texts in the guide's examples are not traces, since owners may copy them.
-  const known = [...common, ...Object.values(editorSchemas())].join('\n');
+  const ignoredText = [...common, ...Object.values(editorSchemas())].join('\n');
   const record = (key: string, text: string) => {
-    const address = plainAddress(text);
+    const address = trimUrl(text);
     if (address !== text || key === 'email' || key === 'phone') addresses.add(address);
     // A name of a single word is too common to identify the sample.
-    else if (nameKeys.includes(key) && /\s/.test(text) && !known.includes(text)) names.add(text);
+    else if (nameKeys.includes(key) && /\s/.test(text) && !ignoredText.includes(text)) names.add(text);
   };
   const search = (value: unknown, key: string) => {
     if (typeof value === 'string') record(key, value);
@@ -35,21 +35,21 @@ export async function drawTraces(folder: string, common: readonly string[] = [])
 
 /**
  * Removes the parts of a URL that do not identify it; returns other text unchanged.
- * @example plainAddress('https://www.example.com/ada/?from=x') // 'example.com/ada'
+ * @example trimUrl('https://www.example.com/ada/?from=x') // 'example.com/ada'
  */
-function plainAddress(text: string): string {
-  const [, address] = /^(?:https?:\/\/(?:www\.)?|mailto:)(.*?)\/*(?:[?#].*)?$/.exec(text) ?? [];
-  return address ?? text;
+function trimUrl(text: string): string {
+  const [, trimmed] = /^(?:https?:\/\/(?:www\.)?|mailto:)(.*?)\/*(?:[?#].*)?$/.exec(text) ?? [];
+  return trimmed ?? text;
 }
 
 /**
  * Whether traces contain at least half of the sample's names. Not all, since the sample may have changed since the last
  * `npm run sample`.
  */
-export const areOfSample = (traces: Traces, sample: Traces) =>
+export const areSampleTraces = (traces: Traces, sample: Traces) =>
   traces.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
 
-export function tracesText(traces: Traces): string {
+export function formatTraces(traces: Traces): string {
   return `# Names, URLs and file hashes that identify the sample content. \`npm run check -- --release\` looks for the names and
 # URLs in the built site. "common" is written by hand: names in the sample that any site may contain.
 # \`npm run sample\` generates everything else.

@@ -5,18 +5,18 @@ import { writeFile } from 'node:fs/promises';
 import { contentFolder, OwnerError } from '#platform/paths.ts';
 import { readTraces, tracesFile } from '#cli/check/sample/traces.ts';
 import { command } from '#cli/command.ts';
-import { areOfSample, drawTraces, tracesText } from './draw-traces.ts';
+import { areSampleTraces, collectTraces, formatTraces } from './collect-traces.ts';
 
 await command(
   { usage: 'npm run sample', about: 'Collects the traces of the sample content in sample/traces.yaml.', options: {} },
   async () => {
     const before = await readTraces();
-    const traces = await drawTraces(contentFolder, before.common);
-    if (!areOfSample(traces, before))
+    const traces = await collectTraces(contentFolder, before.common);
+    if (!areSampleTraces(traces, before))
       throw new OwnerError(
         'content/ is not the sample any more, so its words are no traces of it. For another sample, empty "names" in sample/traces.yaml first.',
       );
-    await writeFile(tracesFile, tracesText(traces));
+    await writeFile(tracesFile, formatTraces(traces));
     const { names, addresses, files } = traces;
     console.log(
       `sample/traces.yaml has ${names.length} names, ${addresses.length} URLs and ${Object.keys(files).length} files.`,

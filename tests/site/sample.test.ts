@@ -12,12 +12,12 @@ import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { sampleIn } from '#cli/check/sample/remains.ts';
 import { readTraces, type Traces, tracesFile } from '#cli/check/sample/traces.ts';
-import { areOfSample, drawTraces, tracesText } from '#scripts/draw-traces.ts';
+import { areSampleTraces, collectTraces, formatTraces } from '#scripts/collect-traces.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 const traces = await readTraces();
-const drawn = await drawTraces(contentFolder, traces.common);
-const isSample = areOfSample(drawn, traces);
+const drawn = await collectTraces(contentFolder, traces.common);
+const isSample = areSampleTraces(drawn, traces);
 
 const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
     .jpeg()
     .toFile(path.join(sample.content, 'photos/cat.jpg'));
-  own = await drawTraces(sample.content);
+  own = await collectTraces(sample.content);
   await buildSite({ content: sample.content, outDir: sample.site, base: '/' });
 });
 beforeEach(async () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
 test.skipIf(!isSample)(
   'the names, URLs and hashes in sample/ that identify the sample are up to date with it (npm run sample updates them)',
   async () => {
-    expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));
+    expect(await readFile(tracesFile, 'utf8')).toBe(formatTraces(drawn));
   },
 );
 
