@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
-import { parts, slow } from './parts.ts';
+import { parts, slowTests } from './parts.ts';
 
 test('the scheduled GitHub workflow has a job for every part of `npm run test:full`', async () => {
   const text = await readFile(path.join(projectFolder, '.github/workflows/test.yml'), 'utf8');
@@ -16,5 +16,5 @@ test('every slow test exists, and is in a part of `npm run test:full`', () => {
   const prefixes = Object.values(parts).flatMap(({ vitest = [] }) => vitest);
   const isMissing = (file: string) =>
     !existsSync(path.join(projectFolder, file)) || !prefixes.some((prefix) => file.startsWith(prefix));
-  expect(slow.filter(isMissing)).toEqual([]);
+  expect(slowTests.filter(isMissing)).toEqual([]);
 });

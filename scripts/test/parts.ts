@@ -1,5 +1,5 @@
 // The tests of `npm test`, and the parts of `npm run test:full`, which runs all other tests.
-import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/processes/programs.ts';
+import { browser, caddy, firefox, java, type Program, nginx, webkit } from '#tests/support/processes/programs.ts';
 
 export type TestPart = {
   about: string;
@@ -12,14 +12,14 @@ export type TestPart = {
   /** Name of an environment variable that makes Playwright build the sites for this part. */
   variable?: string;
   /** Programs to install if they are missing. */
-  needs?: readonly Needed[];
+  needs?: readonly Program[];
 };
 
 /** Path prefixes of the Vitest tests of `npm test`; playwright.config.ts selects its browser tests. */
-export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
+export const quickTests = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
-/** Tests below `quick` that take too long for `npm test`: only `npm run test:full` runs them. */
-export const slow = [
+/** Tests below `quickTests` that take too long for `npm test`: only `npm run test:full` runs them. */
+export const slowTests = [
   ...['check/advice/advice', 'check/advice/letters'].map((name) => `src/cli/${name}.test.ts`),
   ...['fit/fit', 'pdf/pdf', 'parsers/parser-results'].map((name) => `src/resume/${name}.test.ts`),
   ...['src/photos/photos.test.ts', 'src/platform/files/last-change.test.ts'],

@@ -24,8 +24,8 @@ export function readVitest({ testResults }: JsonTestResults): Result[] {
       const outcome = status === 'passed' && error !== undefined ? 'retried' : status;
       return [{ test: [file, ...ancestorTitles, title].join(' › '), outcome, error }];
     });
-    const isUnexplained = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
-    return isUnexplained ? [...results, { test: file, outcome: 'failed', error: message }] : results;
+    const hasOtherError = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
+    return hasOtherError ? [...results, { test: file, outcome: 'failed', error: message }] : results;
   });
 }
 
@@ -33,9 +33,9 @@ const outcomes = { expected: 'passed', flaky: 'retried', unexpected: 'failed' } 
 
 /** Reads the results of a Playwright run; an error outside of a test counts as a failure. */
 export function readPlaywright({ errors, suites }: JSONReport): Result[] {
-  const read = ({ title, suites = [], specs }: JSONReportSuite, above: string[]): Result[] => {
-    const titles = title ? [...above, title] : above;
-    const own = specs.flatMap((spec) =>
+  const read = ({ title, suites = [], specs }: JSONReportSuite, parentTitles: string[]): Result[] => {
+    const titles = title ? [...parentTitles, title] : parentTitles;
+    const ownResults = specs.flatMap((spec) =>
       spec.tests.flatMap(({ projectName, status, results }): Result[] => {
         if (status === 'skipped') return [];
         const [error] = results.flatMap((result) => result.errors);
@@ -43,10 +43,10 @@ export function readPlaywright({ errors, suites }: JSONReport): Result[] {
         return [{ test, outcome: outcomes[status], error: error?.message }];
       }),
     );
-    return [...own, ...suites.flatMap((suite) => read(suite, titles))];
+    return [...ownResults, ...suites.flatMap((suite) => read(suite, titles))];
   };
-  const outside = errors.map(({ message }): Result => ({ test: 'the run', outcome: 'failed', error: message }));
-  return [...outside, ...suites.flatMap((suite) => read(suite, []))];
+  const runErrors = errors.map(({ message }): Result => ({ test: 'the run', outcome: 'failed', error: message }));
+  return [...runErrors, ...suites.flatMap((suite) => read(suite, []))];
 }
 
 /** Returns the first lines of an error message, for the summary. */

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
-import { parts, quick, slow } from './parts.ts';
-import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/processes/programs.ts';
+import { parts, quickTests, slowTests } from './parts.ts';
+import { ensurePrograms, type Program, quickBrowser } from '#tests/support/processes/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
 // Enable Node's compile cache: without it, commands in tests spend half of their time compiling.
@@ -21,7 +21,7 @@ const heading = (name: string) => console.log(`\n── ${name}`);
 const results: Result[] = [];
 
 /** Records the result of a check that has no report. */
-const record = (test: string, isGood: boolean) => results.push({ test, outcome: isGood ? 'passed' : 'failed' });
+const record = (test: string, hasPassed: boolean) => results.push({ test, outcome: hasPassed ? 'passed' : 'failed' });
 
 /**
  * The test runners. A failed test is retried once, since a busy machine can exceed any time limit. The summary lists
@@ -61,10 +61,10 @@ async function runTests(
   process.stdout.write(output);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return record(name, false);
-  const found = read(JSON.parse(text) as never);
-  results.push(...found);
-  const isUnexplained = code !== 0 && !found.some(({ outcome }) => outcome === 'failed');
-  if (isUnexplained) record(`${name} (the run failed, although no test failed)`, false);
+  const testResults = read(JSON.parse(text) as never);
+  results.push(...testResults);
+  const hasOtherError = code !== 0 && !testResults.some(({ outcome }) => outcome === 'failed');
+  if (hasOtherError) record(`${name} (the run failed, although no test failed)`, false);
 }
 
 const runVitest = (args: string[]) => runTests('Unit tests and the built sites', vitest, args);
@@ -85,7 +85,7 @@ async function runInParallel(name: string, ...args: string[]) {
 }
 
 /** Runs checks, and prints the totals and all failures and retries. */
-async function runAndSummarize(needs: readonly Needed[], run: () => Promise<void>) {
+async function runAndSummarize(needs: readonly Program[], run: () => Promise<void>) {
   const skipped = ensurePrograms(needs);
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
@@ -113,8 +113,8 @@ function runQuick() {
       await runInParallel('Format', packageFile('oxfmt/bin/oxfmt'), '--check');
     };
     await Promise.all([checks(), runInParallel('Sites to test', 'tests/support/build-sites.ts')]);
-    const quickTests = [...quick, ...slow.map((file) => `--exclude=${file}`)];
-    await Promise.all([runVitest(quickTests), runTests('Chromium', playwright, ['--workers=2'], true)]);
+    const args = [...quickTests, ...slowTests.map((file) => `--exclude=${file}`)];
+    await Promise.all([runVitest(args), runTests('Chromium', playwright, ['--workers=2'], true)]);
   });
 }
 
@@ -126,18 +126,19 @@ function runFull({ names, shard, isSweep }: { names: string[]; shard: string | u
   // With the environment variable SWEEP, tests check everything instead of a sample.
   if (isSweep) process.env.SWEEP = '1';
   const all = Object.entries(parts);
-  const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
-  for (const { variable } of chosen) if (variable) process.env[variable] = '1';
-  const files = chosen.flatMap(({ vitest = [] }) => vitest);
-  const folders = chosen.flatMap(({ chromium = [] }) => chromium);
+  const selectedParts = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
+  for (const { variable } of selectedParts) if (variable) process.env[variable] = '1';
+  const files = selectedParts.flatMap(({ vitest = [] }) => vitest);
+  const folders = selectedParts.flatMap(({ chromium = [] }) => chromium);
   const shards = shard === undefined ? [] : [`--shard=${shard}`];
-  const ofProjects = (names: readonly string[]) => [...names.map((name) => `--project=${name}`), ...shards];
-  const needs = chosen.flatMap(({ needs = [] }) => needs);
+  const projectOptions = (names: readonly string[]) => [...names.map((name) => `--project=${name}`), ...shards];
+  const needs = selectedParts.flatMap(({ needs = [] }) => needs);
   return runAndSummarize(needs, async () => {
     if (files.length > 0) await runVitest([...shards, ...files]);
     if (folders.length > 0)
-      await runTests('Chromium', playwright, [...folders, ...ofProjects([...Object.keys(sites), 'editor'])]);
-    for (const { about, projects } of chosen) if (projects) await runTests(about, playwright, ofProjects(projects));
+      await runTests('Chromium', playwright, [...folders, ...projectOptions([...Object.keys(sites), 'editor'])]);
+    for (const { about, projects } of selectedParts)
+      if (projects) await runTests(about, playwright, projectOptions(projects));
   });
 }
 

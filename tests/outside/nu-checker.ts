@@ -35,7 +35,7 @@ export function checkMarkup(files: readonly string[]): NuMessage[] {
  * @throws {IntegrityError} if its archive does not match the recorded hash
  */
 export function unavailableReason(): string | undefined {
-  if (!java.isThere()) return 'there is no Java';
+  if (!java.isInstalled()) return 'there is no Java';
   try {
     fetchPinned(nuPackage);
     return undefined;

@@ -70,7 +70,7 @@ describe('an upgrade to a newer content format', () => {
         expect([file, after.get(file)]).toEqual([file, hash]);
       }
     expect(run(project, 'src/cli/check/check.ts').output).toContain('The content is fine');
-    expect(output).toMatch(browser.isThere() ? /\d+ pages? looks? / : /No pictures/);
+    expect(output).toMatch(browser.isInstalled() ? /\d+ pages? looks? / : /No pictures/);
     const report = await readFile(path.join(project, '.cache/upgrade/report/index.html'), 'utf8');
     expect(report).toContain('“tagline” in home.yaml is called “largeWords”, ');
 

@@ -6,18 +6,18 @@ import { chromium } from '@playwright/test';
 import { findBrowser, findProgram } from '#cli/browser.ts';
 
 /** A program that some tests need. */
-export type Needed = {
+export type Program = {
   /** Name in messages. Example: `WebKit` */
   name: string;
   /** Whether all parts are installed. */
-  isThere(): boolean;
+  isInstalled(): boolean;
   /** Debian packages that provide the program. */
   packages: readonly string[];
 };
 
-export const browser: Needed = {
+export const browser: Program = {
   name: 'Chromium',
-  isThere: () => findBrowser() !== undefined || existsSync(chromium.executablePath()),
+  isInstalled: () => findBrowser() !== undefined || existsSync(chromium.executablePath()),
   packages: ['chromium'],
 };
 
@@ -29,9 +29,9 @@ export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();
 
 /** The browser of `npm test`. */
-export const quickBrowser: Needed = {
+export const quickBrowser: Program = {
   ...browser,
-  isThere: () => findQuickBrowser() !== undefined || browser.isThere(),
+  isInstalled: () => findQuickBrowser() !== undefined || browser.isInstalled(),
   packages: ['chromium-headless-shell'],
 };
 
@@ -61,21 +61,21 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
   return driver && screen && bindings.length > 1 ? { driver, screen } : undefined;
 }
 
-export const firefox: Needed = {
+export const firefox: Program = {
   name: 'Firefox',
-  isThere: () => findFirefox() !== undefined,
+  isInstalled: () => findFirefox() !== undefined,
   packages: ['firefox-esr'],
 };
 
-export const webkit: Needed = {
+export const webkit: Program = {
   name: 'WebKit',
-  isThere: () => findWebKit() !== undefined,
+  isInstalled: () => findWebKit() !== undefined,
   packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
 };
 
-const onPath = (name: string, ...packages: string[]): Needed => ({
+const onPath = (name: string, ...packages: string[]): Program => ({
   name,
-  isThere: () => findProgram(name) !== undefined,
+  isInstalled: () => findProgram(name) !== undefined,
   packages,
 });
 
@@ -89,16 +89,16 @@ export const java = onPath('java', 'default-jre-headless');
  * @returns one line for each program that is still missing
  * @example ensurePrograms([webkit]) // ['Left out: WebKit, which …']
  */
-export function ensurePrograms(needed: readonly Needed[]): string[] {
-  const missing = needed.filter(({ isThere }) => !isThere());
+export function ensurePrograms(programs: readonly Program[]): string[] {
+  const missing = programs.filter(({ isInstalled }) => !isInstalled());
   if (missing.length === 0) return [];
   console.log(`Not here yet for the tests: ${missing.map(({ name }) => name).join(', ')}; installing …`);
   const reason = installPackages(missing.flatMap(({ packages }) => packages));
   // The system has no suitable browser: download Playwright's Chromium.
-  if (missing.some((one) => one.name === browser.name && !one.isThere()))
+  if (missing.some((one) => one.name === browser.name && !one.isInstalled()))
     succeeds(['npx', 'playwright', 'install', 'chromium']);
   return missing
-    .filter(({ isThere }) => !isThere())
+    .filter(({ isInstalled }) => !isInstalled())
     .map(({ name, packages }) => `Left out: ${name}, which is not here (${reason}): ${packages.join(' ')}`);
 }
 
