@@ -1,9 +1,9 @@
 /**
  * Replaces the text between two markers, which are HTML comments.
  * @throws {Error} if the markers are missing
- * @example replaceBetweenMarks('<!-- bench:build -->old<!-- /bench:build -->', 'bench:build', 'new')
+ * @example replaceBetweenMarkers('<!-- bench:build -->old<!-- /bench:build -->', 'bench:build', 'new')
  */
-export function replaceBetweenMarks(text: string, name: string, replacement: string): string {
+export function replaceBetweenMarkers(text: string, name: string, replacement: string): string {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const start = text.indexOf(open);
   const end = text.indexOf(close);

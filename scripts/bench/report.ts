@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { format } from 'oxfmt';
 import { projectFolder } from '#platform/paths.ts';
-import { replaceBetweenMarks, table } from '../marks.ts';
+import { replaceBetweenMarkers, table } from '../markdown.ts';
 
 /** Parts of the benchmark. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build'] as const;
@@ -18,7 +18,7 @@ export async function writeResults(tables: ReadonlyMap<BenchPart, string>, brows
   const document = path.join(projectFolder, 'docs/performance.md');
   let text = await readFile(document, 'utf8');
   for (const [part, table] of tables)
-    text = replaceBetweenMarks(text, `bench:${part}`, `${describeMachine(browser)}\n\n${table}`);
+    text = replaceBetweenMarkers(text, `bench:${part}`, `${describeMachine(browser)}\n\n${table}`);
   await writeFile(document, text);
 }
 

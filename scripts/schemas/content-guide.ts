@@ -11,7 +11,7 @@ import {
   showingOf,
 } from '#content/schema/fields/showing.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { replaceBetweenMarks, table } from '../marks.ts';
+import { replaceBetweenMarkers, table } from '../markdown.ts';
 
 type Schema = Partial<Showing> & {
   description?: string;
@@ -65,7 +65,7 @@ export const fields = schemas.flatMap(({ file, schema }) => fieldsIn(file, schem
 /** The fields of a file or a group, each followed by its nested fields. */
 function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing): Field[] {
   const groupShowing = showingOf(schema, around);
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+  const fieldsOfSchema = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = prefix + name;
     const group = groupIn(field);
     const title = groupTitles[keysOf(group)];
@@ -76,7 +76,9 @@ function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing)
     return [{ file, key, field, group, title, isRequired, effect: showing.effect, places }, ...(title ? [] : inner)];
   });
   const { additionalProperties: anyKey } = schema;
-  return typeof anyKey === 'object' ? [...own, ...fieldsIn(file, anyKey, `${prefix}<file name>.`, groupShowing)] : own;
+  return typeof anyKey === 'object'
+    ? [...fieldsOfSchema, ...fieldsIn(file, anyKey, `${prefix}<file name>.`, groupShowing)]
+    : fieldsOfSchema;
 }
 
 /** Returns the text of docs/content.md with up-to-date tables. */
@@ -93,7 +95,7 @@ export const contentGuide = (text: string): string =>
 
 /** Replaces the tables in a guide. */
 export const withTables = (text: string, tables: Record<string, string>) =>
-  Object.entries(tables).reduce((guide, [name, part]) => replaceBetweenMarks(guide, `schemas:${name}`, part), text);
+  Object.entries(tables).reduce((guide, [name, part]) => replaceBetweenMarkers(guide, `schemas:${name}`, part), text);
 
 /**
  * Example of every content file by file name, with all fields except those that `isForExample` omits.
@@ -128,7 +130,7 @@ function fileSection(file: string, schema: Schema): string {
   const isMarkdown = file.endsWith('.md');
   const example = exampleFile(file, schema);
   const rows = fields
-    .filter((one) => one.file === file && !isOfLine(one.key, one.field))
+    .filter((one) => one.file === file && !isLineSetting(one.key, one.field))
     .map((one) => rowOf(one, example));
   return `## content/${file}
 
@@ -156,7 +158,7 @@ function rowOf(one: Field, example: string): string[] {
  * Whether a field is the `show` or `tags` of a line (a group with the fields `text`, `show` and `tags`). The tables of
  * files omit both, since the section on lines describes them.
  */
-function isOfLine(key: string, { description }: Schema): boolean {
+function isLineSetting(key: string, { description }: Schema): boolean {
   const name = key.split('.').at(-1) ?? '';
   return ['show', 'tags'].includes(name) && groupOf('text,show,tags').properties?.[name]?.description === description;
 }

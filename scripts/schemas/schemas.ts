@@ -20,9 +20,9 @@ await command(
     await mkdir(schemaFolder, { recursive: true });
     for (const [name, schema] of Object.entries(editorSchemas()))
       await writeFile(path.join(schemaFolder, `${name}.json`), schema);
-    for (const [name, draw] of Object.entries(guides)) {
+    for (const [name, updateTables] of Object.entries(guides)) {
       const file = path.join(projectFolder, 'docs', name);
-      await writeFile(file, draw(await readFile(file, 'utf8')));
+      await writeFile(file, updateTables(await readFile(file, 'utf8')));
     }
     console.log('schemas/ and the guides are up to date.');
   },

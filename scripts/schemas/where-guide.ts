@@ -1,7 +1,7 @@
 // Generates the tables of docs/where-do-i-change.md: the visible parts of each page, and the fields that change them.
 // `npm run schemas` writes them between the markers in the document.
 import { en } from '#messages/en.ts';
-import { table } from '../marks.ts';
+import { table } from '../markdown.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
 /** The fields with a row in a table. Groups have no row if their nested fields have rows. */
