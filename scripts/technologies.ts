@@ -40,8 +40,8 @@ function keyOf(name: string): string {
 
 /** Spellings of a technology: job postings often omit the vendor, the version or the ending "js". */
 function namesOf({ name, altnames }: Icon): string[] {
-  return [name, ...altnames].flatMap((written) => {
-    const key = keyOf(written);
+  return [name, ...altnames].flatMap((spelling) => {
+    const key = keyOf(spelling);
     const short = key
       .replace(/^(?:apache|amazon|google|adobe|microsoft|hashicorp|autodesk)(?=\w{4})/, '')
       .replace(/(?<=\D{3})\d+$/, '');

@@ -62,19 +62,19 @@ await command(
     const unknown = values.only.find((name) => !(name in measures));
     if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}". Parts: ${parts.join(', ')}.`);
     const only = values.quick && values.only.length === 0 ? quick.parts : values.only;
-    const wanted = parts.filter((part) => only.length === 0 || only.includes(part));
+    const selectedParts = parts.filter((part) => only.length === 0 || only.includes(part));
     const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
     // Without a terminal the progress line is invisible, so print a line for each run: a complete measurement takes
     // many minutes.
-    let last = 'Building and serving the sites';
+    let lastLine = 'Building and serving the sites';
     const onRun = (text: string, done?: number, total?: number) => {
       const line = total === undefined ? text : `${done} of ${total}: ${text}`;
-      onProgress(last, 1, 1);
-      onProgress((last = line), 0, 1);
+      onProgress(lastLine, 1, 1);
+      onProgress((lastLine = line), 0, 1);
       if (!process.stderr.isTTY) console.error(line);
     };
-    onRun(last);
+    onRun(lastLine);
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort());
     await using folder = await mkdtempDisposable(path.join(os.tmpdir(), 'bench-'));
@@ -89,11 +89,11 @@ await command(
       sizes: entries ? [entries] : [10, 100, 1000],
     };
     const tables = new Map<BenchPart, string>();
-    for (const part of wanted) if (!stop.signal.aborted) tables.set(part, await measures[part](input));
+    for (const part of selectedParts) if (!stop.signal.aborted) tables.set(part, await measures[part](input));
     console.log([...tables.values()].join('\n\n'));
     if (stop.signal.aborted) return console.log('Stopped early: incomplete results are omitted.');
-    const isWhole = wanted.length === parts.length && values.pages.length === 0 && !entries;
-    if (!isWhole && !values.write) return;
+    const isComplete = selectedParts.length === parts.length && values.pages.length === 0 && !entries;
+    if (!isComplete && !values.write) return;
     await writeResults(tables, await browser.version());
     console.log('Updated docs/performance.md.');
   },

@@ -9,24 +9,24 @@ import { writeLargeContent } from './large-content.ts';
 import { manyTexts, writeManyTexts } from './many-texts.ts';
 import { seconds, tableOfFigures } from './report.ts';
 
-type Large = { name: string; write(folder: string): Promise<void>; changed: string };
+type BenchContent = { name: string; write(folder: string): Promise<void>; changedFile: string };
 
-const withEntries = (size: number): Large => ({
+const withEntries = (size: number): BenchContent => ({
   name: `${size} entries, ${size} photos`,
   write: async (folder) => writeLargeContent(folder, size),
-  changed: 'projects.yaml',
+  changedFile: 'projects.yaml',
 });
 
-const withTexts: Large = {
+const withTexts: BenchContent = {
   name: `content/ with ${manyTexts.projects} case studies, ${manyTexts.notes} notes, ${manyTexts.skills} skills`,
   write: async (folder) => writeManyTexts(folder, contentFolder),
-  changed: 'notes/2020-02-23-thing-87.md',
+  changedFile: 'notes/2020-02-23-thing-87.md',
 };
 
 /** Builds each content several times, each build in a separate process. */
 export async function measureBuilds({ work, sizes, runs, onRun, signal }: BenchInput): Promise<string> {
   const rows: string[][] = [];
-  const measureContent = async (number: number, { name, write, changed }: Large) => {
+  const measureContent = async (number: number, { name, write, changedFile }: BenchContent) => {
     const folder = path.join(work, `${number}`);
     const [content = '', site = '', cache = ''] = ['content', 'site', 'cache'].map((name) => path.join(folder, name));
     await write(content);
@@ -45,14 +45,15 @@ export async function measureBuilds({ work, sizes, runs, onRun, signal }: BenchI
     const changedWord: number[] = [];
     for (let run = 0; run < runs; run++) {
       unchanged.push(await build('unchanged'));
-      await changeWord(path.join(content, changed), run);
+      await changeWord(path.join(content, changedFile), run);
       changedWord.push(await build('one word changed'));
     }
     rows.push([name, ...[cold, median(unchanged), median(changedWord)].map(seconds)]);
     await rm(folder, { recursive: true });
   };
   await untilAborted(signal, async () => {
-    for (const [number, large] of [...sizes.map(withEntries), withTexts].entries()) await measureContent(number, large);
+    for (const [number, content] of [...sizes.map(withEntries), withTexts].entries())
+      await measureContent(number, content);
   });
   return tableOfFigures(['content', 'empty cache', 'unchanged', 'one word changed'], rows);
 }

@@ -24,40 +24,40 @@ export type BenchInput = {
 
 type Figures = Record<string, number | string>;
 
-type Comparison<Case, Found> = {
+type Comparison<Case, Measured> = {
   columns: readonly string[];
   sites: readonly (keyof BenchInput['sites'])[];
   /** Cases to measure; each is a row of the table and its name is the first cell. */
   cases: readonly Case[];
   /** @param run - number of the run, from 0 */
-  measure(site: ServedSite, one: Case, run: number): Promise<Found>;
-  summarize(found: Found): string;
+  measure(site: ServedSite, one: Case, run: number): Promise<Measured>;
+  summarize(measured: Measured): string;
   /** Returns the cells after the name of the case, from the median figures of each site. */
-  row(...medians: Found[]): string[];
+  row(...medians: Measured[]): string[];
 };
 
 /**
  * Measures several sites alternately, so that other load on the machine affects every site equally.
  * @returns a Markdown table
  */
-export async function compare<Case extends { name: string }, Found extends Figures>(
+export async function compare<Case extends { name: string }, Measured extends Figures>(
   input: BenchInput,
-  { columns, sites, cases, measure, summarize, row }: Comparison<Case, Found>,
+  { columns, sites, cases, measure, summarize, row }: Comparison<Case, Measured>,
 ): Promise<string> {
   const rows: string[][] = [];
   const total = cases.length * input.runs * sites.length;
   let done = 0;
   const measureCase = async (one: Case) => {
-    const found: { site: ServedSite; all: Found[] }[] = [];
-    for (const name of sites) found.push({ site: await input.sites[name](), all: [] });
+    const results: { site: ServedSite; runs: Measured[] }[] = [];
+    for (const name of sites) results.push({ site: await input.sites[name](), runs: [] });
     for (let run = 0; run < input.runs; run++)
-      for (const { site, all } of found) {
+      for (const { site, runs } of results) {
         input.signal.throwIfAborted();
         const figures = await measure(site, one, run);
-        all.push(figures);
+        runs.push(figures);
         input.onRun(`${one.name}, ${site.name}: ${summarize(figures)}`, ++done, total);
       }
-    rows.push([one.name, ...row(...found.map(({ all }) => middle(all)))]);
+    rows.push([one.name, ...row(...results.map(({ runs }) => medians(runs)))]);
   };
   await untilAborted(input.signal, async () => {
     for (const one of cases) await measureCase(one);
@@ -76,11 +76,11 @@ export async function untilAborted(signal: AbortSignal, run: () => Promise<void>
 }
 
 /** The median of each figure over several runs; for strings, the distinct values joined by "or". */
-function middle<Found extends Figures>(runs: readonly Found[]): Found {
+function medians<Measured extends Figures>(runs: readonly Measured[]): Measured {
   const names = Object.keys(runs[0] ?? {});
-  const middleOf = (all: readonly (number | string | undefined)[]) =>
+  const medianOf = (all: readonly (number | string | undefined)[]) =>
     typeof all[0] === 'number' ? median(all as number[]) : [...new Set(all)].join(' or ');
-  return Object.fromEntries(names.map((name) => [name, middleOf(runs.map((run) => run[name]))])) as Found;
+  return Object.fromEntries(names.map((name) => [name, medianOf(runs.map((run) => run[name]))])) as Measured;
 }
 
 /**

@@ -20,9 +20,9 @@ export const policyWithoutScripts = `default-src 'none'; script-src 'inline-spec
 
 /**
  * Writes the handwritten equivalent of a built site, without compressed copies.
- * @param inHead - additional elements for the `<head>` of every page
+ * @param headElements - additional elements for the `<head>` of every page
  */
-export async function writeHandWritten(built: string, folder: string, inHead = ''): Promise<void> {
+export async function writeHandWritten(built: string, folder: string, headElements = ''): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (file) => !/\.(?:js|br|gz)$/.test(file) });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
@@ -39,11 +39,11 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
     return written.replace(stylesheet, (_, start: string, _url, end: string) => (count++ ? '' : start + url + end));
   };
   // Many files have identical content, so convert each distinct page only once.
-  const done = new Map<string, string>();
+  const converted = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith('.html'))) {
     const html = await read(name);
-    const written = done.get(html) ?? (await writeByHand(html)).replace('</head>', `${inHead}</head>`);
-    done.set(html, written);
+    const written = converted.get(html) ?? (await writeByHand(html)).replace('</head>', `${headElements}</head>`);
+    converted.set(html, written);
     await writeFile(path.join(folder, name), written);
   }
 }
@@ -51,7 +51,7 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
 /** A link to a built stylesheet. Does not match the link to the print stylesheet, which has a `media` attribute. */
 const stylesheet = /(<link rel="stylesheet" href=")([^"]*assets\/[^"]+)(">)/g;
 
-const forScripts = [
+const scriptOnlySelectors = [
   // Structured data is not code, and good handwritten pages have it too.
   'script:not([type="application/ld+json"])',
   'link[rel="modulepreload"]',
@@ -68,7 +68,7 @@ export function withoutJavaScript(html: string, styles: string): string {
   const { document } = new JSDOM(html).window;
   const inPage = [...document.querySelectorAll('style')].map((style) => style.textContent);
   const rules = [styles, ...inPage].join('\n');
-  for (const element of document.querySelectorAll(forScripts)) element.remove();
+  for (const element of document.querySelectorAll(scriptOnlySelectors)) element.remove();
   for (const element of document.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);

@@ -39,9 +39,11 @@ async function runLighthouse(browser: Browser, address: string, screen: (typeof 
   // In about 1% of runs, Lighthouse misses the start of the page load and recommends repeating the run.
   const result = first?.lhr.runtimeError ? await run() : first;
   if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
-  const { audits, categories: found, runtimeError } = result.lhr;
+  const { audits, categories: scoredCategories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
-  const scores = Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? NaN) * 100)]));
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((scoredCategories[name]?.score ?? NaN) * 100)]),
+  );
   return {
     ...(scores as Scores),
     firstPaint: audits['first-contentful-paint']?.numericValue ?? NaN,

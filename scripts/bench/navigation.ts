@@ -30,7 +30,7 @@ type ClickCase = (typeof clicks)[number];
  * and CPU.
  */
 export async function measureNavigation(input: BenchInput): Promise<string> {
-  await runInEveryDocument(input.browser, watch);
+  await runInEveryDocument(input.browser, recordPaints);
   const sites = ['ours', 'byHand', 'byHandAhead'] as const;
   const names: string[] = [];
   for (const site of sites) names.push((await input.sites[site]()).name);
@@ -67,21 +67,21 @@ async function navigate(page: Page, site: ServedSite, to: string, click: ClickCa
   while (performance.now() < end) {
     await sleep(100);
     // `evaluate` throws while the browser replaces the document.
-    const arrived = await page.evaluate(arrival).catch(() => undefined);
+    const arrived = await page.evaluate(findArrival).catch(() => undefined);
     if (arrived) return arrived;
   }
   return { time: NaN, kind: 'not reached' };
 }
 
 type Click = { time: number; document: number; heading: string | undefined };
-type Watched = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
+type RecordingWindow = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
  * Runs in every document. Records the last click in `localStorage`, so that the next document can read it, and the
  * paint times of headings, with the Element Timing API.
  */
-function watch() {
-  const headings: Watched['headings'] = [];
+function recordPaints() {
+  const headings: RecordingWindow['headings'] = [];
   Object.assign(window, { headings });
   const recordClick = ({ timeStamp }: Event) => {
     const heading = document.querySelector('h1')?.textContent;
@@ -93,13 +93,13 @@ function watch() {
     for (const heading of document.querySelectorAll('h1:not([elementtiming])'))
       heading.setAttribute('elementtiming', 'heading');
   }).observe(document, { childList: true, subtree: true });
-  type Painted = PerformanceEntry & { renderTime: number; element: Element | null };
+  type PaintEntry = PerformanceEntry & { renderTime: number; element: Element | null };
   new PerformanceObserver((list) => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
       activationStart: number;
     })[];
     const { activationStart = 0 } = navigation ?? {};
-    for (const { renderTime, element } of list.getEntries() as Painted[]) {
+    for (const { renderTime, element } of list.getEntries() as PaintEntry[]) {
       const time = performance.timeOrigin + Math.max(renderTime, activationStart);
       headings.push({ text: element?.textContent, time, isAhead: activationStart > 0 });
     }
@@ -107,13 +107,13 @@ function watch() {
 }
 
 /** Runs in the page: returns undefined until the heading of the next page has been painted. */
-function arrival(): Arrival | undefined {
+function findArrival(): Arrival | undefined {
   const click = JSON.parse(localStorage.getItem('click') ?? 'null') as Click | null;
-  const painted = click && (window as unknown as Watched).headings.find(({ text }) => text !== click.heading);
-  if (!painted) return undefined;
+  const heading = click && (window as unknown as RecordingWindow).headings.find(({ text }) => text !== click.heading);
+  if (!heading) return undefined;
   const isSame = performance.timeOrigin === click.document;
-  const kind = isSame ? 'same document' : painted.isAhead ? 'prerendered' : 'new document';
-  return { time: painted.time - click.time, kind };
+  const kind = isSame ? 'same document' : heading.isAhead ? 'prerendered' : 'new document';
+  return { time: heading.time - click.time, kind };
 }
 
 /** Runs in the page: returns the center of a visible link to the given path. */

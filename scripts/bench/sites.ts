@@ -19,13 +19,13 @@ export async function buildAndServe(content: string, work: string) {
   const once = (serve: () => Promise<ServedSite>) => {
     let site: Promise<ServedSite> | undefined;
     return () =>
-      (site ??= serve().then((made) => {
-        served.push(made);
-        return made;
+      (site ??= serve().then((started) => {
+        served.push(started);
+        return started;
       }));
   };
-  const serveByHand = async (name: string, folder: string, inHead?: string) => {
-    await writeHandWritten(built, path.join(work, folder), inHead);
+  const serveByHand = async (name: string, folder: string, headElements?: string) => {
+    await writeHandWritten(built, path.join(work, folder), headElements);
     return serveMeasured(name, path.join(work, folder), cached, policyWithoutScripts);
   };
   const sites = {

@@ -13,15 +13,16 @@ const bitsPerSecond = 1.6384e6;
 const packetSize = 1460;
 
 /** Maximum delay of a timer, in milliseconds, that is compensated by sending the next packets earlier. */
-const lateness = 20;
+const maxTimerDelay = 20;
 
 /** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
-const quiet = { for: 1500, atMost: 40_000 };
+const quietTime = 1500;
+const maxWait = 40_000;
 
 /** Starts a proxy that throttles connections to a port of this machine. */
 export async function openSlowLine(target: number) {
-  let freeAt = 0;
-  let passedAt = 0;
+  let lineFreeAt = 0;
+  let lastPacketAt = 0;
 
   /** Sends packets one at a time, so that connections share the line as on a real network. */
   async function send(from: Socket, to: Socket) {
@@ -29,32 +30,32 @@ export async function openSlowLine(target: number) {
       for (let at = 0; at < bytes.length; at += packetSize) {
         const packet = bytes.subarray(at, at + packetSize);
         const now = performance.now();
-        freeAt = Math.max(freeAt, now - lateness) + (packet.length * 8000) / bitsPerSecond;
-        if (freeAt - now > 1) await sleep(freeAt - now);
-        passedAt = performance.now();
+        lineFreeAt = Math.max(lineFreeAt, now - maxTimerDelay) + (packet.length * 8000) / bitsPerSecond;
+        if (lineFreeAt - now > 1) await sleep(lineFreeAt - now);
+        lastPacketAt = performance.now();
         setTimeout(() => to.write(packet), roundTrip / 2);
       }
   }
 
-  const server = createServer({ noDelay: true }, (near) => {
-    const far = connect({ port: target, host: '127.0.0.1', noDelay: true });
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ port: target, host: '127.0.0.1', noDelay: true });
     // Opening a connection takes one round trip before the browser can send the first byte.
     const readyAt = performance.now() + roundTrip;
-    near.on('data', (bytes) => {
-      passedAt = performance.now();
-      setTimeout(() => far.write(bytes), Math.max(readyAt - passedAt, 0) + roundTrip / 2);
+    client.on('data', (bytes) => {
+      lastPacketAt = performance.now();
+      setTimeout(() => upstream.write(bytes), Math.max(readyAt - lastPacketAt, 0) + roundTrip / 2);
     });
-    const close = () => [near, far].forEach((socket) => socket.destroy());
-    for (const socket of [near, far]) socket.on('error', close).on('close', close);
-    send(far, near).catch(close);
+    const close = () => [client, upstream].forEach((socket) => socket.destroy());
+    for (const socket of [client, upstream]) socket.on('error', close).on('close', close);
+    send(upstream, client).catch(close);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };
   return {
     port,
     async waitUntilIdle() {
-      const started = (passedAt = performance.now());
-      const isQuiet = (now: number) => now - passedAt >= quiet.for || now - started >= quiet.atMost;
+      const startedAt = (lastPacketAt = performance.now());
+      const isQuiet = (now: number) => now - lastPacketAt >= quietTime || now - startedAt >= maxWait;
       while (!isQuiet(performance.now())) await sleep(50);
     },
     close: () => server.close(),

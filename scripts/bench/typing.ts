@@ -33,7 +33,7 @@ export async function measureTyping({ browser, work, onRun, signal }: BenchInput
       for (const [location, open] of Object.entries(locations))
         for (const pace of paces) {
           signal.throwIfAborted();
-          const plain = await withPage(browser, 'phone', async (page) => {
+          const emptyPageTimes = await withPage(browser, 'phone', async (page) => {
             await page.setContent('<textarea></textarea>');
             return typeInto(page, 'textarea', pace);
           });
@@ -44,7 +44,7 @@ export async function measureTyping({ browser, work, onRun, signal }: BenchInput
           });
           onRun(`${name}, ${location}: ${milliseconds(median(times))}`);
           const slowest = times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? NaN;
-          const [ours, limit] = [median(times), median(plain)];
+          const [ours, limit] = [median(times), median(emptyPageTimes)];
           const figures = [...[ours, slowest, limit].map(milliseconds), quotient(ours, limit)];
           rows.push([`${name}, ${location}, a letter every ${pace} ms`, ...figures]);
         }
@@ -62,9 +62,9 @@ async function openTitle(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const inside = document.querySelector('iframe')?.contentDocument;
     const hotspots = inside?.getElementById('editor-hotspots')?.shadowRoot;
-    const spot = hotspots?.querySelector<HTMLElement>(`button[data-place*='"title"']`);
-    spot?.click();
-    return spot;
+    const editButton = hotspots?.querySelector<HTMLElement>(`button[data-place*='"title"']`);
+    editButton?.click();
+    return editButton;
   });
   return '[role=dialog] textarea';
 }
@@ -79,10 +79,10 @@ async function openFields(page: Page): Promise<string> {
 
 /** @returns the delay until each letter was painted, in milliseconds */
 async function typeInto(page: Page, field: string, pace: number): Promise<number[]> {
-  const found = await page.waitForSelector(field);
+  const input = await page.waitForSelector(field);
   // Wait for the initial work of the page.
   await new Promise((resolve) => setTimeout(resolve, 5000));
-  await found?.focus();
+  await input?.focus();
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { times });
@@ -99,6 +99,13 @@ async function typeInto(page: Page, field: string, pace: number): Promise<number
     );
   });
   await page.keyboard.type(typedText, { delay: pace });
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-  return page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+  const recorded = await page.waitForFunction(
+    (count) => {
+      const { times } = globalThis as unknown as { times: number[] };
+      return times.length >= count && times;
+    },
+    { polling: 500 },
+    typedText.length,
+  );
+  return recorded.jsonValue() as Promise<number[]>;
 }

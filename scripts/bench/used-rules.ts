@@ -1,35 +1,36 @@
 /** Pseudo-elements, and pseudo-classes that depend on the current state of the page. */
-const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus(?:-visible|-within)?|popover-open|target|dir\([^)]*\))/g;
+const statePseudos =
+  /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus(?:-visible|-within)?|popover-open|target|dir\([^)]*\))/g;
 
 /** At-rules that contain other rules. */
-const groups = /^@(?:layer|media|supports|container|starting-style)\b/;
+const groupingRules = /^@(?:layer|media|supports|container|starting-style)\b/;
 
 /** Returns the rules of a minified stylesheet that can apply to a document in any state, in the original order. */
 export function usedRules(css: string, document: Document): string {
-  let used = '';
+  let rules = '';
   for (let start = 0; start < css.length;) {
     const end = endOfPrelude(css, start);
     const prelude = css.slice(start, end);
     if (css[end] !== '{') {
-      used += css.slice(start, end + 1);
+      rules += css.slice(start, end + 1);
       start = end + 1;
       continue;
     }
     const close = endOfBlock(css, end);
-    const inside = css.slice(end + 1, close);
-    const kept = groups.test(prelude) ? usedRules(inside, document) : isUsed(prelude, document) ? inside : '';
-    if (kept) used += `${prelude}{${kept}}`;
+    const body = css.slice(end + 1, close);
+    const usedBody = groupingRules.test(prelude) ? usedRules(body, document) : isUsed(prelude, document) ? body : '';
+    if (usedBody) rules += `${prelude}{${usedBody}}`;
     start = close + 1;
   }
-  return used;
+  return rules;
 }
 
 function isUsed(prelude: string, document: Document): boolean {
   if (prelude.startsWith('@')) return true;
   try {
-    return document.querySelector(prelude.replace(states, '')) !== null;
+    return document.querySelector(prelude.replace(statePseudos, '')) !== null;
   } catch {
-    // The selector is empty or invalid without `states`, such as for `::selection`: keep the rule.
+    // The selector is empty or invalid without `statePseudos`, such as for `::selection`: keep the rule.
     return true;
   }
 }
