@@ -16,16 +16,16 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
 import { writeCompleteContent } from '#tests/support/write-content.ts';
 import { type ContentSet, readContentSet, writeContentSet } from './content-set.ts';
-import { anyDamage, doDamage } from './damage.ts';
+import { anyMutations, applyMutations } from './mutations.ts';
 import { faultsOfDocument, openRenderer, type Renderer } from './renderer.ts';
 import { anyValidContent } from './valid-content.ts';
 
-const runs = process.env.SWEEP ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_000, valid: 50 };
-const limit = process.env.SWEEP ? 4 * 3_600_000 : 600_000;
+const runs = process.env.SWEEP ? { mutated: 95_000, valid: 5_000 } : { mutated: 1_000, valid: 50 };
+const timeLimit = process.env.SWEEP ? 4 * 3_600_000 : 600_000;
 
 /** Renders each 20th site, and generates all files of each 100th site, since both are slow. */
-const rendered = 20;
-const made = 100;
+const renderInterval = 20;
+const fullInterval = 100;
 
 /** Fixed date, so that results do not depend on the month of the run. */
 const today = { year: 2026, month: 9 };
@@ -35,7 +35,7 @@ let folder: string;
 let renderer: Renderer;
 const bases: ContentSet[] = [];
 let pictures: ContentSet;
-let sitesSoFar = 0;
+let siteCount = 0;
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'any-content-'));
@@ -66,16 +66,16 @@ const parameters = (numRuns: number) => ({
 test(
   'randomly changed content is built, or is rejected with a position, the expected value and a remedy',
   async () => {
-    const ends = { sites: 0, refusals: 0 };
-    const damaged = fc.asyncProperty(fc.nat(bases.length - 1), anyDamage, async (base, damages) => {
-      const content = await tryContent(doDamage(bases[base] ?? new Map(), damages));
-      ends[content ? 'sites' : 'refusals']++;
+    const counts = { sites: 0, refusals: 0 };
+    const mutated = fc.asyncProperty(fc.nat(bases.length - 1), anyMutations, async (base, mutations) => {
+      const content = await tryContent(applyMutations(bases[base] ?? new Map(), mutations));
+      counts[content ? 'sites' : 'refusals']++;
     });
-    await fc.assert(damaged, parameters(runs.damaged));
-    expect(ends.sites).toBeGreaterThan(runs.damaged / 20);
-    expect(ends.refusals).toBeGreaterThan(runs.damaged / 4);
+    await fc.assert(mutated, parameters(runs.mutated));
+    expect(counts.sites).toBeGreaterThan(runs.mutated / 20);
+    expect(counts.refusals).toBeGreaterThan(runs.mutated / 4);
   },
-  limit,
+  timeLimit,
 );
 
 test(
@@ -86,7 +86,7 @@ test(
     });
     await fc.assert(valid, parameters(runs.valid));
   },
-  limit,
+  timeLimit,
 );
 
 /**
@@ -103,39 +103,39 @@ async function tryContent(set: ContentSet): Promise<Content | undefined> {
   expect(readContentSet(folder), 'the files of the owner').toEqual(before);
   expect('polluted' in {}, 'a new key of every object').toBe(false);
   if (outcome instanceof ContentError) {
-    await expectToHelp(outcome);
+    await expectHelpful(outcome);
     return undefined;
   }
   if (outcome instanceof Error) throw outcome;
   const content = outcome as Content;
-  sitesSoFar++;
-  const site = sitesSoFar % made === 0 ? await makeWhole(content) : withResumes(content.site);
-  if (sitesSoFar % rendered === 0)
+  siteCount++;
+  const site = siteCount % fullInterval === 0 ? await makeAllFiles(content) : withResumes(content.site);
+  if (siteCount % renderInterval === 0)
     for (const [name, html] of await renderer.render(site))
       if (name.endsWith('.html')) expect(faultsOfDocument(html), name).toEqual([]);
   return content;
 }
 
-async function makeWhole({ site: written, logo }: Content) {
+async function makeAllFiles({ site: written, logo }: Content) {
   const { site } = await makeResumes(written);
   await makeGeneratedFiles({ site, logo }, '/');
   return site;
 }
 
 /** Expects each problem to have a message, a remedy, and a position that exists in the file. */
-async function expectToHelp({ problems, message }: ContentError) {
+async function expectHelpful({ problems, message }: ContentError) {
   expect(problems).not.toEqual([]);
   expect(message.length).toBeLessThan(1_000_000);
   for (const { file, line, column, found, expected, remedy } of problems) {
     for (const words of [found, expected, remedy]) expect(words.trim()).not.toBe('');
-    const place = path.resolve(projectFolder, file.path);
-    expect(`${place}${path.sep}`.startsWith(folder + path.sep), place).toBe(true);
+    const absolutePath = path.resolve(projectFolder, file.path);
+    expect(`${absolutePath}${path.sep}`.startsWith(folder + path.sep), absolutePath).toBe(true);
     // A file that cannot be read, or a folder in its place, has only line 1.
-    const text = await readFile(place, 'utf8').catch(() => '');
+    const text = await readFile(absolutePath, 'utf8').catch(() => '');
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-    expect(line, `the line in ${place}`).toBeGreaterThanOrEqual(1);
-    expect(column, `the column in ${place}`).toBeGreaterThanOrEqual(1);
-    expect(column, `the column in ${place}:${line}`).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
-    expect(line, `the line in ${place}`).toBeLessThanOrEqual(lines.length);
+    expect(line, `the line in ${absolutePath}`).toBeGreaterThanOrEqual(1);
+    expect(column, `the column in ${absolutePath}`).toBeGreaterThanOrEqual(1);
+    expect(column, `the column in ${absolutePath}:${line}`).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+    expect(line, `the line in ${absolutePath}`).toBeLessThanOrEqual(lines.length);
   }
 }

@@ -19,30 +19,33 @@ test(
         const chance = new Chance(draw);
         const text = new AnyYaml(chance).text();
         const mark = chance.oneIn(10) ? '\uFEFF' : '';
-        const { by, args, expected, place, mayDeleteComments } = drawEdit(chance, text);
-        const what = `${by.name} ${JSON.stringify(args)} in\n${text}`.replaceAll('\r', '␍');
-        let made: string;
+        const { editFunction, args, expected, changedRange, mayDeleteComments } = drawEdit(chance, text);
+        const call = `${editFunction.name} ${JSON.stringify(args)} in\n${text}`.replaceAll('\r', '␍');
+        let edited: string;
         try {
-          made = by(mark + text, ...(args as never[]));
+          edited = editFunction(mark + text, ...(args as never[]));
         } catch (error) {
           if (!(error instanceof YamlEditError)) throw error;
-          expect(text + error.message, `${error.message} ${what}`).toMatch(rejectedYaml.get(by) ?? /[&*]a1/);
+          expect(text + error.message, `${error.message} ${call}`).toMatch(rejectedYaml.get(editFunction) ?? /[&*]a1/);
           counts.refused = (counts.refused ?? 0) + 1;
           return;
         }
-        counts[by.name] = (counts[by.name] ?? 0) + 1;
-        const why = `${what}\n=>\n${made}`.replaceAll('\r', '␍');
-        expect(made.startsWith(mark), why).toBe(true);
-        made = made.slice(mark.length);
-        expect(valueOf(made), why).toEqual(expected);
-        if (place === 'adds') expect(onlyAdds(text, made), why).toBe(true);
-        else if (place === 'cuts') expect(onlyAdds(made, text), why).toBe(true);
-        else if (place) expect(staysOutside(text, made, place), `outside of ${place.join()}: ${why}`).toBe(true);
+        counts[editFunction.name] = (counts[editFunction.name] ?? 0) + 1;
+        const details = `${call}\n=>\n${edited}`.replaceAll('\r', '␍');
+        expect(edited.startsWith(mark), details).toBe(true);
+        edited = edited.slice(mark.length);
+        expect(valueOf(edited), details).toEqual(expected);
+        if (changedRange === 'adds') expect(isSingleInsertion(text, edited), details).toBe(true);
+        else if (changedRange === 'cuts') expect(isSingleInsertion(edited, text), details).toBe(true);
+        else if (changedRange)
+          expect(keepsTextOutside(text, edited, changedRange), `outside of ${changedRange.join()}: ${details}`).toBe(
+            true,
+          );
         for (const { name, at } of commentsOf(text))
-          if (!commentsOf(made).some((one) => one.name === name))
+          if (!commentsOf(edited).some((one) => one.name === name))
             expect(
               mayDeleteComments && at >= mayDeleteComments[0] && at <= mayDeleteComments[1],
-              `${name} is lost: ${why}`,
+              `${name} is lost: ${details}`,
             ).toBe(true);
       }),
       { numRuns: runs },
@@ -65,11 +68,11 @@ type Path = readonly (string | number)[];
 type TextSpan = readonly [from: number, to: number];
 
 type Edit = {
-  by: EditFunction;
+  editFunction: EditFunction;
   args: unknown[];
   expected: Plain;
   /** The only range that may change. `adds` and `cuts`: the edit may only insert or only remove text. */
-  place?: TextSpan | 'adds' | 'cuts';
+  changedRange?: TextSpan | 'adds' | 'cuts';
   /** Range in which the edit may remove comments. */
   mayDeleteComments?: TextSpan | undefined;
 };
@@ -77,8 +80,8 @@ type Edit = {
 function drawEdit(chance: Chance, text: string): Edit {
   const value = valueOf(text);
   const all = [...everyValue(value)].map(([path, one]) => ({ path, value: one }) as PathValue);
-  const holders = all.filter((one) => typeof one.value === 'object');
-  const drawn = { text, value, entries: all.slice(1), holders };
+  const collections = all.filter((one) => typeof one.value === 'object');
+  const drawn = { text, value, entries: all.slice(1), collections };
   for (;;) {
     const edit = chance.of([drawSet, drawAdd, drawRemove, drawRename, drawMove])(chance, drawn);
     if (edit) return edit;
@@ -87,68 +90,73 @@ function drawEdit(chance: Chance, text: string): Edit {
 
 type PathValue = { path: Path; value: Plain };
 /** A document with its parsed value, all values except the root, and all lists and maps. */
-type Drawn = { text: string; value: Plain; entries: PathValue[]; holders: PathValue[] };
+type DrawnDocument = { text: string; value: Plain; entries: PathValue[]; collections: PathValue[] };
 
-function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
+function drawSet(chance: Chance, { text, value, entries }: DrawnDocument): Edit {
   const { path } = chance.of(entries);
   const newValue = drawValue(chance);
   const node = nodeAt(text, path);
   const isInLine = typeof newValue !== 'object' && String(newValue).length < 40 && !String(newValue).includes('\n');
   const isWord = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range?.[0] !== node.range?.[1];
   return {
-    by: setValue,
+    editFunction: setValue,
     args: [path, newValue],
     expected: withValue(value, path, newValue),
-    place: isInLine && isWord ? rangeOf(node) : positionOf(text, path),
+    changedRange: isInLine && isWord ? rangeOf(node) : positionOf(text, path),
     mayDeleteComments: isCollection(node) ? positionOf(text, path) : undefined,
   };
 }
 
 /** Draws an edit that adds an item or a key. */
-function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
-  const { path, value: holder } = chance.of(holders);
+function drawAdd(chance: Chance, { text, value, collections }: DrawnDocument): Edit | undefined {
+  const { path, value: collection } = chance.of(collections);
   const newValue = drawValue(chance);
-  const place = Object.keys(fieldsOf(holder)).length === 0 ? positionOf(text, path) : 'adds';
-  if (Array.isArray(holder)) {
-    const index = chance.upTo(holder.length);
-    const expected = withValue(value, path, holder.toSpliced(index, 0, newValue));
-    return { by: insertItem, args: [path, newValue, index], expected, place };
+  const changedRange = Object.keys(fieldsOf(collection)).length === 0 ? positionOf(text, path) : 'adds';
+  if (Array.isArray(collection)) {
+    const index = chance.upTo(collection.length);
+    const expected = withValue(value, path, collection.toSpliced(index, 0, newValue));
+    return { editFunction: insertItem, args: [path, newValue, index], expected, changedRange };
   }
   const key = drawKey(chance);
-  if (key in fieldsOf(holder)) return undefined;
+  if (key in fieldsOf(collection)) return undefined;
   const at = [...path, key, ...chance.rarely(4, 'deeper')];
   const before = chance.oneIn(3) ? 0 : undefined;
-  return { by: setValue, args: [at, newValue, before], expected: withValue(value, at, newValue), place };
+  return {
+    editFunction: setValue,
+    args: [at, newValue, before],
+    expected: withValue(value, at, newValue),
+    changedRange,
+  };
 }
 
-function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
+function drawRemove(chance: Chance, { text, value, entries }: DrawnDocument): Edit {
   const { path } = chance.of(entries);
   const parent = path.slice(0, -1);
   const isLast = Object.keys(fieldsOf(valueAt(value, parent))).length === 1;
   return {
-    by: removeEntry,
+    editFunction: removeEntry,
     args: [path],
     expected: without(value, path),
-    place: isLast ? positionOf(text, parent) : 'cuts',
+    changedRange: isLast ? positionOf(text, parent) : 'cuts',
     mayDeleteComments: [startWithComments(text, path), positionOf(text, path)[1]],
   };
 }
 
-function drawRename(chance: Chance, { text, value, entries }: Drawn): Edit | undefined {
+function drawRename(chance: Chance, { text, value, entries }: DrawnDocument): Edit | undefined {
   const { path, value: kept } = chance.of(entries);
   const name = drawKey(chance);
   const parent = path.slice(0, -1);
   if (typeof path.at(-1) !== 'string' || name in fieldsOf(valueAt(value, parent))) return undefined;
   return {
-    by: renameKey,
+    editFunction: renameKey,
     args: [path, name],
     expected: withValue(without(value, path), [...parent, name], kept),
-    place: rangeOf(pairAt(text, path)?.key),
+    changedRange: rangeOf(pairAt(text, path)?.key),
   };
 }
 
 /** Draws an edit that moves an item within its list, or a key to any map. */
-function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edit | undefined {
+function drawMove(chance: Chance, { text, value, entries, collections }: DrawnDocument): Edit | undefined {
   const { path, value: moved } = chance.of(entries);
   const [parent, step] = [path.slice(0, -1), path.at(-1)];
   const items = valueAt(value, parent);
@@ -156,24 +164,29 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
     const to = chance.upTo(items.length - 1);
     const [start, end] = positionOf(text, parent);
     return {
-      by: moveEntry,
+      editFunction: moveEntry,
       args: [path, [...parent, to]],
       expected: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
       // Includes the empty lines after the list, since they move with the last item.
-      place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
+      changedRange: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
     };
   }
-  const group = chance.of(holders);
+  const group = chance.of(collections);
   const to = [...group.path, drawKey(chance)];
   if (Array.isArray(group.value) || (to.at(-1) ?? '') in fieldsOf(group.value)) return undefined;
   if (path.every((one, index) => group.path[index] === one)) return undefined;
-  return { by: moveEntry, args: [path, to], expected: withValue(without(value, path), to, moved) };
+  return { editFunction: moveEntry, args: [path, to], expected: withValue(without(value, path), to, moved) };
 }
 
-const known = (text: string) => text.replace(/\r(?!\n)/g, '\n');
+const withLineFeeds = (text: string) => text.replace(/\r(?!\n)/g, '\n');
 
 const parsed = (text: string) =>
-  parseDocument<Node>(known(text), { schema: 'core', keepSourceTokens: true, logLevel: 'silent', prettyErrors: false });
+  parseDocument<Node>(withLineFeeds(text), {
+    schema: 'core',
+    keepSourceTokens: true,
+    logLevel: 'silent',
+    prettyErrors: false,
+  });
 
 function valueOf(text: string): Plain {
   const document = parsed(text);
@@ -230,31 +243,32 @@ function positionOf(text: string, path: Path): TextSpan {
   const [start, from] = startOf(text, path);
   const end = Math.max(from, rangeOf(nodeAt(text, path))[1]);
   if (isCollection(parent) && parent.flow) return [from, end];
-  const column = start - (known(text).lastIndexOf('\n', start - 1) + 1);
+  const column = start - (withLineFeeds(text).lastIndexOf('\n', start - 1) + 1);
   // The range of a block scalar includes its last line break.
-  const last = known(text)[end - 1] === '\n' ? end - 1 : end;
-  const rest = new RegExp(`^[^\n]*(?:\\s*\n {${column + 1},}#[^\n]*)*`).exec(known(text).slice(last))?.[0] ?? '';
+  const last = withLineFeeds(text)[end - 1] === '\n' ? end - 1 : end;
+  const rest =
+    new RegExp(`^[^\n]*(?:\\s*\n {${column + 1},}#[^\n]*)*`).exec(withLineFeeds(text).slice(last))?.[0] ?? '';
   return [from, Math.max(end, last + rest.length)];
 }
 
 /** Start of an entry, including comments directly above. */
 function startWithComments(text: string, path: Path): number {
   const [start] = startOf(text, path);
-  const line = known(text).lastIndexOf('\n', start - 1) + 1;
-  const comments = /(?:(?<![^\n]) *#[^\n]*\n)*$/.exec(known(text).slice(0, line))?.[0] ?? '';
+  const line = withLineFeeds(text).lastIndexOf('\n', start - 1) + 1;
+  const comments = /(?:(?<![^\n]) *#[^\n]*\n)*$/.exec(withLineFeeds(text).slice(0, line))?.[0] ?? '';
   return comments === '' ? start : line - comments.length;
 }
 
-function staysOutside(text: string, made: string, [from, to]: TextSpan): boolean {
-  const isLongEnough = made.length >= from + text.length - to;
-  return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
+function keepsTextOutside(text: string, edited: string, [from, to]: TextSpan): boolean {
+  const isLongEnough = edited.length >= from + text.length - to;
+  return isLongEnough && edited.startsWith(text.slice(0, from)) && edited.endsWith(text.slice(to));
 }
 
-/** Whether `made` is `text` with a single insertion. */
-function onlyAdds(text: string, made: string): boolean {
+/** Whether `edited` is `text` with a single insertion. */
+function isSingleInsertion(text: string, edited: string): boolean {
   let same = 0;
-  while (same < text.length && text[same] === made[same]) same++;
-  return made.length >= text.length && made.endsWith(text.slice(same));
+  while (same < text.length && text[same] === edited[same]) same++;
+  return edited.length >= text.length && edited.endsWith(text.slice(same));
 }
 
 /** Comments of a document with their positions. */

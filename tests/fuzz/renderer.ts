@@ -60,9 +60,9 @@ export function faultsOfDocument(html: string): string[] {
     if (document.querySelectorAll(name).length !== 1) faults.push(`It has not one <${name}>.`);
   for (const element of document.querySelectorAll('*'))
     for (const { name, value } of element.attributes) {
-      const runs =
+      const isCode =
         /^on/i.test(name) || (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value));
-      if (runs) faults.push(`<${element.localName}> has ${name}="${value}".`);
+      if (isCode) faults.push(`<${element.localName}> has ${name}="${value}".`);
     }
   for (const data of document.querySelectorAll('script[type$=json]')) JSON.parse(data.textContent);
   return faults;

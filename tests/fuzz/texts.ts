@@ -12,7 +12,7 @@ const textsIn = (file: string): string[] =>
 export const hostileTexts = textsIn('hostile.txt');
 
 /** Tokens that slow down a naive parser if repeated thousands of times. */
-export const tiresomeTexts = textsIn('tiresome.txt');
+export const slowTexts = textsIn('slow.txt');
 
 /** YAML values of every type, each on one line. */
 export const oddValues = textsIn('odd-values.txt');

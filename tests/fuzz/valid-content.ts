@@ -32,31 +32,37 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
   }
   if (isPlain(schema)) {
     // A field that accepts this text accepts any text.
-    const isFree = accepts(schema, 'a text that means nothing');
+    const acceptsAnyText = accepts(schema, 'a text that means nothing');
     // No internal links: the generated content has no files that they could refer to.
-    const good = [...texts, ...numbers].filter((value) => accepts(schema, value) && (isFree || !isOwn(String(value))));
-    const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
-    return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
+    const validValues = [...texts, ...numbers].filter(
+      (value) => accepts(schema, value) && (acceptsAnyText || !isOwn(String(value))),
+    );
+    const anyText = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .filter((text) => accepts(schema, text));
+    return acceptsAnyText
+      ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...validValues) }, anyText)
+      : fc.constantFrom(...validValues);
   }
-  const inside = (inner: Schema) => anyOf(inner, photos);
+  const generate = (inner: Schema) => anyOf(inner, photos);
   if (schema instanceof z.core.$ZodObject) {
     const shape = schema._zod.def.shape;
-    const fields = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, inside(field)]));
+    const fields = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, generate(field)]));
     const requiredKeys = Object.keys(shape).filter((key) => !accepts(shape[key] as Schema, undefined));
     return fc.record(fields, { requiredKeys }).filter((value) => accepts(schema, value));
   }
   if (schema instanceof z.core.$ZodArray) {
     const { element } = schema._zod.def;
-    const items = fc.array(inside(element), { maxLength: 4 });
+    const items = fc.array(generate(element), { maxLength: 4 });
     return items.filter((value) => accepts(schema, value));
   }
-  if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(inside));
+  if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(generate));
   if (schema instanceof z.core.$ZodEnum) return fc.constantFrom(...Object.values(schema._zod.def.entries));
   if (schema instanceof z.core.$ZodBoolean) return fc.boolean();
   if (schema instanceof z.core.$ZodLiteral) return fc.constantFrom(...schema._zod.def.values);
-  if (schema instanceof z.core.$ZodPipe) return inside(schema._zod.def.in).filter((value) => accepts(schema, value));
+  if (schema instanceof z.core.$ZodPipe) return generate(schema._zod.def.in).filter((value) => accepts(schema, value));
   const { innerType } = schema._zod.def as { innerType?: Schema };
-  if (innerType) return inside(innerType);
+  if (innerType) return generate(innerType);
   throw new Error(`Nothing is drawn for a schema of the type ${schema._zod.def.type}.`);
 }
 
@@ -66,7 +72,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
   const markdown = fc
     .array(fc.constantFrom(...markdownBlocks), { minLength: 1, maxLength: 6 })
     .map((parts) => parts.join('\n\n'));
-  const words = fc.record({
+  const photoTexts = fc.record({
     alt: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
     caption: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
   });
@@ -80,7 +86,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
       about: anyOf(about, names),
       story: markdown,
       introduction: markdown,
-      photos: fc.tuple(...names.map(() => words)),
+      photos: fc.tuple(...names.map(() => photoTexts)),
     },
     { requiredKeys: ['photos'] },
   );
@@ -109,14 +115,14 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
 
 /** Deletes web-vitals settings without `reportTo`, since they are invalid. */
 function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record<string, unknown> {
-  const isTold = typeof webVitals === 'object' && webVitals !== null && 'reportTo' in webVitals;
-  return isTold ? { ...person, webVitals } : person;
+  const hasReceiver = typeof webVitals === 'object' && webVitals !== null && 'reportTo' in webVitals;
+  return hasReceiver ? { ...person, webVitals } : person;
 }
 
 /** Replaces the tags of each `focus` by tags of entries, since other tags are invalid. */
-function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
-  if (known.length === 0 || !Array.isArray(focuses)) return [];
-  return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));
+function focusesWithTags(focuses: unknown, knownTags: readonly string[]): unknown[] {
+  if (knownTags.length === 0 || !Array.isArray(focuses)) return [];
+  return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: knownTags.slice(0, 2) }));
 }
 
 function tagsIn(value: unknown): string[] {

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostilePictures } from './hostile-pictures.ts';
-import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
+import { hostileTexts, oddValues, slowTexts } from './texts.ts';
 
 /**
  * A mutation. `file` and `at` select a file and a position as fractions from 0 to 1, so that it can be applied to any
  * content.
  */
-export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
+export type Mutation = { kind: keyof typeof mutationKinds; operation: string; file: number; at: number; text: string };
 
 type Files = Map<string, ContentNode>;
 
@@ -18,10 +18,10 @@ const pick = <Item>(items: readonly Item[], at: number): Item | undefined => ite
 const splice = (text: string, start: number, length: number, by = '') =>
   text.slice(0, start) + by + text.slice(start + length);
 
-type TextDamage = (text: string, at: number, piece: string) => string | Buffer;
+type TextMutation = (text: string, at: number, piece: string) => string | Buffer;
 
 /** Mutations of the text of a file, as people and programs cause them. */
-const textDamages: Record<string, TextDamage> = {
+const textMutations: Record<string, TextMutation> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
     splice(text, Math.floor(at * text.length), 0, text.slice(Math.floor(at * text.length)).slice(0, 40)),
@@ -30,8 +30,8 @@ const textDamages: Record<string, TextDamage> = {
   replace: (text, at, piece) => splice(text, Math.floor(at * text.length), 12, piece),
   flip: (text, at) => {
     const bytes = Buffer.from(text);
-    const place = Math.floor(at * bytes.length);
-    bytes[place] = (bytes[place] ?? 0) ^ (1 << (place % 8));
+    const offset = Math.floor(at * bytes.length);
+    bytes[offset] = (bytes[offset] ?? 0) ^ (1 << (offset % 8));
     return bytes;
   },
   bom: (text) => `\uFEFF${text}`,
@@ -45,14 +45,14 @@ const textDamages: Record<string, TextDamage> = {
 };
 
 const onLine =
-  (change: (line: string, next: string) => string[], taken = 1): TextDamage =>
+  (change: (line: string, next: string) => string[], taken = 1): TextMutation =>
   (text, at) => {
     const lines = text.split('\n');
     const index = Math.floor(at * lines.length);
     return lines.toSpliced(index, taken, ...change(lines[index] ?? '', lines[index + 1] ?? '')).join('\n');
   };
 
-const lineDamages: Record<string, TextDamage> = {
+const lineMutations: Record<string, TextMutation> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
   swap: onLine((line, next) => [next, line], 2),
@@ -66,44 +66,44 @@ const lineDamages: Record<string, TextDamage> = {
 type TextSpan = { start: number; end: number; keyStart: number; keyEnd: number };
 
 /** Ranges of all keys and values in YAML. */
-function placesIn(text: string): TextSpan[] {
+function rangesIn(text: string): TextSpan[] {
   const yaml = /^---\n[^]*?\n(?=---\n)/.exec(text)?.[0] ?? text;
-  const places: TextSpan[] = [];
-  const note = (key: unknown, value: unknown) => {
+  const ranges: TextSpan[] = [];
+  const add = (key: unknown, value: unknown) => {
     const [from, to] = isNode(key) && key.range ? key.range : [undefined, undefined];
     const [start, end] = isNode(value) && value.range ? value.range : [to, to];
     if (start !== undefined && end !== undefined)
-      places.push({ start, end, keyStart: from ?? start, keyEnd: to ?? start });
+      ranges.push({ start, end, keyStart: from ?? start, keyEnd: to ?? start });
   };
   try {
     visit(parseDocument(yaml, { logLevel: 'silent', strict: false }), (_, node) => {
-      if (isMap(node)) for (const { key, value } of node.items) note(key, value);
-      if (isSeq(node)) for (const item of node.items) note(undefined, item);
+      if (isMap(node)) for (const { key, value } of node.items) add(key, value);
+      if (isSeq(node)) for (const item of node.items) add(undefined, item);
     });
   } catch {
     // An earlier mutation may have made the YAML invalid.
   }
-  return places;
+  return ranges;
 }
 
 const onValue =
-  (change: (value: string, piece: string) => string): TextDamage =>
+  (change: (value: string, piece: string) => string): TextMutation =>
   (text, at, piece) => {
-    const place = pick(placesIn(text), at);
-    if (!place) return text;
-    return splice(text, place.start, place.end - place.start, change(text.slice(place.start, place.end), piece));
+    const range = pick(rangesIn(text), at);
+    if (!range) return text;
+    return splice(text, range.start, range.end - range.start, change(text.slice(range.start, range.end), piece));
   };
 
 const onKey =
-  (change: (key: string, piece: string) => string): TextDamage =>
+  (change: (key: string, piece: string) => string): TextMutation =>
   (text, at, piece) => {
-    const place = pick(placesIn(text), at);
-    if (!place) return text;
-    const { keyStart, keyEnd } = place;
+    const range = pick(rangesIn(text), at);
+    if (!range) return text;
+    const { keyStart, keyEnd } = range;
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-const valueDamages: Record<string, TextDamage> = {
+const valueMutations: Record<string, TextMutation> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
   bare: onValue((value) => value.replaceAll(/["']/g, '')),
@@ -115,12 +115,12 @@ const valueDamages: Record<string, TextDamage> = {
   case: onKey((key) => key.replace(/^./, (letter) => letter.toUpperCase())),
 };
 
-const sizeDamages: Record<string, TextDamage> = {
+const sizeMutations: Record<string, TextMutation> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
 };
 
-type FileDamage = (files: Files, name: string, other: string, piece: string) => void;
+type FileMutation = (files: Files, name: string, other: string, piece: string) => void;
 
 function move(files: Files, from: string, to: string) {
   const entry = files.get(from);
@@ -129,7 +129,7 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-const fileDamages: Record<string, FileDamage> = {
+const fileMutations: Record<string, FileMutation> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),
   copied: (files, name, other) => files.set(name, files.get(other) ?? Buffer.alloc(0)),
@@ -158,7 +158,7 @@ const strangeNames = [
   ...[`${'x'.repeat(240)}.jpg`, '\u202Egpj.exe', 'no-ending', '#?%41.jpg'],
 ];
 
-const photoDamages: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
+const photoMutations: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
   rename: (files, name, _picture, strange) => move(files, name, `photos/${strange}`),
@@ -178,7 +178,7 @@ const hostileText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
-  { weight: 1, arbitrary: fc.constantFrom(...tiresomeTexts).map((text) => text.repeat(100)) },
+  { weight: 1, arbitrary: fc.constantFrom(...slowTexts).map((text) => text.repeat(100)) },
 );
 const oddValue = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...oddValues) },
@@ -193,26 +193,26 @@ const hostileMarkdown = fc
   .map((parts) => parts.join(''));
 
 /** The mutations of each kind, with a weight and a generator of inserted text. Slow kinds have low weights. */
-const kinds = {
-  bytes: { weight: 340, text: hostileText, functions: textDamages },
-  lines: { weight: 200, text: fc.constant(''), functions: lineDamages },
-  value: { weight: 350, text: oddValue, functions: valueDamages },
-  size: { weight: 10, text: fc.constantFrom(...tiresomeTexts), functions: sizeDamages },
-  files: { weight: 100, text: hostileMarkdown, functions: fileDamages },
-  photos: { weight: 30, text: fc.constantFrom(...strangeNames), functions: photoDamages },
+const mutationKinds = {
+  bytes: { weight: 340, text: hostileText, functions: textMutations },
+  lines: { weight: 200, text: fc.constant(''), functions: lineMutations },
+  value: { weight: 350, text: oddValue, functions: valueMutations },
+  size: { weight: 10, text: fc.constantFrom(...slowTexts), functions: sizeMutations },
+  files: { weight: 100, text: hostileMarkdown, functions: fileMutations },
+  photos: { weight: 30, text: fc.constantFrom(...strangeNames), functions: photoMutations },
 };
 
 // fast-check prefers extreme values, but all positions must be equally likely.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
 /** Generates one to five mutations. */
-export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
+export const anyMutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.oneof(
-    ...Object.entries(kinds).map(([to, { weight, text, functions }]) => {
-      const how = fc.constantFrom(...Object.keys(functions));
+    ...Object.entries(mutationKinds).map(([kind, { weight, text, functions }]) => {
+      const operation = fc.constantFrom(...Object.keys(functions));
       return {
         weight,
-        arbitrary: fc.record({ to: fc.constant(to as Damage['to']), how, file: share, at: share, text }),
+        arbitrary: fc.record({ kind: fc.constant(kind as Mutation['kind']), operation, file: share, at: share, text }),
       };
     }),
   ),
@@ -220,18 +220,18 @@ export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
 );
 
 /** Returns a copy of the content after all mutations. */
-export function doDamage(set: ContentSet, damages: readonly Damage[]): ContentSet {
+export function applyMutations(set: ContentSet, mutations: readonly Mutation[]): ContentSet {
   const files: Files = new Map(set);
-  for (const { to, how, file, at, text } of damages) {
-    const isPhoto = to === 'photos';
+  for (const { kind, operation, file, at, text } of mutations) {
+    const isPhoto = kind === 'photos';
     const names = [...files.keys()].filter((name) => name.startsWith('photos/') === isPhoto).sort();
     const name = pick(names, file);
     if (name === undefined) continue;
-    if (isPhoto) photoDamages[how]?.(files, name, pick(hostilePictures, at)?.bytes ?? Buffer.alloc(0), text);
-    else if (to === 'files') fileDamages[how]?.(files, name, pick(names, at) ?? name, text);
+    if (isPhoto) photoMutations[operation]?.(files, name, pick(hostilePictures, at)?.bytes ?? Buffer.alloc(0), text);
+    else if (kind === 'files') fileMutations[operation]?.(files, name, pick(names, at) ?? name, text);
     else {
       const bytes = files.get(name);
-      const apply = kinds[to].functions[how];
+      const apply = mutationKinds[kind].functions[operation];
       if (Buffer.isBuffer(bytes) && apply) files.set(name, Buffer.from(apply(bytes.toString(), at, text)));
     }
   }
