@@ -12,7 +12,7 @@ import { displayLocations, type DisplayLocation } from '#content/schema/fields/s
 import { sites } from '#tests/support/sites.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
 import { decode, filesIn } from './site-files.ts';
-import { isPagePlace, wordsByPlace } from './words-by-place.ts';
+import { isPageLocation, readTextByLocation } from './text-by-location.ts';
 
 const { content, folder } = sites.complete;
 /** Whether a fact belongs to the hidden photo, which has a separate test. */
@@ -26,8 +26,8 @@ beforeAll(async () => {
   facts = (await factsOf(content)).filter((fact) => !isOfHiddenPhoto(fact));
   for (const name of await filesIn(folder))
     if (/\.(?:html|js|json|xml|vcf|txt|md|pdf|docx|webmanifest)$/.test(name))
-      files.set(name, squeeze(await readWords(name, await readFile(path.join(folder, name)))));
-  textByLocation = await wordsByPlace(content, folder, files);
+      files.set(name, removeSpaces(await readText(name, await readFile(path.join(folder, name)))));
+  textByLocation = await readTextByLocation(content, folder, files);
 });
 
 test('the fixture content "complete" has a value for every field', () => {
@@ -43,110 +43,113 @@ test('the fixture content "complete" has a value for every field', () => {
 describe('the site "complete"', () => {
   test.each<{
     where: string;
-    kind: keyof Fact['words'];
+    kind: keyof Fact['texts'];
     isExpected: (fact: Fact) => boolean;
     isIn: (file: string) => boolean;
     /** Returns the fact's text as this output formats it. */
-    said?: (fact: Fact) => string;
+    format?: (fact: Fact) => string;
   }>([
     {
       where: 'the Markdown alternates of pages',
       kind: 'site',
       // Markdown alternates omit menu, footer and pictures.
-      isExpected: ({ path, words, places }) =>
-        !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
+      isExpected: ({ path, texts, locations }) =>
+        !path.startsWith('site.') && !texts.site.startsWith('photos/') && locations.some(isPageLocation),
       isIn: (file) => file.endsWith('.md'),
     },
     {
       where: 'resume.pdf',
       kind: 'resume',
-      isExpected: ({ places }) => places.includes('résumé'),
+      isExpected: ({ locations }) => locations.includes('résumé'),
       isIn: (file) => file === 'resume.pdf',
     },
     {
       where: 'resume.docx',
       kind: 'resume',
-      isExpected: ({ places }) => places.includes('résumé'),
+      isExpected: ({ locations }) => locations.includes('résumé'),
       isIn: (file) => file === 'resume.docx',
     },
     {
       where: 'resume.txt',
       kind: 'resume',
-      isExpected: ({ places }) => places.includes('résumé'),
+      isExpected: ({ locations }) => locations.includes('résumé'),
       isIn: (file) => file === 'resume.txt',
       // Plain text has no links, so URLs appear in readable form.
-      said: ({ words, isLink }) => (isLink ? readableAddress(words.resume) : words.resume),
+      format: ({ texts, isLink }) => (isLink ? readableAddress(texts.resume) : texts.resume),
     },
   ])(
     'has in $where every content value whose field is documented to appear there',
-    ({ kind, isExpected, isIn, said = ({ words }) => words[kind] }) => {
+    ({ kind, isExpected, isIn, format = ({ texts }) => texts[kind] }) => {
       const text = [...files]
         .filter(([file]) => isIn(file))
-        .map(([, said]) => said)
+        .map(([, text]) => text)
         .join('\n');
       const expected = facts.filter(isExpected);
       expect(expected.length).toBeGreaterThan(2);
-      const missing = expected.filter((fact) => !text.includes(squeeze(said(fact))));
-      expect(missing.map(({ path, words }) => `${path}: ${words[kind]}`)).toEqual([]);
+      const missing = expected.filter((fact) => !text.includes(removeSpaces(format(fact))));
+      expect(missing.map(({ path, texts }) => `${path}: ${texts[kind]}`)).toEqual([]);
     },
   );
 });
 
 describe('the documented locations of content fields', () => {
   /** Whether a location shows only some of its facts, such as those that fit, the newest, or those with evidence. */
-  const isSelective = (place: DisplayLocation) =>
-    ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
+  const isSelective = (location: DisplayLocation) =>
+    ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(location);
   // Locations whose facts are tested elsewhere: in src/content/derive/brief/brief.test.ts and
   // src/generator/data/contact-card.test.ts.
-  const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
+  const partialLocations: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
-  test.each(displayLocations)('include "%s" for exactly the fields that this output shows', (place) => {
-    const said = squeeze(textByLocation[place]);
-    const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
-    const expected = facts.filter(({ places }) => places.includes(place));
-    const missing = expected.filter((fact) => !isThere(fact));
-    const fieldsThere = new Set(expected.filter(isThere).map(({ field }) => field));
+  test.each(displayLocations)('include "%s" for exactly the fields that this output shows', (location) => {
+    const text = removeSpaces(textByLocation[location]);
+    const isPresent = (fact: Fact) => Object.values(fact.texts).some((words) => text.includes(removeSpaces(words)));
+    const expected = facts.filter(({ locations }) => locations.includes(location));
+    const missing = expected.filter((fact) => !isPresent(fact));
+    const presentFields = new Set(expected.filter(isPresent).map(({ field }) => field));
     expect(expected.length).toBeGreaterThan(0);
     expect(
       missing
-        .filter(({ field }) => !(isSelective(place) && (fieldsThere.has(field) || picksSome.includes(place))))
-        .map(({ path, words }) => `${path}: ${words.site}`),
+        .filter(
+          ({ field }) => !(isSelective(location) && (presentFields.has(field) || partialLocations.includes(location))),
+        )
+        .map(({ path, texts }) => `${path}: ${texts.site}`),
     ).toEqual([]);
 
     // Ignore text that an expected fact also contains, text as short as a year, and photos, which are on several pages.
-    const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
-    const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
+    const related =
+      location === 'résumé of the focus' ? facts.filter(({ locations }) => locations.includes('résumé')) : expected;
+    const allowed = [...expected, ...related].flatMap(({ texts }) => Object.values(texts).map(removeSpaces));
     const isUnique = (words: string) =>
       words.length > 7 && !/^photos\//.test(words) && !allowed.some((other) => other.includes(words));
     const unexpected = facts.filter(
       (fact) =>
-        !fact.places.includes(place) &&
+        !fact.locations.includes(location) &&
         // The evidence page shows dates of entries whose other facts it omits.
-        !(place === 'Evidence' && fact.field.endsWith('.start')) &&
-        Object.values(fact.words)
-          .map(squeeze)
-          .some((words) => isUnique(words) && said.includes(words)),
+        !(location === 'Evidence' && fact.field.endsWith('.start')) &&
+        Object.values(fact.texts)
+          .map(removeSpaces)
+          .some((words) => isUnique(words) && text.includes(words)),
     );
-    expect(unexpected.map(({ path, words }) => `${path}: ${words.site}`)).toEqual([]);
+    expect(unexpected.map(({ path, texts }) => `${path}: ${texts.site}`)).toEqual([]);
   });
 });
 
 describe('a content value', () => {
-  const isPublicPage = (file: string) => !isOfResume(file);
+  const isPublicPage = (file: string) => !isResumeFile(file);
 
   test('that is hidden from the site is on no page and in no file derived from the pages', () => {
-    expect(leaks((fact) => fact.isOnSite, isPublicPage)).toEqual([]);
+    expect(leakedFacts((fact) => fact.isOnSite, isPublicPage)).toEqual([]);
   });
 
   test('that is hidden from the résumé is in no résumé', () => {
-    expect(leaks((fact) => fact.isInResume, isOfResume)).toEqual([]);
+    expect(leakedFacts((fact) => fact.isInResume, isResumeFile)).toEqual([]);
   });
 
   test('that is a private detail is in no public file, including PDFs', () => {
     const fields = facts.filter(({ isForRecipients }) => isForRecipients).map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(['site.phone', 'resume.birthDate']));
     expect(
-      leaks(
+      leakedFacts(
         (fact) => !fact.isForRecipients,
         () => true,
       ),
@@ -172,8 +175,8 @@ test.each(['resume.pdf', 'for/wings.pdf'])(
 test.each(['pdf', 'docx', 'txt'])(
   'a résumé variant as %s has the entries selected by its tags, and no entry of another variant',
   (ending) => {
-    const said = files.get(`for/wings.${ending}`) ?? '';
-    expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
+    const text = files.get(`for/wings.${ending}`) ?? '';
+    expect(files.get('for/wings.html')).toContain(removeSpaces('Title of feathers'));
     for (const words of [
       'Title of feathers',
       'Summary of feathers',
@@ -181,18 +184,18 @@ test.each(['pdf', 'docx', 'txt'])(
       'Job of parsley',
       'Job of zander',
     ])
-      expect(said).toContain(squeeze(words));
+      expect(text).toContain(removeSpaces(words));
     for (const words of ['Summary of marble', 'Job of perch', 'List of whiting', 'Item of saithe'])
-      expect(said).not.toContain(squeeze(words));
+      expect(text).not.toContain(removeSpaces(words));
   },
 );
 
 test('files outside of the folder for/, which has the résumé variants, contain neither a variant’s name nor a hidden photo', () => {
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
-  const leaking = [...files].flatMap(([file, said]) =>
-    words.filter((each) => !/wings/.test(file) && said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
+  const leaks = [...files].flatMap(([file, text]) =>
+    words.filter((each) => !/wings/.test(file) && text.includes(removeSpaces(each))).map((each) => `${file}: ${each}`),
   );
-  expect(leaking).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 test('no file of the site contains text of an application letter', async () => {
@@ -202,44 +205,44 @@ test('no file of the site contains text of an application letter', async () => {
     ...blocks.flatMap(({ pieces }) => pieces.map(({ text }) => text)),
   ]);
   expect(words.length).toBeGreaterThan(4);
-  const leaking = [...files].flatMap(([file, said]) =>
-    words.filter((each) => said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
+  const leaks = [...files].flatMap(([file, text]) =>
+    words.filter((each) => text.includes(removeSpaces(each))).map((each) => `${file}: ${each}`),
   );
-  expect(leaking).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 test('a private telephone number is in no public file, however its digits are grouped', () => {
-  const digits = facts.find(({ path }) => path === 'site.phone')?.words.site.replace(/\D/g, '') ?? '';
+  const digits = facts.find(({ path }) => path === 'site.phone')?.texts.site.replace(/\D/g, '') ?? '';
   const grouped = new RegExp([...digits.slice(-9)].join('[^\\da-z<>"]{0,2}'));
   expect(digits).not.toBe('');
-  const leaking = [...files].filter(([, said]) => grouped.test(said)).map(([file]) => file);
-  expect(leaking).toEqual([]);
+  const leaks = [...files].filter(([, text]) => grouped.test(text)).map(([file]) => file);
+  expect(leaks).toEqual([]);
 });
 
 /** Facts that are in files in which they are not allowed. Ignores text that an allowed fact also contains. */
-function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
-  const allowed = facts.filter(isAllowed).flatMap(({ words }) => Object.values(words).map(squeeze));
+function leakedFacts(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
+  const allowed = facts.filter(isAllowed).flatMap(({ texts }) => Object.values(texts).map(removeSpaces));
   const forbidden = facts.filter((fact) => !isAllowed(fact));
   expect(forbidden.length).toBeGreaterThan(0);
   return [...files]
     .filter(([file]) => isIn(file))
-    .flatMap(([file, said]) =>
-      forbidden.flatMap(({ path, words }) =>
-        [...new Set(Object.values(words).map(squeeze))]
+    .flatMap(([file, fileText]) =>
+      forbidden.flatMap(({ path, texts }) =>
+        [...new Set(Object.values(texts).map(removeSpaces))]
           // Ignore short texts such as a year, since they occur everywhere.
           .filter((text) => text.length > 7 && !allowed.some((other) => other.includes(text)))
-          .filter((text) => said.includes(text))
+          .filter((text) => fileText.includes(text))
           .map((text) => `${file} has ${path}: ${text}`),
       ),
     );
 }
 
 /** Whether a file is a résumé, or the chunk with the props of the résumé page. */
-function isOfResume(file: string): boolean {
+function isResumeFile(file: string): boolean {
   return /^(?:resume|for|assets\/props-resume)\b/i.test(file);
 }
 
-async function readWords(name: string, bytes: Buffer): Promise<string> {
+async function readText(name: string, bytes: Buffer): Promise<string> {
   const text = bytes.toString();
   if (name.endsWith('.pdf')) return readPdf(bytes);
   if (name.endsWith('.docx')) return readDocx(bytes);
@@ -268,4 +271,4 @@ function readDocx(bytes: Buffer): string {
 }
 
 // Removes commas too: a data format may have "town, state" in two fields without a comma.
-const squeeze = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();
+const removeSpaces = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();

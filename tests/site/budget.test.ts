@@ -17,8 +17,8 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   firstView: Limit;
   styles: Limit;
   looks: Limits<'bytes' | 'fonts'>;
-  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perBar'>;
-  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perBar'>;
+  document: Limits<'base' | 'perPhoto' | 'perCover' | 'perEntry' | 'perBar'>;
+  props: Limits<'base' | 'perPhoto' | 'perCover' | 'perEntry' | 'perBar'>;
   pictures: Limits;
 };
 
@@ -28,21 +28,22 @@ const names = isQuick ? (['root'] as const) : siteNames.filter((name) => name !=
 describe.each(names)('the site "%s"', async (name) => {
   const { folder, base } = sites[name];
   const assets = await readdir(path.join(folder, 'assets'));
-  const there = new Set(await readdir(folder));
+  const rootFiles = new Set(await readdir(folder));
   const documents = ['404.html', ...everyPage.map((page) => `${pages[page].address.slice(1) || 'index'}.html`)].filter(
-    (file) => there.has(file),
+    (file) => rootFiles.has(file),
   );
 
   test('has no program file without a limit or larger than its limit', async () => {
-    const wrong: string[] = [];
+    const faults: string[] = [];
     for (const file of assets.filter((name) => !name.startsWith('props-'))) {
       const name = nameOf(file);
       const limit = budget.files[name];
       const size = await sizeOf(path.join(folder, 'assets', file));
-      if (!limit) wrong.push(`${name} has ${size} bytes and no limit in budget.yaml`);
-      else if (size > limit.max) wrong.push(`${name} has ${size} bytes, and at most ${limit.max} are for ${limit.why}`);
+      if (!limit) faults.push(`${name} has ${size} bytes and no limit in budget.yaml`);
+      else if (size > limit.max)
+        faults.push(`${name} has ${size} bytes, and at most ${limit.max} are for ${limit.why}`);
     }
-    expect(wrong).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test.each(documents)(
@@ -50,34 +51,34 @@ describe.each(names)('the site "%s"', async (name) => {
     async (file) => {
       const needed = await firstFiles(path.join(folder, file), { folder, base });
       expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
-      const weights = await Promise.all(
+      const namedSizes = await Promise.all(
         [...needed].map(async (name) => [nameOf(path.basename(name)), await sizeOf(name)]),
       );
-      const sum = weights.reduce((total, [, size]) => total + Number(size), 0);
-      expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
+      const sum = namedSizes.reduce((total, [, size]) => total + Number(size), 0);
+      expect(sum, `${namedSizes.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
     },
   );
 
   test('has only pages whose stylesheets together are within the size limit', async () => {
-    const heaviest = new Map<string, number>();
+    const totalSizes = new Map<string, number>();
     for (const file of await htmlFiles(folder)) {
       const linked = [...(await readFile(file, 'utf8')).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)];
       const paths = linked.map(([, address = '']) => path.join(folder, address.slice(base.length)));
       const sizes = await Promise.all(paths.map(sizeOf));
-      heaviest.set(
+      totalSizes.set(
         paths.map((style) => nameOf(path.basename(style))).join(' + '),
         sizes.reduce((a, b) => a + b, 0),
       );
     }
-    expect(heaviest.size).toBeGreaterThan(5);
-    expect([...heaviest].filter(([, size]) => size > budget.styles.max)).toEqual([]);
+    expect(totalSizes.size).toBeGreaterThan(5);
+    expect([...totalSizes].filter(([, size]) => size > budget.styles.max)).toEqual([]);
   });
 
   test.each(documents)(
     'has an HTML document %s that is at most as large as its text plus the limit for markup',
     async (file) => {
       const html = await readFile(path.join(folder, file), 'utf8');
-      const limit = compressed(textOf(html)) + besides(budget.document, html);
+      const limit = compressed(textOf(html)) + markupAllowance(budget.document, html);
       expect(compressed(html)).toBeLessThanOrEqual(limit);
     },
   );
@@ -88,50 +89,50 @@ describe.each(names)('the site "%s"', async (name) => {
       const html = await readFile(path.join(folder, file), 'utf8');
       texts.set(pageIn(html), html);
     }
-    const wrong: string[] = [];
+    const faults: string[] = [];
     for (const file of assets.filter((name) => name.startsWith('props-'))) {
       const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
       // If the owner does not have the page, its chunk of props is empty.
-      const limit = html ? 1.15 * compressed(textOf(html)) + besides(budget.words, html) : 60;
-      if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
+      const limit = html ? 1.15 * compressed(textOf(html)) + markupAllowance(budget.props, html) : 60;
+      if (size > limit) faults.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }
-    expect(wrong).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test('has no picture with more bytes per pixel than the limit for its format', async () => {
-    const wrong: string[] = [];
+    const faults: string[] = [];
     for (const file of await readdir(path.join(folder, 'photos')).catch(() => [])) {
-      const made = path.join(folder, 'photos', file);
+      const filePath = path.join(folder, 'photos', file);
       const limit = budget.pictures[path.extname(file).slice(1)];
-      const { width, height, pages = 1 } = await sharp(made).metadata();
+      const { width, height, pages = 1 } = await sharp(filePath).metadata();
       // Allow 1000 bytes for the file header, which is most of a small picture.
       const max = 1000 + (limit?.max ?? 0) * width * height * pages;
-      const { size } = await stat(made);
-      if (size > max) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(max)} are for ${limit?.why}`);
+      const { size } = await stat(filePath);
+      if (size > max) faults.push(`${file} has ${size} bytes, and at most ${Math.round(max)} are for ${limit?.why}`);
     }
-    expect(wrong).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
 describe.each(testedLooks.filter(({ kind }) => kind === 'own'))('the site "$name"', (site) => {
   test('has only pages within the size limits for looks', async () => {
     const { folder } = sites.root;
-    const wrong: string[] = [];
+    const faults: string[] = [];
     const files = await htmlFiles(folder);
     const named = await Promise.all(files.map(async (file) => [pageIn(await readFile(file, 'utf8')), file] as const));
     // Measure one file of each page; others have the same page under other spellings of its path.
     for (const file of new Map(named).values()) {
       const page = path.relative(folder, file);
-      const own = await firstSizes(path.join(site.folder, page), site);
-      const usual = await firstSizes(file, sites.root);
+      const lookSizes = await firstSizes(path.join(site.folder, page), site);
+      const defaultSizes = await firstSizes(file, sites.root);
       const { bytes, fonts } = budget.looks;
-      if (own.bytes > usual.bytes * bytes.max)
-        wrong.push(`${page} has ${own.bytes} bytes, ${usual.bytes} in Paperback`);
-      if (own.fonts > fonts.max) wrong.push(`${page} has fonts of ${own.fonts} bytes`);
+      if (lookSizes.bytes > defaultSizes.bytes * bytes.max)
+        faults.push(`${page} has ${lookSizes.bytes} bytes, ${defaultSizes.bytes} in Paperback`);
+      if (lookSizes.fonts > fonts.max) faults.push(`${page} has fonts of ${lookSizes.fonts} bytes`);
     }
-    expect(wrong).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -192,9 +193,9 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** Bytes that the markup of a page may have in addition to its text, depending on the elements of the page. */
-function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
+function markupAllowance({ base, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
   const bars = per.perBar.max * count('<line');
-  const places = per.perPlace.max * (count('<article id=') + count('<tr id='));
-  return beside.max + per.perPhoto.max * count('<picture') + per.perCover.max * count('data-cover') + places + bars;
+  const entries = per.perEntry.max * (count('<article id=') + count('<tr id='));
+  return base.max + per.perPhoto.max * count('<picture') + per.perCover.max * count('data-cover') + entries + bars;
 }

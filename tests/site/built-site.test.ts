@@ -30,12 +30,12 @@ const everySite = await Promise.all(
     const { site, translations } = await readContent(content);
     return sitesWithAddresses({ site, translations }, siteAddress(site, { base }).url).map((one, index) => {
       const language = index === 0 ? '' : one.person.language;
-      const below = language && folderOf(language);
+      const languageFolder = language && folderOf(language);
       return {
         name: [name, language].filter(Boolean).join(' in '),
         site: one,
-        folder: path.join(folder, below),
-        base: base + below,
+        folder: path.join(folder, languageFolder),
+        base: base + languageFolder,
         root: base,
         others: index === 0 ? [...translations.keys()].map(folderOf) : [],
       };
@@ -45,11 +45,11 @@ const everySite = await Promise.all(
 
 describe.each(everySite.flat())('the site "$name"', async ({ site: content, folder, base, root, others }) => {
   const site = withoutSources((await makeResumes(content)).site);
-  const isOwn = (file: string) => !others.some((other) => file.startsWith(other));
-  const documents = new Map([...(await documentsIn(folder))].filter(([file]) => isOwn(file)));
+  const isInLanguage = (file: string) => !others.some((other) => file.startsWith(other));
+  const documents = new Map([...(await documentsIn(folder))].filter(([file]) => isInLanguage(file)));
   const everyFile = await filesIn(folder);
-  const files = everyFile.filter(isOwn);
-  const shown = everyPage.filter((id) => site.pages[id] !== undefined);
+  const files = everyFile.filter(isInLanguage);
+  const visiblePages = everyPage.filter((id) => site.pages[id] !== undefined);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
 
@@ -64,11 +64,11 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
       expect(licenses).toContain(`\n${name} `);
   });
 
-  test.each(shown.filter((id) => pages[id].content))(
+  test.each(visiblePages.filter((id) => pages[id].content))(
     'has all text and photos of the content on the page %s, in order',
     (id) => {
       const text = normal(html(id).split('<body').map(textOf).join(' '));
-      const words = contentWords(site.pages[id], site.person.language);
+      const words = contentTexts(site.pages[id], site.person.language);
       expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
       // Exclude figures with a diagram or a video.
       const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
@@ -87,9 +87,9 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
   test.runIf(site.pages.resume?.pdf)(
     "offers each résumé file for download under a file name with the owner's name",
     () => {
-      const saved = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
+      const downloads = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
       const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
-      expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
+      expect(Object.fromEntries([...downloads].map(([, address, as]) => [address, as]))).toEqual(
         Object.fromEntries(
           endings.map((ending) => [`${base}resume.${ending}`, `${resumeFileName(site.person)}.${ending}`]),
         ),
@@ -97,13 +97,13 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     },
   );
 
-  test.each(shown)("has the owner's name, language, footer and description on the page %s", (id) => {
+  test.each(visiblePages)("has the owner's name, language, footer and description on the page %s", (id) => {
     const { name: owner, footer, language } = site.person;
-    const own = messagesFor(language).frame;
+    const builtIn = messagesFor(language).frame;
     const { accessibility } = site.pages;
     if (accessibility)
       expect(html(id)).toMatch(new RegExp(`<footer.*href="${base}${pages.accessibility.address.slice(1)}"`, 's'));
-    for (const words of [owner, footer.thanks ?? own.thanks, footer.report ?? own.report])
+    for (const words of [owner, footer.thanks ?? builtIn.thanks, footer.report ?? builtIn.report])
       expect(textOf(html(id))).toContain(normal(words));
     expect(html(id)).toContain(`lang="${site.person.language}"`);
     expect(decode(html(id))).toContain(`<meta name="description" content="${pageDescription(site, id)}">`);
@@ -117,27 +117,27 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     const faces = (css.match(/@font-face\{[^}]*\/cut-[^}]*\}/g) ?? []).filter((face) => name.test(face));
     const spans = faces.flatMap((face) => [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]);
     const codes = spans.map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
-    const isCut = (code: number) => codes.some(([from = 0, to = 0]) => code >= from && code <= to);
-    const written = [...shown, 'notFound'].flatMap((id) => html(id).match(part) ?? []);
-    expect(written.length).toBeGreaterThan(shown.length);
-    const letters = new Set(written.flatMap((words) => [...textOf(words)]));
+    const isInSubset = (code: number) => codes.some(([from = 0, to = 0]) => code >= from && code <= to);
+    const parts = [...visiblePages, 'notFound'].flatMap((id) => html(id).match(part) ?? []);
+    expect(parts.length).toBeGreaterThan(visiblePages.length);
+    const letters = new Set(parts.flatMap((words) => [...textOf(words)]));
     const latin = [...letters].filter((letter) => /\p{Script=Latin}/u.test(letter) && letter <= 'ſ');
-    expect(latin.filter((letter) => !isCut(letter.codePointAt(0) ?? 0))).toEqual([]);
+    expect(latin.filter((letter) => !isInSubset(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
   test('links stylesheets with all rules for the classes of a page, after the declaration of the layer order', async () => {
     const classesIn = (css: string) => new Set(css.match(/(?<=\.)[a-z]\w*-[\w-]{4}(?![\w-])/gi));
     const styles = new Map<string, string>();
     for (const file of files.filter((file) => file.endsWith('.css'))) styles.set(base + file, await read(file));
-    const known = classesIn([...styles.values()].join(''));
-    expect(known.size).toBeGreaterThan(100);
+    const allClasses = classesIn([...styles.values()].join(''));
+    expect(allClasses.size).toBeGreaterThan(100);
     for (const [file, text] of documents) {
       const linked = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
       const css = linked.map((href) => styles.get(href)).join('');
-      const there = classesIn(css);
+      const linkedClasses = classesIn(css);
       const used = [...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
       expect(
-        used.filter((name) => known.has(name) && !there.has(name)),
+        used.filter((name) => allClasses.has(name) && !linkedClasses.has(name)),
         file,
       ).toEqual([]);
       expect(css.indexOf('@layer reset,'), file).toBeLessThan(css.indexOf('@layer components{'));
@@ -145,7 +145,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
   });
 
   test('has no page without content, and no link to such a page', () => {
-    for (const id of everyPage.filter((page) => !shown.includes(page))) {
+    for (const id of everyPage.filter((page) => !visiblePages.includes(page))) {
       expect(files).not.toContain(`${pages[id].address.slice(1)}.html`);
       for (const document of documents.values())
         expect(document).not.toMatch(new RegExp(`href="${base}${pages[id].address.slice(1)}"`, 'i'));
@@ -154,32 +154,34 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
 
   // Only for the first language, since its folder contains those of all other languages.
   test.runIf(base === root)('contains every file and anchor to which its files link', async () => {
-    const here = new URL(base, 'http://here.invalid');
+    const siteUrl = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
-    const isThere = (at: string) =>
+    const findFile = (at: string) =>
       [at, `${at}.html`, path.posix.join(at, 'index.html')].find((it) => everyFile.includes(it));
     const broken: string[] = [];
     for (const file of everyFile)
       for (const address of addressesIn(file, await read(file))) {
         // Absolute URLs start with the canonical URL. In scripts, page addresses are relative to the base path of the
         // language.
-        const own = canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
-        const ofLanguage = new URL(others.find((other) => file.startsWith(other)) ?? '', here);
-        const from = /\.js$/.test(file) && !own.startsWith('.') ? ofLanguage : new URL(file, here);
-        if (!URL.canParse(own, from)) continue;
-        const { origin, pathname, hash } = new URL(own, from);
-        if (origin !== here.origin) continue;
-        const found = pathname.startsWith(base) && isThere(decodeURIComponent(pathname.slice(base.length)));
-        const place = decodeURIComponent(hash.slice(1));
+        const resolvedAddress =
+          canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
+        const languageUrl = new URL(others.find((other) => file.startsWith(other)) ?? '', siteUrl);
+        const from = /\.js$/.test(file) && !resolvedAddress.startsWith('.') ? languageUrl : new URL(file, siteUrl);
+        if (!URL.canParse(resolvedAddress, from)) continue;
+        const { origin, pathname, hash } = new URL(resolvedAddress, from);
+        if (origin !== siteUrl.origin) continue;
+        const found = pathname.startsWith(base) && findFile(decodeURIComponent(pathname.slice(base.length)));
+        const anchor = decodeURIComponent(hash.slice(1));
         // A "#" in an absolute URL, as in JSON-LD, does not refer to an anchor.
-        const hasPlace = place === '' || own !== address || !found || (await read(found)).includes(`id="${place}"`);
-        if (!found || !hasPlace) broken.push(`${file}: ${address}`);
+        const hasAnchor =
+          anchor === '' || resolvedAddress !== address || !found || (await read(found)).includes(`id="${anchor}"`);
+        if (!found || !hasAnchor) broken.push(`${file}: ${address}`);
       }
     expect(broken).toEqual([]);
   });
 
   test('opens links to other sites in the same tab, except links to published papers', () => {
-    for (const id of shown) {
+    for (const id of visiblePages) {
       const links = html(id).match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
       expect(links.map((link) => decode(/href="([^"]*)"/.exec(link)?.[1] ?? ''))).toEqual(papersOf(site.pages[id]));
       for (const link of links) expect(link).toMatch(/rel="[^"]*\bnoopener\b/);
@@ -188,7 +190,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
 
   test('has a Markdown alternate of every page, and lists every page in llms.txt and the sitemap', async () => {
     const [llms, list] = [await read('llms.txt'), await read('sitemap.xml').catch(() => undefined)];
-    for (const id of shown) {
+    for (const id of visiblePages) {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
       // Undo the escaping of Markdown.
       expect((await read(file)).replaceAll('\\', '')).toContain(
@@ -203,7 +205,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
   test('has a 404 page with its own title and links to all pages of the menu', async () => {
     const document = await read('404.html');
     expect(textOf(document)).toContain(messagesFor(site.person.language).notFound.title);
-    for (const id of shown) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
+    for (const id of visiblePages) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
     const frameOf = (html: string) => html.match(/<meta name="theme-color"[^>]*>/g);
     expect(frameOf(document)).toEqual(frameOf(await read('index.html')));
   });
@@ -236,7 +238,7 @@ test.runIf(siteNames.includes('rtl'))(
 );
 
 /** All texts of a page's content, formatted as on the page. */
-function contentWords(page: Site['pages'][keyof Site['pages']], language: string): string[] {
+function contentTexts(page: Site['pages'][keyof Site['pages']], language: string): string[] {
   const found: string[] = [];
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
@@ -266,9 +268,9 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
       for (const [key, inner] of Object.entries(value)) {
         // Skip the dates of a skill, since the page shows the combined dates of all its uses, and `now`, which is a
         // built-in message.
-        const isTold = (key === 'dates' && 'kind' in value) || inner === 'now';
+        const isSkipped = (key === 'dates' && 'kind' in value) || inner === 'now';
         if (['count', 'current', 'year'].includes(key) && inner !== undefined) found.push(String(inner));
-        else if (!hidden.has(key) && !isTold) search(inner);
+        else if (!hidden.has(key) && !isSkipped) search(inner);
       }
   };
   search(page);

@@ -20,9 +20,9 @@ export type Fact = {
   /** Path of the field. Example: `projects.projects.title` */
   field: string;
   /** Text of the fact on pages, in résumés and in data formats. For a link, its URL. */
-  words: { site: string; resume: string; data: string };
+  texts: { site: string; resume: string; data: string };
   isLink: boolean;
-  places: readonly DisplayLocation[];
+  locations: readonly DisplayLocation[];
   /** Whether only the résumés of `npm run resume` contain this private detail. Owners send these to employers. */
   isForRecipients: boolean;
   isOnSite: boolean;
@@ -31,11 +31,11 @@ export type Fact = {
   isPrivate: boolean;
 };
 
-type Around = { showing: Showing } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
+type Context = { showing: Showing } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
 
 /** Returns the facts of a content folder. */
 export async function factsOf(folder: string): Promise<Fact[]> {
-  const found: Fact[] = [];
+  const facts: Fact[] = [];
   for (const name of await readdir(folder)) {
     const schema = contentSchemas[path.parse(name).name as keyof typeof contentSchemas];
     if (!name.endsWith('.yaml') || !schema) continue;
@@ -47,10 +47,10 @@ export async function factsOf(folder: string): Promise<Fact[]> {
       [file],
       [file],
       { showing: { in: [] }, isOnSite: true, isInResume: true, isPrivate: false },
-      found,
+      facts,
     );
   }
-  return found;
+  return facts;
 }
 
 /** Paths of all fields whose text is displayed, in the format of `Fact.field`. */
@@ -62,9 +62,9 @@ export function fieldsOf(schema: Schema, name: string): string[] {
 export function showings(
   schema: Schema,
   field: string,
-  around: Showing = { in: [] },
+  context: Showing = { in: [] },
 ): { field: string; showing: Showing }[] {
-  const showing = showingOf(metaOf(schema), around);
+  const showing = showingOf(metaOf(schema), context);
   const inner = partsOf(schema);
   if (inner.length === 0) return [{ field, showing }];
   return inner.flatMap(({ key, part }) => showings(part, key === undefined ? field : `${field}.${key}`, showing));
@@ -104,55 +104,62 @@ function keysOf(schema: Schema): string[] {
   return [];
 }
 
-function collect(schema: Schema, value: unknown, at: string[], field: string[], around: Around, found: Fact[]): void {
+function collect(
+  schema: Schema,
+  value: unknown,
+  valuePath: string[],
+  field: string[],
+  context: Context,
+  facts: Fact[],
+): void {
   const meta = metaOf(schema);
   const shows = keysOf(schema).includes('show') ? stepInto(schema, 'show') : undefined;
   const visibility =
     shows && ((isGroup(value) && (value.show as Visibility)) || ((shows as z.ZodType).parse(undefined) as Visibility));
-  const here: Around = {
-    showing: showingOf(meta, around.showing),
-    isOnSite: around.isOnSite && visibility !== 'resume' && visibility !== 'neither',
-    isInResume: around.isInResume && visibility !== 'site' && visibility !== 'neither',
+  const innerContext: Context = {
+    showing: showingOf(meta, context.showing),
+    isOnSite: context.isOnSite && visibility !== 'resume' && visibility !== 'neither',
+    isInResume: context.isInResume && visibility !== 'site' && visibility !== 'neither',
     // Fields of a private detail are private too.
-    isPrivate: around.isPrivate || meta.isPrivate === true,
+    isPrivate: context.isPrivate || meta.isPrivate === true,
   };
-  const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
-    const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
+  const add = (name: string | undefined, texts: Fact['texts'], isLink = false) => {
+    const isForRecipients = innerContext.isPrivate && !innerContext.isOnSite && innerContext.isInResume;
     // Locations with "résumé" or "resume" in their name are in résumés; all others are on the site.
     const part = name === undefined ? undefined : stepInto(schema, name);
-    const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
-    const places = everywhere.filter((place) =>
-      /résumé|resume/.test(place) ? here.isInResume && !isForRecipients : here.isOnSite,
+    const { in: everywhere } = part ? showingOf(metaOf(part), innerContext.showing) : innerContext.showing;
+    const locations = everywhere.filter((location) =>
+      /résumé|resume/.test(location) ? innerContext.isInResume && !isForRecipients : innerContext.isOnSite,
     );
-    const path = name === undefined ? at : [...at, name];
-    found.push({
+    const path = name === undefined ? valuePath : [...valuePath, name];
+    facts.push({
       path: path.join('.'),
       field: (name === undefined ? field : [...field, name]).join('.'),
-      words,
+      texts,
       isLink,
-      places,
+      locations,
       isForRecipients,
-      isOnSite: here.isOnSite,
-      isInResume: here.isInResume,
-      isPrivate: here.isPrivate,
+      isOnSite: innerContext.isOnSite,
+      isInResume: innerContext.isInResume,
+      isPrivate: innerContext.isPrivate,
     });
   };
 
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const part = stepInto(schema, index);
-      if (part) collect(part, item, [...at, String(index)], field, here, found);
+      if (part) collect(part, item, [...valuePath, String(index)], field, innerContext, facts);
     }
   } else if (isGroup(value)) {
     const dates = datesIn(value);
-    for (const [name, words] of Object.entries(dates)) {
-      add(name, words);
-      const { in: shownIn } = showingOf(metaOf(stepInto(schema, name) as Schema), here.showing);
-      const lastFact = found.at(-1);
-      if (lastFact) lastFact.places = lastFact.places.filter((place) => shownIn.includes(place));
+    for (const [name, texts] of Object.entries(dates)) {
+      add(name, texts);
+      const { in: shownIn } = showingOf(metaOf(stepInto(schema, name) as Schema), innerContext.showing);
+      const lastFact = facts.at(-1);
+      if (lastFact) lastFact.locations = lastFact.locations.filter((location) => shownIn.includes(location));
     }
     // A link with an archived copy keeps its label, but its original URL appears nowhere.
-    const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
+    const isArchived = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
@@ -160,58 +167,58 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       const isText = key === 'text' && shows;
       // The keys of a record are text of the owner, so they are not part of the field path.
       const isName = keysOf(schema).includes(key) && !isText;
-      const around = isDead
+      const context = isArchived
         ? {
-            ...here,
+            ...innerContext,
             isInResume: false,
-            isOnSite: here.isOnSite && key !== 'url',
-            showing: { in: here.showing.in.slice(0, 1) },
+            isOnSite: innerContext.isOnSite && key !== 'url',
+            showing: { in: innerContext.showing.in.slice(0, 1) },
           }
-        : here;
-      collect(part, inner, [...at, key], isName ? [...field, key] : field, around, found);
+        : innerContext;
+      collect(part, inner, [...valuePath, key], isName ? [...field, key] : field, context, facts);
       // The résumé shows `resumeTitle` instead of `title`.
-      const lastFact = found.at(-1);
+      const lastFact = facts.at(-1);
       if (key === 'title' && 'resumeTitle' in value && lastFact)
-        lastFact.places = lastFact.places.filter((place) => place !== 'résumé');
+        lastFact.locations = lastFact.locations.filter((location) => location !== 'résumé');
     }
-  } else if (isChoice(schema)) {
+  } else if (isEnum(schema)) {
     // No fact: pages show a built-in message for an enumerated value.
   } else if (typeof value === 'string' || typeof value === 'number') {
-    const written = String(value).replace(/\s+/g, ' ').trim();
+    const trimmed = String(value).replace(/\s+/g, ' ').trim();
     // A photo appears as a picture whose file name begins like that of the photo.
-    const text = meta.kind === 'photo' ? `photos/${path.parse(written).name}-` : written;
+    const text = meta.kind === 'photo' ? `photos/${path.parse(trimmed).name}-` : trimmed;
     add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
   }
 }
 
-function isChoice(schema: Schema): boolean {
+function isEnum(schema: Schema): boolean {
   const { type, innerType } = schema._zod.def as { type: string; innerType?: Schema };
-  return type === 'enum' || (innerType !== undefined && isChoice(innerType));
+  return type === 'enum' || (innerType !== undefined && isEnum(innerType));
 }
 
 const english = formatsFor('en');
 
 /** Dates of a group as the site displays them. The text of a start includes its end. */
-function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
+function datesIn(group: Record<string, unknown>): Record<string, Fact['texts']> {
   const start = dateFrom(group.start);
   const end = group.end === 'present' ? 'present' : dateFrom(group.end);
   const date = dateFrom(group.date);
   const data = (value: unknown) => String(value);
   if (start && end) {
     const range: DateRange = { start, end };
-    const isAhead = end !== 'present' && end.year * 12 + (end.month ?? 1) > monthNow();
+    const isInFuture = end !== 'present' && end.year * 12 + (end.month ?? 1) > monthNow();
     return {
       start: {
         site: formatRange(range, english),
-        resume: formatResumeRange(range, english, isAhead),
+        resume: formatResumeRange(range, english, isInFuture),
         data: data(group.start),
       },
     };
   }
   const others = ['archived', 'fetched', 'lastCommit'].flatMap((key) => {
     const date = dateFrom(group[key]);
-    const said = date && formatDate(date, english);
-    return said === undefined ? [] : [[key, { site: said, resume: said, data: said }] as const];
+    const formatted = date && formatDate(date, english);
+    return formatted === undefined ? [] : [[key, { site: formatted, resume: formatted, data: formatted }] as const];
   });
   if (others.length > 0) return Object.fromEntries(others);
   const one = (key: 'date' | 'from' | 'expires', lastFact: Day | undefined) =>

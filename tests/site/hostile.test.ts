@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { importResume } from '#cli/import/import-resume.ts';
 import { buildSite } from '#generator/main.ts';
 import { proseTags } from '#content/read/markdown/prose.ts';
-import { hiddenInPhotos, hostileWords } from '#tests/fixtures/hostile.ts';
+import { hostileMetadata, hostileWords } from '#tests/fixtures/hostile.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { injectionsIn, makingOf } from './injections.ts';
+import { injectionsIn, collectMarkup } from './injections.ts';
 import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
@@ -19,7 +19,7 @@ const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
 
 describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () => {
-  const harmless = () => makingOf(sites.complete.folder, sites.stress.folder);
+  const harmless = () => collectMarkup(sites.complete.folder, sites.stress.folder);
 
   test('adds no element, script or link to any file of the site', async () => {
     const projects = await readFile(path.join(folder, 'Projects.html'), 'utf8');
@@ -29,15 +29,15 @@ describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () 
 
   test('is unchanged in resume.json', async () => {
     const resume = await readFile(path.join(folder, 'resume.json'), 'utf8');
-    const whole = hostileWords.filter((words) => resume.includes(JSON.stringify(words).slice(1, -1)));
-    expect(whole.length).toBeGreaterThan(10);
+    const unchanged = hostileWords.filter((words) => resume.includes(JSON.stringify(words).slice(1, -1)));
+    expect(unchanged.length).toBeGreaterThan(10);
   });
 
   test('is removed from the metadata of photos, and creates no unexpected file names', async () => {
     for (const file of await filesIn(folder)) {
       expect(file).toMatch(file.startsWith('photos/') ? /^photos\/[\w-]+\.(?:avif|webp|jpg)$/ : /^(?!.*\.\.)[\w/.-]+$/);
       const bytes = await readFile(path.join(folder, file));
-      if (file.startsWith('photos/')) expect(bytes.includes(hiddenInPhotos), file).toBe(false);
+      if (file.startsWith('photos/')) expect(bytes.includes(hostileMetadata), file).toBe(false);
     }
     expect((await readdir(path.join(content, 'photos'))).length).toBeGreaterThan(9);
   });
@@ -45,14 +45,14 @@ describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () 
   test('of an imported résumé adds no element, script or link to the site', async () => {
     const example = await readFile(path.join(import.meta.dirname, '../fixtures/json-resumes/everything.json'), 'utf8');
     let next = 0;
-    const worded = (key: string, value: unknown) =>
+    const addHostileText = (key: string, value: unknown) =>
       typeof value === 'string' && !/date|email|countryCode/i.test(key) && !URL.canParse(value)
         ? `${value} ${hostileWords[next++ % hostileWords.length]}`
         : value;
     const file = path.join(work, 'resume.json');
     await writeFile(
       file,
-      JSON.stringify(JSON.parse(example, worded)).replace(/^\{/, '{"__proto__":{"polluted":true},'),
+      JSON.stringify(JSON.parse(example, addHostileText)).replace(/^\{/, '{"__proto__":{"polluted":true},'),
     );
     await importResume({ file, to: path.join(work, 'content') });
     expect('polluted' in {}).toBe(false);

@@ -12,11 +12,11 @@ import { extractLinks, getDocumentProxy } from 'unpdf';
 const placeholder = /^data:image\/webp;base64,[\w+/]+=*$/;
 
 /** Elements in the files of sites with harmless text. */
-export type Making = {
+export type HarmlessMarkup = {
   /** Elements of the pages with their attributes. Example: `img[alt]` */
   html: ReadonlySet<string>;
   /** Inline scripts and styles of the pages, except data blocks. */
-  inPage: ReadonlySet<string>;
+  inlineCode: ReadonlySet<string>;
   /** Elements in the feed, the sitemap and SVG files. */
   xml: ReadonlySet<string>;
   card: ReadonlySet<string>;
@@ -28,56 +28,64 @@ const isSafeLink = (address: string) =>
 
 /**
  * Collects the elements of sites with harmless text, with which `injectionsIn` compares other sites.
- * @example const making = await makingOf('dist', 'other')
+ * @example const markup = await collectMarkup('dist', 'other')
  */
-export async function makingOf(...folders: string[]): Promise<Making> {
-  const making = {
+export async function collectMarkup(...folders: string[]): Promise<HarmlessMarkup> {
+  const markup = {
     html: new Set<string>(),
-    inPage: new Set<string>(),
+    inlineCode: new Set<string>(),
     xml: new Set<string>(),
     card: new Set<string>(),
   };
   for (const { file, text } of (await Promise.all(folders.map(textFilesOf))).flat()) {
     if (file.endsWith('.html'))
       for (const element of elementsOf(text)) {
-        for (const part of partsOf(element)) making.html.add(part);
-        if (isCode(element)) making.inPage.add(element.textContent);
+        for (const part of partsOf(element)) markup.html.add(part);
+        if (isCode(element)) markup.inlineCode.add(element.textContent);
       }
-    if (/\.(?:xml|svg)$/.test(file)) for (const part of partsOfXml(text)) making.xml.add(part);
-    if (file.endsWith('.vcf')) for (const property of propertiesOf(text)) making.card.add(property);
+    if (/\.(?:xml|svg)$/.test(file)) for (const part of partsOfXml(text)) markup.xml.add(part);
+    if (file.endsWith('.vcf')) for (const property of propertiesOf(text)) markup.card.add(property);
   }
-  return making;
+  return markup;
 }
 
 /**
  * Returns the elements, attributes, links and scripts of a site that the harmless sites do not have.
- * @param shown - elements that Markdown may create in addition. Example: `ol[start]`
+ * @param allowed - elements that Markdown may create in addition. Example: `ol[start]`
  */
-export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
+export async function injectionsIn(
+  folder: string,
+  markup: HarmlessMarkup,
+  allowed: readonly string[] = [],
+): Promise<string[]> {
   const found: string[] = [];
-  const inFeed = shown.map((part) => `in its words: ${part}`);
-  const expected = { ...making, html: new Set([...making.html, ...shown]), xml: new Set([...making.xml, ...inFeed]) };
+  const feedParts = allowed.map((part) => `in its words: ${part}`);
+  const expected = {
+    ...markup,
+    html: new Set([...markup.html, ...allowed]),
+    xml: new Set([...markup.xml, ...feedParts]),
+  };
   for (const { file, text } of await textFilesOf(folder)) {
-    const note = (what: string) => found.push(`${file}: ${what}`);
+    const report = (what: string) => found.push(`${file}: ${what}`);
     const kind = path.extname(file);
-    if (kind === '.html') for (const what of strangeInPage(text, expected)) note(what);
-    if (kind === '.md' || file === 'llms.txt') for (const what of strangeInMarkdown(text)) note(what);
-    if (kind === '.json' || kind === '.webmanifest') for (const what of strangeInJson(text)) note(what);
+    if (kind === '.html') for (const what of unexpectedInPage(text, expected)) report(what);
+    if (kind === '.md' || file === 'llms.txt') for (const what of unexpectedInMarkdown(text)) report(what);
+    if (kind === '.json' || kind === '.webmanifest') for (const what of unexpectedInJson(text)) report(what);
     if (kind === '.xml' || kind === '.svg')
       try {
-        for (const part of partsOfXml(text)) if (!expected.xml.has(part)) note(part);
+        for (const part of partsOfXml(text)) if (!expected.xml.has(part)) report(part);
       } catch (error) {
-        note(`is no XML: ${String(error)}`);
+        report(`is no XML: ${String(error)}`);
       }
     if (kind === '.vcf') {
       const properties = propertiesOf(text);
-      for (const property of properties) if (!making.card.has(property)) note(`the property ${property}`);
+      for (const property of properties) if (!markup.card.has(property)) report(`the property ${property}`);
       for (const once of ['BEGIN', 'END', 'FN', 'N', 'TEL'])
-        if (properties.filter((property) => property === once).length > 1) note(`a second ${once}`);
+        if (properties.filter((property) => property === once).length > 1) report(`a second ${once}`);
     }
     if (file === 'robots.txt')
       for (const line of text.trim().split('\n'))
-        if (!/^(?:User-agent|Allow|Disallow|Sitemap): \S*$|^$/.test(line)) note(line);
+        if (!/^(?:User-agent|Allow|Disallow|Sitemap): \S*$|^$/.test(line)) report(line);
   }
   for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.pdf'))) {
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(path.join(folder, file))));
@@ -108,34 +116,34 @@ const isData = (element: Element) => /json$/.test(element.getAttribute('type') ?
 const isCode = (element: Element) =>
   element.localName === 'style' || (element.localName === 'script' && !element.hasAttribute('src') && !isData(element));
 
-function strangeInPage(html: string, { html: parts, inPage }: Making): string[] {
+function unexpectedInPage(html: string, { html: parts, inlineCode }: HarmlessMarkup): string[] {
   return elementsOf(html).flatMap((element) => {
-    const strange = partsOf(element).filter((part) => !parts.has(part));
-    if (isCode(element) && !inPage.has(element.textContent))
-      strange.push(`${element.localName} ${element.textContent}`);
-    if (isData(element)) strange.push(...strangeInJson(element.textContent));
+    const unexpected = partsOf(element).filter((part) => !parts.has(part));
+    if (isCode(element) && !inlineCode.has(element.textContent))
+      unexpected.push(`${element.localName} ${element.textContent}`);
+    if (isData(element)) unexpected.push(...unexpectedInJson(element.textContent));
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? '';
-      if (/^on|^srcdoc$|^style$/.test(name)) strange.push(`${element.localName}[${name}]`);
+      if (/^on|^srcdoc$|^style$/.test(name)) unexpected.push(`${element.localName}[${name}]`);
       if (
         /^(?:href|xlink:href|action|formaction|cite|poster|data)$/.test(name) &&
         !placeholder.test(value) &&
         !isSafeLink(value)
       )
-        strange.push(value);
+        unexpected.push(value);
       // Resources may come only from the site or from the data URL of a placeholder.
       if (/^(?:src|srcset)$/.test(name))
         for (const address of value.split(/,\s+/))
-          if (!/^\/(?!\/)/.test(address) && !placeholder.test(address)) strange.push(address);
+          if (!/^\/(?!\/)/.test(address) && !placeholder.test(address)) unexpected.push(address);
     }
     if (element.localName === 'meta' && /refresh/i.test(element.getAttribute('http-equiv') ?? ''))
-      if (!/^0; url=\/(?!\/)[\w/]*$/.test(element.getAttribute('content') ?? '')) strange.push(element.outerHTML);
-    return strange;
+      if (!/^0; url=\/(?!\/)[\w/]*$/.test(element.getAttribute('content') ?? '')) unexpected.push(element.outerHTML);
+    return unexpected;
   });
 }
 
 /** HTML in a Markdown file, since viewers would render it as markup. */
-function strangeInMarkdown(markdown: string): string[] {
+function unexpectedInMarkdown(markdown: string): string[] {
   const found: string[] = [];
   const visit = (node: Nodes) => {
     if (node.type === 'html') found.push(`markup: ${node.value}`);
@@ -146,7 +154,7 @@ function strangeInMarkdown(markdown: string): string[] {
   return found;
 }
 
-function strangeInJson(text: string): string[] {
+function unexpectedInJson(text: string): string[] {
   const found: string[] = [];
   // A key `__proto__` can pollute prototypes in programs that copy the JSON without a check.
   JSON.parse(text, (key, value: unknown) => {

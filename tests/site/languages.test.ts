@@ -22,46 +22,50 @@ import { en } from '#messages/en.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site in %s', (language) => {
-  let made: Made;
+  let rendered: RenderedSite;
   beforeAll(async () => {
-    made = await makeSite(language);
+    rendered = await renderSite(language);
   });
 
   test('has only words of the owner and of messages in its language, on every page and in every derived file', () => {
     const [catalog = en] = Object.values(catalogs).filter((messages) => language.startsWith(messages.language));
-    const known = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
-    const wrong = [...made.texts].flatMap(([file, text]) =>
+    const knownWords = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
+    const foreignWords = [...rendered.texts].flatMap(([file, text]) =>
       wordsIn(text)
         // Arabic writes “and” (و) as a prefix of the next word.
-        .filter((word) => !isOwners(word) && !known.includes(word) && !known.includes(word.replace(/^و/, '')))
+        .filter(
+          (word) => !isOwnerWord(word) && !knownWords.includes(word) && !knownWords.includes(word.replace(/^و/, '')),
+        )
         .map((word) => `${file}: ${word}`),
     );
-    expect(wrong).toEqual([]);
-    const files = [...made.texts.keys()];
+    expect(foreignWords).toEqual([]);
+    const files = [...rendered.texts.keys()];
     for (const file of ['404.html', 'the error page', 'Projects.md', 'for/wings.html', 'llms.txt', 'feed.xml', 'cards'])
       expect(files).toContain(file);
     expect(files.includes('resume.pdf')).toBe(language !== 'ar');
   });
 
   test('marks only the technical message of the error page as another language', () => {
-    const marked = [...made.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
+    const marked = [...rendered.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
     expect(marked).toEqual(['the error page']);
     // The message of a JavaScript error is English in every language.
-    expect(made.pages.get('the error page')?.querySelector('body [lang]')?.textContent).toBe('Error: Qzfault');
+    expect(rendered.pages.get('the error page')?.querySelector('body [lang]')?.textContent).toBe('Error: Qzfault');
   });
 });
 
 test.skipIf(isQuick)(
   'a site in a language without messages marks all built-in messages as English with the lang attribute',
   async () => {
-    const { pages } = await makeSite('sv');
-    const known = [
+    const { pages } = await renderSite('sv');
+    const knownWords = [
       ...wordsIn(formatsFor('sv').months.join(' ')),
       // Names of file formats, and labels of the regions around tables and code.
       ...['json', 'resume', 'table', 'code'],
     ];
     for (const [file, { body }] of pages) {
-      const others = wordsIn(unmarkedTexts(body).join('\n')).filter((word) => !isOwners(word) && !known.includes(word));
+      const others = wordsIn(unmarkedTexts(body).join('\n')).filter(
+        (word) => !isOwnerWord(word) && !knownWords.includes(word),
+      );
       expect(others, file).toEqual([]);
     }
   },
@@ -84,27 +88,27 @@ describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'
     });
 
     test('have the same placeholders as the English messages', () => {
-      const gaps = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
-      expect(gaps(textsOf(messages))).toEqual(gaps(textsOf(en)));
+      const placeholders = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
+      expect(placeholders(textsOf(messages))).toEqual(placeholders(textsOf(en)));
     });
   },
 );
 
-type Made = {
+type RenderedSite = {
   pages: Map<string, Document>;
   texts: Map<string, string>;
 };
 
 /** Renders all files of a site that contain text, as a build does. */
-async function makeSite(language: string): Promise<Made> {
-  const { files: resumes, ...made } = await makeResumes(await siteIn(language));
-  const site = withoutSources(made.site);
+async function renderSite(language: string): Promise<RenderedSite> {
+  const { files: resumes, ...rendered } = await makeResumes(await siteIn(language));
+  const site = withoutSources(rendered.site);
   const cards: string[] = [];
-  const keep: Cached = async (step, from, make) => {
+  const cache: Cached = async (step, from, make) => {
     if (step === 'card') cards.push(cardText(from as Card));
     return step === 'card' ? (Buffer.alloc(0) as never) : step === 'icons' ? (new Map() as never) : make();
   };
-  const files = await makeGeneratedFiles({ site }, '/', keep);
+  const files = await makeGeneratedFiles({ site }, '/', cache);
   const documents = await renderPages(site, '/', files);
   documents.set('the error page', await errorPage(site));
 
@@ -119,8 +123,8 @@ async function makeSite(language: string): Promise<Made> {
   for (const [file, page] of pages) texts.set(file, readPage(page));
   texts.set('llms.txt', String(files.get('llms.txt')).replace(/\]\([^)]*\)/g, ''));
   const feed = new JSDOM(String(files.get('feed.xml')), { contentType: 'text/xml' }).window.document;
-  const inFeed = [...feed.querySelectorAll('title, subtitle, name, summary, content')];
-  texts.set('feed.xml', inFeed.map(({ textContent }) => textContent?.replace(/<[^>]*>/g, ' ')).join('\n'));
+  const feedElements = [...feed.querySelectorAll('title, subtitle, name, summary, content')];
+  texts.set('feed.xml', feedElements.map(({ textContent }) => textContent?.replace(/<[^>]*>/g, ' ')).join('\n'));
   for (const [file, pdf] of resumes) {
     const proxy = await getDocumentProxy(new Uint8Array(pdf));
     const { info } = await proxy.getMetadata();
@@ -140,7 +144,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
     'pages/qzpage.md': '---\ntitle: Qzpage\nplace: footer\n---\n\nQzstory',
   };
   for (const [name, text] of Object.entries(await completeTexts()).filter(([file]) => file.endsWith('.yaml'))) {
-    const content = madeUp(parse(text)) as Record<string, unknown>;
+    const content = prefixWords(parse(text)) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
     // Arabic text cannot always be extracted from PDFs, since they store glyphs.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
@@ -156,17 +160,17 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
 /**
  * Prefixes each word of the owner with "Qz". Skips strings without a capital letter, such as settings, file names and
  * URLs.
- * @param isWords - whether the value is the owner's text even without a capital letter, as in the items of a list
+ * @param isOwnerText - whether the value is the owner's text even without a capital letter, as in the items of a list
  */
-function madeUp(value: unknown, isWords = false): unknown {
-  if (typeof value === 'string' && (isWords || /\b[A-Z]/.test(value)))
+function prefixWords(value: unknown, isOwnerText = false): unknown {
+  if (typeof value === 'string' && (isOwnerText || /\b[A-Z]/.test(value)))
     return value.replace(/\p{L}+/gu, (word) => `Qz${word}`);
-  if (Array.isArray(value)) return value.map((item) => madeUp(item, isWords));
+  if (Array.isArray(value)) return value.map((item) => prefixWords(item, isOwnerText));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, madeUp(inner, key === 'items')]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, prefixWords(inner, key === 'items')]));
 }
 
-const isOwners = (word: string) => word.startsWith('qz');
+const isOwnerWord = (word: string) => word.startsWith('qz');
 
 async function errorPage(site: SiteWithResumes): Promise<string> {
   vi.resetModules();

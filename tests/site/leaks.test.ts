@@ -9,7 +9,7 @@ import { siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
 /** Patterns that identify this machine: project folder, home folder, temporary folder and host name. */
-const ofMachine = [
+const machinePatterns = [
   projectFolder,
   os.homedir() + path.sep,
   path.join(os.tmpdir(), path.sep),
@@ -18,7 +18,7 @@ const ofMachine = [
 
 /** Patterns that no file may contain. */
 const forbidden: [string, RegExp][] = [
-  ...ofMachine,
+  ...machinePatterns,
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
@@ -51,10 +51,10 @@ describe.each(siteNames.filter((name) => name !== 'hostile'))('the site "%s"', (
     for (const file of await filesIn(folder)) {
       // Latin-1 keeps every byte, so that patterns are found in binary files too.
       const text = await readFile(path.join(folder, file), 'latin1');
-      const forKind = forbiddenByType.flatMap(([kind, what, pattern]) =>
+      const patternsOfType = forbiddenByType.flatMap(([kind, what, pattern]) =>
         kind.test(file) ? [[what, pattern] as const] : [],
       );
-      for (const [what, pattern] of [...forbidden, ...forKind]) {
+      for (const [what, pattern] of [...forbidden, ...patternsOfType]) {
         // Allowed: hosts read the file _headers and do not serve it.
         if (file === '_headers' && what === 'a path of the source') continue;
         const [words] = pattern.exec(text) ?? [];

@@ -16,14 +16,14 @@ import { areSampleTraces, collectTraces, formatTraces } from '#scripts/collect-t
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 const traces = await readTraces();
-const drawn = await collectTraces(contentFolder, traces.common);
-const isSample = areSampleTraces(drawn, traces);
+const currentTraces = await collectTraces(contentFolder, traces.common);
+const isSample = areSampleTraces(currentTraces, traces);
 
 const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
 const sample = { content: path.join(work, 'sample/content'), site: path.join(work, 'sample/dist') };
 const site = path.join(work, 'site');
-let own: Traces;
+let sampleTraces: Traces;
 
 beforeAll(async () => {
   await importResume({
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
     .jpeg()
     .toFile(path.join(sample.content, 'photos/cat.jpg'));
-  own = await collectTraces(sample.content);
+  sampleTraces = await collectTraces(sample.content);
   await buildSite({ content: sample.content, outDir: sample.site, base: '/' });
 });
 beforeEach(async () => {
@@ -57,16 +57,16 @@ beforeEach(async () => {
 test.skipIf(!isSample)(
   'the names, URLs and hashes in sample/ that identify the sample are up to date with it (npm run sample updates them)',
   async () => {
-    expect(await readFile(tracesFile, 'utf8')).toBe(formatTraces(drawn));
+    expect(await readFile(tracesFile, 'utf8')).toBe(formatTraces(currentTraces));
   },
 );
 
 test('the release check accepts a site without content of the sample', async () => {
-  expect(await leftIn(owner.site, owner.content, traces)).toEqual([]);
+  expect(await findLeftovers(owner.site, owner.content, traces)).toEqual([]);
 });
 
 test('the release check rejects the sample site, with the position of each text, address and picture in the content', async () => {
-  const problems = await leftIn(sample.site, sample.content);
+  const problems = await findLeftovers(sample.site, sample.content);
   expect(problems.map(({ file, line, found }) => `${path.basename(file.path)}:${line} ${found.split(':')[0]}`)).toEqual(
     [
       'site.yaml:1 A text of the sample is left in the site',
@@ -103,19 +103,19 @@ test.each([
   ],
 ])('the release check finds a text of the sample %s', async (_, file, text, found) => {
   await writeFile(path.join(site, file), text);
-  expect((await leftIn(site)).map((problem) => problem.found).join()).toContain(`"${found}" in ${file}`);
+  expect((await findLeftovers(site)).map((problem) => problem.found).join()).toContain(`"${found}" in ${file}`);
 });
 
 test('the release check accepts an unreadable PDF, such as an encrypted PDF', async () => {
   await writeFile(path.join(site, 'resume.pdf'), '%PDF-1.7 and no more');
-  expect(await leftIn(site)).toEqual([]);
+  expect(await findLeftovers(site)).toEqual([]);
 });
 
 test.each(['index.html', 'contact.vcf', 'site.webmanifest', 'resume.json', 'resume.pdf'])(
   'the release check finds a text of the sample in the built file %s',
   async (file) => {
     await cp(path.join(sample.site, file), path.join(site, file));
-    expect((await leftIn(site)).map(({ found }) => found).join()).toContain(`"Ottoline Vanterpool" in ${file}`);
+    expect((await findLeftovers(site)).map(({ found }) => found).join()).toContain(`"Ottoline Vanterpool" in ${file}`);
   },
 );
 
@@ -125,7 +125,7 @@ test('the release check accepts text, addresses and file names that only resembl
     `<p>Vanterpool Ottoline. xottoline@vanterpool.example, ottoline@vanterpool.example.org, +1 541 555 0178,
     https://codehost.example/otto, https://codehost.example/ottoline-b, https://codehost.example/, cat.jpg</p>`,
   );
-  expect(await leftIn(site)).toEqual([]);
+  expect(await findLeftovers(site)).toEqual([]);
 });
 
 test('the check reports sample text and pictures per content file, except those that site.yaml lists as known', async () => {
@@ -136,23 +136,23 @@ test('the check reports sample text and pictures per content file, except those 
   await cp(path.join(sample.content, 'photos/cat.jpg'), path.join(content, 'photos/mine.jpg'));
   await writeFile(path.join(content, 'photos.yaml'), 'mine.jpg:\n  alt: A ship.\n  caption: Mine.\n');
   await writeFile(path.join(site, 'a.html'), '<p>Ottoline Vanterpool</p>');
-  const said = async () => {
+  const adviceIds = async () => {
     const circumstances = { today: { year: 2026, month: 11 }, hasHost: true, resume: undefined, links: undefined };
-    return (await advise(await readContent(content), { ...circumstances, traces: own }))
+    return (await advise(await readContent(content), { ...circumstances, traces: sampleTraces }))
       .filter(({ name, found }) => name?.startsWith('sample') || /There is no advice/.test(found))
       .map(({ file, line, name }) => `${path.basename(file.path)}:${line} ${name}`);
   };
-  expect(await said()).toEqual(['about.md:1 sample: Ottoline Vanterpool', 'photos.yaml:1 sample: mine.jpg']);
-  expect(await leftIn(site, content)).toHaveLength(1);
+  expect(await adviceIds()).toEqual(['about.md:1 sample: Ottoline Vanterpool', 'photos.yaml:1 sample: mine.jpg']);
+  expect(await findLeftovers(site, content)).toHaveLength(1);
   const known = '\nknown:\n  - "sample: Ottoline Vanterpool"\n  - "sample: mine.jpg"\n';
   await writeFile(path.join(content, 'site.yaml'), (await readFile(path.join(content, 'site.yaml'), 'utf8')) + known);
-  expect(await said()).toEqual([]);
-  expect(await leftIn(site, content)).toEqual([]);
+  expect(await adviceIds()).toEqual([]);
+  expect(await findLeftovers(site, content)).toEqual([]);
 });
 
 test('the check gives only one piece of advice about the sample if the content folder is the unchanged sample', async () => {
   const circumstances = { today: { year: 2026, month: 11 }, hasHost: true, resume: undefined, links: undefined };
-  const advice = await advise(await readContent(sample.content), { ...circumstances, traces: own });
+  const advice = await advise(await readContent(sample.content), { ...circumstances, traces: sampleTraces });
   expect(advice.map(({ name }) => name).filter((name) => name?.startsWith('sample'))).toEqual(['sample: content']);
 });
 
@@ -190,5 +190,5 @@ test('"npm run check" exits with code 0 if there is only advice', () => {
   expect(check()).toMatchObject({ status: 0 });
 });
 
-const leftIn = async (folder: string, content = owner.content, known = own) =>
+const findLeftovers = async (folder: string, content = owner.content, known = sampleTraces) =>
   sampleIn(folder, await readContent(content), known);

@@ -13,7 +13,7 @@ import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { renderPages } from './render-pages.ts';
 import { filesIn } from './site-files.ts';
 
-async function readBoth() {
+async function readArabicSite() {
   const files = await completeTexts();
   const { site, translations } = readLanguages(
     contentFromYaml(
@@ -25,14 +25,14 @@ async function readBoth() {
       ['field.jpg'],
     ),
   );
-  const placed = sitesWithAddresses({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
-  const [, other] = linkLanguages(placed, translations);
+  const sites = sitesWithAddresses({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
+  const [, other] = linkLanguages(sites, translations);
   if (!other) throw new Error('A language is missing.');
   return other;
 }
 
 describe('the Arabic pages of a site without translations', async () => {
-  const site = await readBoth();
+  const site = await readArabicSite();
   const pages = new Map<string, Document>();
   beforeAll(async () => {
     for (const [file, html] of await renderPages(site, '/ar/'))
@@ -41,15 +41,15 @@ describe('the Arabic pages of a site without translations', async () => {
   });
 
   test('have an Arabic interface, and mark every text of the content as English', () => {
-    const originals = (site.languages?.originals ?? []).filter((text) => text.length > 3).map(spaced);
+    const originals = (site.languages?.originals ?? []).filter((text) => text.length > 3).map(normalizeSpaces);
     const unmarked: string[] = [];
     for (const [file, document] of pages) {
       expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
       for (const { text, lang } of textsIn(document))
         if (lang !== 'en' && originals.some((original) => text.includes(original))) unmarked.push(`${file}: ${text}`);
       for (const element of document.querySelectorAll('#root [alt], #root [aria-label]')) {
-        const said = spaced(element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '');
-        if (originals.includes(said) && langOf(element) !== 'en') unmarked.push(`${file}: ${said}`);
+        const label = normalizeSpaces(element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '');
+        if (originals.includes(label) && langOf(element) !== 'en') unmarked.push(`${file}: ${label}`);
       }
     }
     expect(unmarked).toEqual([]);
@@ -116,13 +116,13 @@ describe.each(siteNames)('the site "%s"', async (name) => {
 });
 
 /** Patterns that occur only in sites with several languages. React itself contains "hrefLang". */
-const traces = /hreflang="|a\[hreflang\]|hrefLang="|unfinished"|"languages":\{"all"/;
+const languageMarkup = /hreflang="|a\[hreflang\]|hrefLang="|unfinished"|"languages":\{"all"/;
 
 test.each(siteNames.filter((name) => name !== 'root' && name !== 'multilingual'))(
   'the site "%s" has no trace of other languages, since its content has no "languages"',
   async (name) => {
     const texts = await textsOfFiles(name);
-    expect([...texts].flatMap(([file, text]) => (traces.test(text) ? [file] : []))).toEqual([]);
+    expect([...texts].flatMap(([file, text]) => (languageMarkup.test(text) ? [file] : []))).toEqual([]);
     expect([...texts.keys()].filter((file) => /^[a-z]{2}\/index\.html$/.test(file))).toEqual([]);
   },
 );
@@ -137,9 +137,11 @@ test.runIf(siteNames.includes('multilingual'))(
       );
     const before = await textsOfFiles('complete');
     const after = await textsOfFiles('multilingual');
-    const inFirst = [...after].filter(([file]) => !/^(?:ar|de)\//.test(file));
-    expect(inFirst.map(([file]) => file)).toEqual([...before.keys()]);
-    const changed = inFirst.flatMap(([file, text]) => (withoutSwitch(text) === before.get(file) ? [] : file));
+    const firstLanguageFiles = [...after].filter(([file]) => !/^(?:ar|de)\//.test(file));
+    expect(firstLanguageFiles.map(([file]) => file)).toEqual([...before.keys()]);
+    const changed = firstLanguageFiles.flatMap(([file, text]) =>
+      withoutSwitch(text) === before.get(file) ? [] : file,
+    );
     expect(changed).toEqual([
       ...['boot', 'client', 'last-words', 'repair'].map((script) => `assets/${script}-.js`),
       ...['build.json', 'sitemap.xml', 'sw.js'],
@@ -160,7 +162,7 @@ async function textsOfFiles(name: SiteName): Promise<Map<string, string>> {
   return new Map((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const langOf = (element: Element | null | undefined) => element?.closest('[lang]')?.getAttribute('lang');
 
@@ -170,7 +172,8 @@ function textsIn(document: Document): { text: string; lang: string | null | unde
   const texts: ReturnType<typeof textsIn> = [];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest('code')) texts.push({ text: spaced(textContent ?? ''), lang: langOf(parentElement) });
+    if (!parentElement?.closest('code'))
+      texts.push({ text: normalizeSpaces(textContent ?? ''), lang: langOf(parentElement) });
   }
   return texts;
 }

@@ -17,7 +17,7 @@ const guide = await readFile(path.join(projectFolder, 'docs/where-do-i-change.md
 const { content, folder } = sites.complete;
 
 test('every text of every page is a content value or is quoted in docs/where-do-i-change.md', async () => {
-  const facts = (await factsOf(content)).flatMap(({ words }) => Object.values(words)).map(squeeze);
+  const facts = (await factsOf(content)).flatMap(({ texts }) => Object.values(texts)).map(squeeze);
   const markdown = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
   const prose = squeeze(
     (await Promise.all(markdown.map((name) => readFile(path.join(content, name), 'utf8')))).join(''),
@@ -32,21 +32,22 @@ test('every text of every page is a content value or is quoted in docs/where-do-
     readFile(path.join(projectFolder, file), 'utf8'),
   );
   const code = squeeze((await Promise.all(sources)).join(''));
-  const quoted = [...guide.matchAll(/“([^”]+)”/g)].map(([, words = '']) => asPattern(words));
+  const quoted = [...guide.matchAll(/“([^”]+)”/g)].map(([, words = '']) => quotePattern(words));
   // The timeline shows the month of the build.
   const today = new Date();
   const thisMonth = formatDate({ year: today.getFullYear(), month: today.getMonth() + 1 }, formatsFor('en'));
-  const isAnswered = (text: string) => {
+  const isExplained = (text: string) => {
     // The printed résumé shows the URL of the brief page.
-    const said = squeeze(text.replace(pages.brief.address, ''));
-    const isOfFact = facts.some(
-      (fact) => fact.includes(said) || Number(fact) === Number(said) || (fact.length > 3 && said.includes(fact)),
+    const squeezed = squeeze(text.replace(pages.brief.address, ''));
+    const isFact = facts.some(
+      (fact) =>
+        fact.includes(squeezed) || Number(fact) === Number(squeezed) || (fact.length > 3 && squeezed.includes(fact)),
     );
     return (
-      isOfFact ||
+      isFact ||
       [...days, thisMonth].includes(text) ||
-      prose.includes(said) ||
-      code.includes(said) ||
+      prose.includes(squeezed) ||
+      code.includes(squeezed) ||
       quoted.some((pattern) => pattern.test(text))
     );
   };
@@ -55,7 +56,7 @@ test('every text of every page is a content value or is quoted in docs/where-do-
   for (const [file, html] of documents)
     expect(
       // The text of an arrow in a diagram consists of start, end and label.
-      textsOf(html).filter((text) => !isAnswered(text) && !text.split(/ → |: /).every(isAnswered)),
+      textsOf(html).filter((text) => !isExplained(text) && !text.split(/ → |: /).every(isExplained)),
       file,
     ).toEqual([]);
 });
@@ -66,12 +67,13 @@ test('docs/where-do-i-change.md lists every content field, and only fields and f
   );
   const named = fieldsIn(guide);
   // The guide names an entry, photo, link, paper or color without its properties, such as `alt` or `show`.
-  const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
-  const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
+  const partSuffix = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
+  const isNamed = (field: string) =>
+    named.has(field) || (partSuffix.test(field) && named.has(field.replace(partSuffix, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
   // The guide names `start` by its `end`, and `show` by its `text`.
-  const told = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
-  const groups = [...fields, ...told].flatMap((field) =>
+  const aliases = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
+  const groups = [...fields, ...aliases].flatMap((field) =>
     field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
   );
   expect([...named].filter((field) => !groups.includes(field))).toEqual([]);
@@ -115,7 +117,7 @@ function fieldsIn(text: string): Set<string> {
 const squeeze = (text: string) => text.replace(/[\s*_]+/g, '').toLowerCase();
 
 /** Converts a quotation in the guide to a pattern. "…" matches anything, and the parts around it also match alone. */
-function asPattern(words: string): RegExp {
+function quotePattern(words: string): RegExp {
   const parts = words.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const alone = parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return new RegExp(`^(?:${[parts.join('.*'), ...alone].join('|')}):?$`, 'u');

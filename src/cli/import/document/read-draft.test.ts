@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
-import { makeDocx, makePdf, paragraph, type PlacedText, run, table } from '#tests/fixtures/documents.ts';
+import { makeDocx, makePdf, paragraph, type PositionedText, run, table } from '#tests/fixtures/documents.ts';
 import { readDocx } from './docx.ts';
 import type { Draft } from './draft.ts';
 import { layOut } from './layout.ts';
@@ -13,11 +13,11 @@ import { valuesOf } from './review.ts';
 import { divide } from './sections.ts';
 
 const pdfium = await openPdfium();
-const fromPdf = (...pages: PlacedText[][]) => readDraft(divide(layOut(readPdf(makePdf(pages), 'cv.pdf', pdfium))));
+const fromPdf = (...pages: PositionedText[][]) => readDraft(divide(layOut(readPdf(makePdf(pages), 'cv.pdf', pdfium))));
 const fromDocx = (...args: Parameters<typeof makeDocx>) => readDraft(divide(readDocx(makeDocx(...args), 'cv.docx')));
 
 /** Texts below each other, from a position. */
-const column = (x: number, y: number, lines: readonly (string | Omit<PlacedText, 'x' | 'y'>)[]): PlacedText[] =>
+const column = (x: number, y: number, lines: readonly (string | Omit<PositionedText, 'x' | 'y'>)[]): PositionedText[] =>
   lines.map((line, at) => ({ x, y: y + at * 14, ...(typeof line === 'string' ? { text: line } : line) }));
 
 const heading = (text: string) => ({ text, size: 13, isBold: true });

@@ -11,60 +11,61 @@ import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';
 
 /** Whether a location is a page, unlike, for example, the menu or a link preview. */
-export const isPagePlace = (place: DisplayLocation): boolean => Object.values<string>(en.titles).includes(place);
+export const isPageLocation = (location: DisplayLocation): boolean =>
+  Object.values<string>(en.titles).includes(location);
 
 /**
  * Text of a built site at each location in the content guide, such as a page, the menu or a link preview.
  * @param files text of the files that are not pages, by name
  */
-export async function wordsByPlace(
+export async function readTextByLocation(
   content: string,
   dist: string,
   files: ReadonlyMap<string, string>,
 ): Promise<Record<DisplayLocation, string>> {
-  const shown = await readdir(dist);
+  const fileNames = await readdir(dist);
   const documents = new Map<string, Document>();
   for (const { address } of Object.values(pages)) {
     const file = `${address.slice(1) || 'index'}.html`;
-    if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
+    if (fileNames.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
   }
   // Include the page of each skill.
-  const ofSkills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
-  for (const file of ofSkills.filter((name) => name.endsWith('.html') && name !== 'index.html'))
+  const skillFiles = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
+  for (const file of skillFiles.filter((name) => name.endsWith('.html') && name !== 'index.html'))
     documents.set(`Evidence/${file}`, await openDocument(path.join(dist, 'Evidence', file)));
   const focuses = (await readdir(path.join(dist, 'for'))).filter((file) => file.endsWith('.html'));
-  const ofFocuses = await Promise.all(focuses.map((file) => openDocument(path.join(dist, 'for', file))));
-  const all = [...documents.values(), ...ofFocuses];
-  const shownWords = (selector: string, among: Iterable<Document | undefined> = all) =>
-    [...among].flatMap((page) => [...(page?.querySelectorAll(selector) ?? [])].map(wordsIn)).join('\n');
+  const focusDocuments = await Promise.all(focuses.map((file) => openDocument(path.join(dist, 'for', file))));
+  const all = [...documents.values(), ...focusDocuments];
+  const textOf = (selector: string, among: Iterable<Document | undefined> = all) =>
+    [...among].flatMap((page) => [...(page?.querySelectorAll(selector) ?? [])].map(textAndAttributes)).join('\n');
   const mainOf = ({ address }: { address: string }) =>
-    shownWords('[data-page] > main', [documents.get(`${address.slice(1) || 'index'}.html`)]);
+    textOf('[data-page] > main', [documents.get(`${address.slice(1) || 'index'}.html`)]);
   const file = (name: string) => files.get(name) ?? '';
   return {
-    menu: shownWords('[data-page] > header'),
-    footer: shownWords('[data-page] > footer'),
+    menu: textOf('[data-page] > header'),
+    footer: textOf('[data-page] > footer'),
     Home: mainOf(pages.home),
     'About me': mainOf(pages.aboutMe),
     Education: mainOf(pages.education),
     Projects: mainOf(pages.projects),
     'Relevant Experience': mainOf(pages.relevantExperience),
     'Irrelevant Experience': mainOf(pages.irrelevantExperience),
-    Evidence: shownWords(
+    Evidence: textOf(
       '[data-page] > main',
       [...documents].filter(([file]) => /^Evidence[./]/.test(file)).map(([, page]) => page),
     ),
     'In 90 seconds': mainOf(pages.brief),
     Timeline: mainOf(pages.timeline),
     Accessibility: mainOf(pages.accessibility),
-    tab: shownWords('head > title', documents.values()),
+    tab: textOf('head > title', documents.values()),
     icon: file('site.webmanifest'),
-    'link preview': [shownWords('meta[property^="og:"], meta[name=author]'), await wordsOfCards(content)].join('\n'),
-    'search engines': shownWords(
+    'link preview': [textOf('meta[property^="og:"], meta[name=author]'), await textOfCards(content)].join('\n'),
+    'search engines': textOf(
       'meta[name=description], link[rel=canonical], script[type="application/ld+json"]',
       documents.values(),
     ),
     résumé: mainOf(pages.resume),
-    'résumé of the focus': shownWords('[data-page] > main', ofFocuses),
+    'résumé of the focus': textOf('[data-page] > main', focusDocuments),
     'resume.json': file('resume.json'),
     'contact card': file('contact.vcf'),
     feed: file('feed.xml'),
@@ -76,7 +77,7 @@ async function openDocument(file: string): Promise<Document> {
 }
 
 /** Text of an element, and all attribute values, which include URLs. */
-function wordsIn(element: Element): string {
+function textAndAttributes(element: Element): string {
   const attributes = [element, ...element.querySelectorAll('*')].flatMap((part) =>
     [...part.attributes].map(({ value }) => value),
   );
@@ -84,15 +85,15 @@ function wordsIn(element: Element): string {
 }
 
 /** Text on link preview pictures, taken from their input, since it cannot be extracted from pictures. */
-async function wordsOfCards(content: string): Promise<string> {
+async function textOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
-  const drawn: unknown[] = [];
-  const notedOnly: Cached = async (_step, from, _make) => {
-    drawn.push(from);
+  const cards: unknown[] = [];
+  const recordInput: Cached = async (_step, from, _make) => {
+    cards.push(from);
     return Buffer.alloc(0) as never;
   };
-  await makeCards({} as Typst, withResumes(site), notedOnly);
-  return drawn
+  await makeCards({} as Typst, withResumes(site), recordInput);
+  return cards
     .map((card) => card as { title: string[]; line: string; name: string })
     .map(({ title, line, name }) => [title.join(' - '), line, name].join('\n'))
     .join('\n');
