@@ -90,10 +90,10 @@ describe('npm run publish -- --domain', () => {
   test('changes nothing when it is run again', async () => {
     await publish();
     await setUp();
-    const before = { writes: github.writes().length, head: await git('-C', folder, 'rev-parse', 'HEAD') };
+    const before = { writes: github.writeRequests().length, head: await git('-C', folder, 'rev-parse', 'HEAD') };
     printed = [];
     expect(await setUp()).toMatchObject({ state: 'good' });
-    expect(github.writes().slice(before.writes)).toEqual([]);
+    expect(github.writeRequests().slice(before.writes)).toEqual([]);
     expect(await git('-C', folder, 'rev-parse', 'HEAD')).toBe(before.head);
     expect(output()).toBe('');
   });
@@ -105,11 +105,11 @@ describe('npm run publish -- --domain', () => {
     expect(output().replaceAll(github.api, '')).toMatchSnapshot();
     expect(pages()).toMatchObject({ cname: domain, https_enforced: false });
     expect(await siteYaml()).toContain(`url: ${github.siteAddress()}\n`);
-    const writes = github.writes().length;
+    const writes = github.writeRequests().length;
     zone = structuredClone(right);
     expect(await setUp()).toMatchObject({ state: 'good' });
     const puts = github
-      .writes()
+      .writeRequests()
       .slice(writes)
       .filter((line) => line.startsWith('PUT'));
     expect(puts).toHaveLength(2);
@@ -130,12 +130,12 @@ describe('npm run publish -- --domain', () => {
     await publish();
     zone = undefined;
     const reason = 'Domain does not resolve to the GitHub Pages server';
-    github.behavior.health = [
+    github.behavior.dnsChecks = [
       { status: 202, body: {} },
       { status: 200, body: { domain: { is_valid: false, is_served_by_pages: false, reason } } },
       { status: 200, body: { domain: { is_valid: true, is_served_by_pages: true, reason: null } } },
     ];
-    github.behavior.certificate = ['new', 'new', 'new', 'approved'];
+    github.behavior.certificateStates = ['new', 'new', 'new', 'approved'];
     expect(await setUp()).toMatchObject({ state: 'good' });
     expect(output()).toContain('It is not known whether the DNS records are right');
     expect(output()).toContain(`GitHub does not find the right DNS records of ${domain} (${reason}).`);
@@ -143,7 +143,7 @@ describe('npm run publish -- --domain', () => {
 
   test('requests a new certificate if GitHub could not get one', async () => {
     await publish();
-    github.behavior.certificate = ['new', 'bad_authz', 'authorization_pending', 'approved'];
+    github.behavior.certificateStates = ['new', 'bad_authz', 'authorization_pending', 'approved'];
     expect(await setUp()).toMatchObject({ state: 'good' });
     expect(output()).toContain('GitHub could not get a certificate (bad_authz). It tries again …');
     expect(pages()).toMatchObject({ cname: domain, https_enforced: true });
@@ -179,7 +179,7 @@ describe('npm run publish -- --domain', () => {
     await publish();
     await setUp();
     zone = { 'ada.example': { A: four }, 'www.ada.example': { CNAME: ['ada.github.io'] } };
-    github.behavior.certificate = ['new', 'approved'];
+    github.behavior.certificateStates = ['new', 'approved'];
     expect(await setUp('ada.example')).toMatchObject({ state: 'good' });
     expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
   });
@@ -216,7 +216,7 @@ describe('npm run publish -- --domain explains each failure in a sentence, with 
   test('a domain that another site has', async () => {
     await publish();
     const said = `The custom domain \`${domain}\` is already taken. If you are the owner of this domain, check out …`;
-    github.behavior.refuse.push({ request: /PUT .*\/pages$/, answer: { status: 400, body: { message: said } } });
+    github.behavior.rejections.push({ request: /PUT .*\/pages$/, answer: { status: 400, body: { message: said } } });
     expect(await message(setUp())).toMatchSnapshot();
   });
 

@@ -118,7 +118,7 @@ describe('the publishing plan in the editor', () => {
       target: { address: github.siteAddress(), repository: 'Ada/ada.github.io', isNew: true },
     });
     expect(await plan({ repository: 'portfolio' })).toMatchObject({ target: { repository: 'Ada/portfolio' } });
-    expect(github.writes()).toEqual([]);
+    expect(github.writeRequests()).toEqual([]);
   });
 
   test('uses the token in the environment variable GITHUB_TOKEN', async () => {
@@ -150,7 +150,7 @@ describe('the publishing plan in the editor', () => {
     const answer = await json<PlanAnswer>('plan', { token: goodToken, repository: 'ada.github.io' });
     expect(answer).toMatchObject({ kind: 'name', repository: 'Ada/ada.github.io', free: 'portfolio-2' });
     expect(await plan({ repository: 'portfolio-2' })).toMatchObject({ target: { isNew: true } });
-    expect(github.writes()).toEqual([]);
+    expect(github.writeRequests()).toEqual([]);
   });
 
   test('has the field of each problem in the content', async () => {
@@ -203,7 +203,7 @@ describe('a publication from the editor', () => {
       reason: expect.stringContaining('being published'),
     });
     expect((await end()).kind).toBe('done');
-    expect(github.writes().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
+    expect(github.writeRequests().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
   });
 
   test('is rejected if it would make more public than the plan that the owner has seen', async () => {
@@ -212,17 +212,20 @@ describe('a publication from the editor', () => {
     const answer = await start(agreement);
     expect(answer).toMatchObject({ kind: 'plan', facts: { privateFields: [{ key: 'phone' }] } });
     expect(await start('')).toMatchObject({ kind: 'plan' });
-    expect(github.writes()).toEqual([]);
+    expect(github.writeRequests()).toEqual([]);
   });
 
   test('that fails reports the step and the remedy, and continues at this step when it is started again', async () => {
-    github.behavior.push = { reason: 'rejected', lines: ['error: GH006: Protected branch update failed for main.'] };
+    github.behavior.pushRejection = {
+      reason: 'rejected',
+      lines: ['error: GH006: Protected branch update failed for main.'],
+    };
     const { agreement } = await plan();
     await start(agreement);
     const { steps, ...failed } = await end();
     expect(failed).toMatchObject({ kind: 'failed', failure: { reason: expect.stringContaining('takes no commits') } });
     expect(steps.map(({ state }) => state)).toEqual(['done', 'failed', 'todo', 'todo', 'todo']);
-    github.behavior.push = undefined;
+    github.behavior.pushRejection = undefined;
     expect(await start(agreement)).toMatchObject({ kind: 'running' });
     expect((await end()).kind).toBe('done');
   });
@@ -240,7 +243,12 @@ describe('the GitHub token in the editor', () => {
     await start((await plan()).agreement);
     expect((await end()).kind).toBe('done');
     vi.restoreAllMocks();
-    const everything = [...answers, ...printed, ...github.seen, JSON.stringify(await snapshotOf(project))].join('\n');
+    const everything = [
+      ...answers,
+      ...printed,
+      ...github.receivedTexts,
+      JSON.stringify(await snapshotOf(project)),
+    ].join('\n');
     expect(everything).not.toContain(goodToken);
   });
 

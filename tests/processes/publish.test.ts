@@ -70,9 +70,9 @@ describe('npm run publish', () => {
 
   test('changes nothing when it is run again', async () => {
     await publish();
-    const before = { requests: github.writes().length, head: await git('-C', folder, 'rev-parse', 'HEAD') };
+    const before = { requests: github.writeRequests().length, head: await git('-C', folder, 'rev-parse', 'HEAD') };
     expect((await publish()).state).toBe('good');
-    expect(github.writes().slice(before.requests)).toEqual([]);
+    expect(github.writeRequests().slice(before.requests)).toEqual([]);
     expect(await git('-C', folder, 'rev-parse', 'HEAD')).toBe(before.head);
   });
 
@@ -105,7 +105,7 @@ describe('npm run publish', () => {
       }
       await expect(publish()).rejects.toMatchObject({ repository: 'Ada/ada.github.io', free: 'portfolio' });
     }
-    expect(github.writes()).toEqual([]);
+    expect(github.writeRequests()).toEqual([]);
     expect((await publish('portfolio')).state).toBe('good');
     expect(repository.default_branch).toBe('master');
   });
@@ -132,11 +132,11 @@ describe('npm run publish', () => {
   test('sends the token only to GitHub, and keeps the password that Git has stored', async () => {
     const before = await readFile(stored, 'utf8');
     await publish();
-    github.behavior.refuse = [
+    github.behavior.rejections = [
       { request: /GET .*\/pages$/, answer: { status: 401, body: { message: 'Bad credentials' } } },
     ];
     await publish().catch((error: Error) => printed.push(error.message));
-    const everything = [...github.seen, ...printed, JSON.stringify(await snapshotOf(folder))].join('\n');
+    const everything = [...github.receivedTexts, ...printed, JSON.stringify(await snapshotOf(folder))].join('\n');
     expect(everything).not.toContain(goodToken);
     expect(await readFile(stored, 'utf8')).toBe(before);
   });
@@ -157,31 +157,31 @@ describe('a publication that is interrupted', () => {
     github.behavior.drop = undefined;
     expect((await publish()).state).toBe('good');
     expect(await commits()).toEqual(['Publish the portfolio']);
-    expect(github.writes().filter((line) => line === 'POST /user/repos').length).toBeLessThanOrEqual(2);
+    expect(github.writeRequests().filter((line) => line === 'POST /user/repos').length).toBeLessThanOrEqual(2);
   });
 });
 
 describe('a deployment', () => {
   test('that reports success but is not served is repeated with a new commit', async () => {
-    github.behavior.unserved = 1;
+    github.behavior.unservedRuns = 1;
     expect((await publish()).state).toBe('good');
     expect(await commits()).toEqual(['Publish the portfolio again', 'Publish the portfolio']);
     expect(printed.join('\n')).toContain('still serves the earlier site');
   });
 
   test('that GitHub cancels is repeated with a new commit, since the same commit would fail again', async () => {
-    github.behavior.ends = [{ conclusion: 'failure', job: 'deploy', step: 'deploy-pages' }];
+    github.behavior.runResults = [{ conclusion: 'failure', job: 'deploy', step: 'deploy-pages' }];
     expect((await publish()).state).toBe('good');
     expect(await commits()).toHaveLength(2);
   });
 
   test('that fails twice ends with an error', async () => {
-    github.behavior.unserved = 9;
+    github.behavior.unservedRuns = 9;
     await expect(publish()).rejects.toThrow(/tried twice/);
   });
 
   test('that failed in an earlier run of the command is started again', async () => {
-    github.behavior.ends = [{ conclusion: 'failure', job: 'build', step: 'Run npm run setup' }];
+    github.behavior.runResults = [{ conclusion: 'failure', job: 'build', step: 'Run npm run setup' }];
     await expect(publish()).rejects.toThrow('Run npm run setup');
     expect((await publish()).state).toBe('good');
     expect(await commits()).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a token without a permission',
       ({ behavior }) =>
-        behavior.refuse.push({
+        behavior.rejections.push({
           request: /PUT .*\/pages/,
           answer: forbidden('Resource not accessible by personal access token', {
             'X-Accepted-GitHub-Permissions': 'pages=write,administration=write',
@@ -210,7 +210,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a name that is taken',
       ({ behavior }) =>
-        behavior.refuse.push({
+        behavior.rejections.push({
           request: /POST \/user\/repos/,
           answer: {
             status: 422,
@@ -225,7 +225,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
       'an organization without Pages',
       async (service) => {
         await service.addRepository('acme/portfolio');
-        service.behavior.refuse.push({
+        service.behavior.rejections.push({
           request: /POST .*\/pages/,
           answer: forbidden('Members of this organization cannot create Pages sites.'),
         });
@@ -235,7 +235,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
       'a private repository on a free plan',
       async (service) => {
         await service.addRepository('Ada/portfolio', { private: true });
-        service.behavior.refuse.push({
+        service.behavior.rejections.push({
           request: /POST .*\/pages/,
           answer: {
             status: 422,
@@ -247,16 +247,20 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a token that ends on the way',
       ({ behavior }) =>
-        behavior.refuse.push({ request: /\/pages$/, answer: { status: 401, body: { message: 'Bad credentials' } } }),
+        behavior.rejections.push({
+          request: /\/pages$/,
+          answer: { status: 401, body: { message: 'Bad credentials' } },
+        }),
     ],
     [
       'a protected branch',
-      ({ behavior }) => (behavior.push = { reason: 'push declined due to repository rule violations', lines: rules }),
+      ({ behavior }) =>
+        (behavior.pushRejection = { reason: 'push declined due to repository rule violations', lines: rules }),
     ],
     [
       'the limit of requests',
       ({ behavior }) =>
-        behavior.refuse.push({
+        behavior.rejections.push({
           request: /POST \/user\/repos/,
           answer: forbidden('API rate limit exceeded', {
             'X-RateLimit-Remaining': '0',
@@ -268,7 +272,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a failed run with an annotation',
       ({ behavior }) =>
-        behavior.ends.push({
+        behavior.runResults.push({
           ...{ conclusion: 'failure', job: 'build', step: 'Run npm run check -- --release --dist dist' },
           annotation: {
             title: 'Nothing was put online',
@@ -279,7 +283,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a failed run with a log',
       ({ behavior }) =>
-        behavior.ends.push({
+        behavior.runResults.push({
           ...{ conclusion: 'failure', job: 'build', step: 'Run npm run check' },
           log: '2026-11-24T10:00:00.0000000Z ##[group]Run npm run check\n2026-11-24T10:00:00.0000000Z ##[endgroup]\n2026-11-24T10:00:01.0000000Z content/projects.yaml:3:11  2026-99 is not a date.\n2026-11-24T10:00:01.0000000Z ##[error]Process completed with exit code 1.\n',
         }),
@@ -287,7 +291,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a run that GitHub does not start',
       ({ behavior }) =>
-        behavior.ends.push({
+        behavior.runResults.push({
           ...{ conclusion: 'failure', job: 'build' },
           annotation: { message: 'The job was not started because your account is locked due to a billing issue.' },
         }),
@@ -317,7 +321,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a token without the right to send workflows',
       ({ behavior }) =>
-        (behavior.push = {
+        (behavior.pushRejection = {
           reason:
             'refusing to allow an OAuth App to create or update workflow `.github/workflows/deploy.yml` without `workflow` scope',
         }),
@@ -325,7 +329,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'a private e-mail address',
       ({ behavior }) =>
-        (behavior.push = {
+        (behavior.pushRejection = {
           reason: 'push declined due to email privacy restrictions',
           lines: ['error: GH007: Your push would publish a private email address.'],
         }),
@@ -333,7 +337,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'single sign-on',
       ({ behavior }) =>
-        behavior.refuse.push({
+        behavior.rejections.push({
           request: /GET \/repos/,
           answer: forbidden('Resource protected by organization SAML enforcement.', {
             'X-GitHub-SSO': 'required; url=https://github.com/orgs/acme/sso?authorization_request=AZ',
@@ -388,8 +392,8 @@ describe('npm run publish -- --check', () => {
 
   test('exits with code 1 and lists each file that is missing online or differs from the build', async () => {
     await publish();
-    github.damage('Projects.html', '<title>Other</title>');
-    github.damage('resume.pdf');
+    github.replaceFile('Projects.html', '<title>Other</title>');
+    github.replaceFile('resume.pdf');
     const { code, output } = await check();
     expect(output).toContain('Projects.html: the file online differs from the build.');
     expect(output).toContain('resume.pdf: the host answers 404.');
@@ -404,7 +408,7 @@ describe('npm run publish -- --check', () => {
     expect((await publish()).problems).toEqual([
       `Search engines and messages get the address https://ada.example, but the site is at ${github.siteAddress()}. Correct "url" in content/site.yaml.`,
     ]);
-    github.damage('404.html', 'Not ours');
+    github.replaceFile('404.html', 'Not ours');
     const { problems } = await checkLive(github.siteAddress(), {});
     expect(problems).toContain('An address without a page: the host answers 404, not 404 with the site’s own page.');
   });

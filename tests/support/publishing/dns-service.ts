@@ -29,14 +29,14 @@ export async function startDns(zone: Zone, address = '127.0.0.1') {
     const question = query.subarray(12, end + 4);
     const typeName = (Object.keys(types) as ServedType[]).find((one) => types[one] === type);
     service.questions.push(`${name} ${typeName ?? type}`);
-    const known = service.zone[name.toLowerCase()];
-    const values = (typeName && known?.[typeName]) ?? [];
+    const knownRecords = service.zone[name.toLowerCase()];
+    const values = (typeName && knownRecords?.[typeName]) ?? [];
     const isRefused = values[0] === 'refused';
     const records = isRefused ? [] : values.map((value) => record(type, value));
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
     // An authoritative response with a code: 0 for no error, 3 for an unknown name, or 5 for refused.
-    header.writeUInt16BE(0x8400 | (isRefused ? 5 : known ? 0 : 3), 2);
+    header.writeUInt16BE(0x8400 | (isRefused ? 5 : knownRecords ? 0 : 3), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(records.length, 6);
     return Buffer.concat([header, question, ...records]);

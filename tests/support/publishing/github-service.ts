@@ -14,7 +14,7 @@ import { git } from '#platform/processes/git.ts';
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** Result of a workflow run. */
-export type RunEnd = {
+export type RunResult = {
   conclusion: string;
   /** Failed job and step. Without a step, the job was never started. */
   job?: 'build' | 'deploy';
@@ -27,29 +27,29 @@ export type RunEnd = {
 export type Behavior = {
   login: string;
   /** Unusual responses to matching requests, such as `POST /user/repos`. */
-  refuse: { request: RegExp; answer: Answer; /** Number of refused requests. Default: all */ times?: number }[];
+  rejections: { request: RegExp; answer: Answer; /** Number of refused requests. Default: all */ times?: number }[];
   /** Breaks the connection for matching requests; with `isDone`, the fake still performs them. */
   drop?: { request: RegExp; isDone?: boolean } | undefined;
   /** Makes GitHub reject a push, with lines that Git prints. */
-  push?: { reason: string; lines?: string[] } | undefined;
+  pushRejection?: { reason: string; lines?: string[] } | undefined;
   /** Whether Pages is enabled automatically for a repository `<login>.github.io`, as at GitHub. */
-  switchesPagesOn: boolean;
+  enablesPages: boolean;
   /** Results of the next workflow runs, in order; later runs succeed. */
-  ends: RunEnd[];
+  runResults: RunResult[];
   /** Number of next runs that report success, but whose site is never served. */
-  unserved: number;
+  unservedRuns: number;
   /** Number of status requests until a run has ended. */
   polls: number;
   startsRuns: boolean;
   /** States of a domain's certificate, one for each request; the last state stays. */
-  certificate: string[];
+  certificateStates: string[];
   /** Results of GitHub's DNS check, one for each request; the last result stays. */
-  health: Answer[];
+  dnsChecks: Answer[];
   /** Number of requests to enforce https that are rejected, because GitHub does not have the certificate yet. */
-  early: number;
+  rejectedHttpsRequests: number;
 };
 
-type Run = { id: number; sha: string; status: string; end: RunEnd; polls: number };
+type Run = { id: number; sha: string; status: string; result: RunResult; polls: number };
 type Pages = { build_type: string; cname: string | null; https_enforced: boolean };
 type Repository = { name: string; private: boolean; default_branch: string; archived?: boolean; fork?: boolean };
 
@@ -63,44 +63,44 @@ export async function startGithub() {
   const pages = new Map<string, Pages>();
   const runs: Run[] = [];
   /** Commits whose deployment failed; GitHub refuses to deploy them again. */
-  const dead = new Set<string>();
+  const failedCommits = new Set<string>();
   let live: { files: Map<string, Buffer>; sha: string } | undefined;
   let address = '';
 
   const service = {
     behavior: {
       login: 'Ada',
-      refuse: [],
-      switchesPagesOn: true,
-      ends: [],
-      unserved: 0,
+      rejections: [],
+      enablesPages: true,
+      runResults: [],
+      unservedRuns: 0,
       polls: 2,
       startsRuns: true,
-      certificate: ['new', 'authorization_pending', 'approved'],
-      health: [{ status: 202, body: {} }],
-      early: 1,
+      certificateStates: ['new', 'authorization_pending', 'approved'],
+      dnsChecks: [{ status: 202, body: {} }],
+      rejectedHttpsRequests: 1,
     } as Behavior,
     requests: [] as string[],
     /** URLs and bodies, which must not contain the token. */
-    seen: [] as string[],
+    receivedTexts: [] as string[],
     get api() {
       return address;
     },
     siteAddress: () => `${address}/site/`,
     /** URL of the site at its domain, the same for every domain. */
     domainAddress,
-    bare: (name: string) => path.join(work, 'git', `${name}.git`),
+    repositoryFolder: (name: string) => path.join(work, 'git', `${name}.git`),
     /** Creates a repository, as the owner could do on GitHub's website. */
     addRepository,
     addCommit,
     runs,
     live: () => live?.sha,
     /** Replaces the published site, as another deployment does. */
-    publishOther: (text: string) => (live = { sha: 'other', files: new Map([['index.html', Buffer.from(text)]]) }),
-    damage: (file: string, content?: string) =>
+    publishOtherSite: (text: string) => (live = { sha: 'other', files: new Map([['index.html', Buffer.from(text)]]) }),
+    replaceFile: (file: string, content?: string) =>
       content === undefined ? live?.files.delete(file) : live?.files.set(file, Buffer.from(content)),
     pagesOf: (name: string) => pages.get(name.toLowerCase()),
-    writes: () => service.requests.filter((line) => !line.startsWith('GET ') && !/git-upload-pack/.test(line)),
+    writeRequests: () => service.requests.filter((line) => !line.startsWith('GET ') && !/git-upload-pack/.test(line)),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -111,16 +111,23 @@ export async function startGithub() {
   async function addRepository(name: string, more: Partial<Repository> = {}): Promise<Repository> {
     const repository = { name, private: false, default_branch: 'main', ...more };
     repositories.set(name.toLowerCase(), repository);
-    await mkdir(service.bare(name), { recursive: true });
-    await git('init', '--quiet', '--bare', '--initial-branch', repository.default_branch, service.bare(name));
-    await git('-C', service.bare(name), 'config', 'http.receivepack', 'true');
+    await mkdir(service.repositoryFolder(name), { recursive: true });
+    await git(
+      'init',
+      '--quiet',
+      '--bare',
+      '--initial-branch',
+      repository.default_branch,
+      service.repositoryFolder(name),
+    );
+    await git('-C', service.repositoryFolder(name), 'config', 'http.receivepack', 'true');
     return repository;
   }
 
   /** Adds an empty commit to the default branch, as if the owner had pushed it from another computer. */
   async function addCommit(name: string, message: string) {
     const clone = await mkdtemp(path.join(work, 'clone-'));
-    await git('clone', '--quiet', service.bare(name), clone);
+    await git('clone', '--quiet', service.repositoryFolder(name), clone);
     await git('-C', clone, 'commit', '--quiet', '--allow-empty', '--message', message);
     await git('-C', clone, 'push', '--quiet', 'origin', 'HEAD');
   }
@@ -133,8 +140,8 @@ export async function startGithub() {
   const describePages = (name: string) => {
     const found = pages.get(name.toLowerCase());
     if (!found?.cname) return { html_url: service.siteAddress(), ...found };
-    const { certificate } = service.behavior;
-    const state = certificate.length > 1 ? certificate.shift() : certificate[0];
+    const { certificateStates } = service.behavior;
+    const state = certificateStates.length > 1 ? certificateStates.shift() : certificateStates[0];
     return { html_url: domainAddress(), ...found, https_certificate: { state, domains: [found.cname] } };
   };
 
@@ -142,7 +149,7 @@ export async function startGithub() {
     const { behavior } = service;
     const found = pages.get(key) ?? { build_type: 'legacy', cname: null, https_enforced: true };
     // Like GitHub, reject a request that both sets the domain and enforces https.
-    if (https_enforced && (cname || behavior.early-- > 0 || behavior.certificate.length > 1))
+    if (https_enforced && (cname || behavior.rejectedHttpsRequests-- > 0 || behavior.certificateStates.length > 1))
       return { status: 404, body: { message: 'The certificate does not exist yet' } };
     const ofDomain = cname === undefined ? {} : { cname, https_enforced: cname === null };
     pages.set(key, {
@@ -165,11 +172,11 @@ export async function startGithub() {
     if (/^POST \/(?:user|orgs\/[^/]+)\/repos$/.test(request)) {
       const owner = /orgs\/([^/]+)/.exec(request)?.[1] ?? login;
       const name = `${owner}/${String(body.name)}`;
-      const taken = {
+      const nameTaken = {
         message: 'Repository creation failed.',
         errors: [{ message: 'name already exists on this account' }],
       };
-      if (repositories.has(name.toLowerCase())) return { status: 422, body: taken };
+      if (repositories.has(name.toLowerCase())) return { status: 422, body: nameTaken };
       return { status: 201, body: describe(await addRepository(name)) };
     }
     const [, owner = '', short = '', rest = ''] = /^\w+ \/repos\/([^/]+)\/([^/]+)(.*)$/.exec(request) ?? [];
@@ -177,11 +184,15 @@ export async function startGithub() {
     if (!repository) return notFound;
     const key = repository.name.toLowerCase();
     const method = request.split(' ')[0];
-    const hasBranch = await git('-C', service.bare(repository.name), 'rev-parse', '--verify', 'refs/heads/main').catch(
-      () => '',
-    );
-    const [, asked] = /^\/commits\/(\w+)$/.exec(rest) ?? [];
-    if (method === 'GET' && asked !== undefined) return describeCommit(repository.name, asked);
+    const hasBranch = await git(
+      '-C',
+      service.repositoryFolder(repository.name),
+      'rev-parse',
+      '--verify',
+      'refs/heads/main',
+    ).catch(() => '');
+    const [, revision] = /^\/commits\/(\w+)$/.exec(rest) ?? [];
+    if (method === 'GET' && revision !== undefined) return describeCommit(repository.name, revision);
     switch (`${method} ${rest}`.replace(/\d+/, '#')) {
       case 'GET ':
         return { status: 200, body: describe(repository) };
@@ -199,8 +210,8 @@ export async function startGithub() {
       case 'PUT /pages':
         return changePages(key, body);
       case 'GET /pages/health': {
-        const { health } = service.behavior;
-        return (health.length > 1 ? health.shift() : health[0]) ?? notFound;
+        const { dnsChecks } = service.behavior;
+        return (dnsChecks.length > 1 ? dnsChecks.shift() : dnsChecks[0]) ?? notFound;
       }
       case 'GET /actions/workflows/deploy.yml/runs': {
         const found = runs.filter(({ sha }) => sha === query.get('head_sha'));
@@ -218,7 +229,7 @@ export async function startGithub() {
         return { status: 200, body: describeRun(run) };
       }
       case 'GET /actions/runs/#/jobs': {
-        const end = runs.find(({ id }) => rest.includes(String(id)))?.end;
+        const end = runs.find(({ id }) => rest.includes(String(id)))?.result;
         const step = end?.step ? [{ name: end.step, conclusion: 'failure' }] : [];
         const jobs = (['build', 'deploy'] as const).map((name, index) => ({
           ...{ id: 70 + index, name, steps: name === end?.job ? step : [] },
@@ -227,7 +238,7 @@ export async function startGithub() {
         return { status: 200, body: { jobs: end?.conclusion === 'success' || !end?.job ? [] : jobs } };
       }
       case 'GET /check-runs/#/annotations': {
-        const annotation = runs.at(-1)?.end.annotation;
+        const annotation = runs.at(-1)?.result.annotation;
         return { status: 200, body: annotation ? [{ annotation_level: 'failure', title: null, ...annotation }] : [] };
       }
       case 'GET /actions/jobs/#/logs':
@@ -238,27 +249,29 @@ export async function startGithub() {
     }
   }
 
-  async function describeCommit(name: string, asked: string): Promise<Answer> {
-    const newest = await git('-C', service.bare(name), 'rev-list', '--all', '--max-count=1');
+  async function describeCommit(name: string, revision: string): Promise<Answer> {
+    const newest = await git('-C', service.repositoryFolder(name), 'rev-list', '--all', '--max-count=1');
     if (newest === '') return { status: 409, body: { message: 'Git Repository is empty.' } };
-    const sha = await git('-C', service.bare(name), 'rev-parse', '--verify', `${asked}^{commit}`).catch(
+    const sha = await git('-C', service.repositoryFolder(name), 'rev-parse', '--verify', `${revision}^{commit}`).catch(
       () => undefined,
     );
     return sha === undefined
-      ? { status: 422, body: { message: `No commit found for SHA: ${asked}` } }
+      ? { status: 422, body: { message: `No commit found for SHA: ${revision}` } }
       : { status: 200, body: { sha } };
   }
 
-  const describeRun = ({ id, sha, status, end }: Run) => ({
-    ...{ id, status, head_sha: sha, conclusion: status === 'completed' ? end.conclusion : null },
+  const describeRun = ({ id, sha, status, result }: Run) => ({
+    ...{ id, status, head_sha: sha, conclusion: status === 'completed' ? result.conclusion : null },
     html_url: `https://github.com/runs/${id}`,
   });
 
   function startRun(sha: string) {
-    const { ends, startsRuns } = service.behavior;
+    const { runResults, startsRuns } = service.behavior;
     if (!startsRuns) return;
-    const end = dead.has(sha) ? { conclusion: 'failure', job: 'deploy' as const, step: 'deploy-pages' } : ends.shift();
-    runs.push({ id: 9000 + runs.length, sha, status: 'queued', end: end ?? { conclusion: 'success' }, polls: 0 });
+    const end = failedCommits.has(sha)
+      ? { conclusion: 'failure', job: 'deploy' as const, step: 'deploy-pages' }
+      : runResults.shift();
+    runs.push({ id: 9000 + runs.length, sha, status: 'queued', result: end ?? { conclusion: 'success' }, polls: 0 });
   }
 
   /** Advances a run. Publishes its site when the run is completed. */
@@ -268,16 +281,16 @@ export async function startGithub() {
     run.status = run.polls < service.behavior.polls ? 'in_progress' : 'completed';
     if (run.status !== 'completed') return;
     if (pages.get(name.toLowerCase())?.build_type !== 'workflow')
-      run.end = { conclusion: 'failure', job: 'build', step: 'Pages', annotation: pagesAreOff };
-    if (run.end.job === 'deploy') dead.add(run.sha);
-    if (run.end.conclusion !== 'success') return;
-    if (service.behavior.unserved > 0) service.behavior.unserved -= 1;
+      run.result = { conclusion: 'failure', job: 'build', step: 'Pages', annotation: pagesAreOff };
+    if (run.result.job === 'deploy') failedCommits.add(run.sha);
+    if (run.result.conclusion !== 'success') return;
+    if (service.behavior.unservedRuns > 0) service.behavior.unservedRuns -= 1;
     else live = { sha: run.sha, files: await buildFrom(run, name) };
   }
 
   async function buildFrom({ sha, id }: Run, name: string) {
     const folder = await mkdtemp(path.join(work, 'site-'));
-    const site = await git('-C', service.bare(name), 'show', `${sha}:content/site.yaml`);
+    const site = await git('-C', service.repositoryFolder(name), 'show', `${sha}:content/site.yaml`);
     const url = /^url: "?([^"\n]*)/m.exec(site)?.[1] ?? '';
     const head = `<link rel="canonical" href="${url}"><meta property="og:image" content="${url}card.png">`;
     const page = (body: string) => `<!doctype html><title>Site</title>${head}<main id="main">${body}</main>\n`;
@@ -319,14 +332,16 @@ export async function startGithub() {
         );
     const name = /^\/git\/(.+?)\.git\//.exec(url.pathname)?.[1] ?? '';
     const isPush = url.pathname.endsWith('/git-receive-pack');
-    if (isPush && service.behavior.push)
-      return response.writeHead(200, { 'Content-Type': receivePackResult }).end(refusal(service.behavior.push));
-    const branch = () => git('-C', service.bare(name), 'rev-parse', 'refs/heads/main').catch(() => '');
+    if (isPush && service.behavior.pushRejection)
+      return response
+        .writeHead(200, { 'Content-Type': receivePackResult })
+        .end(rejectedPush(service.behavior.pushRejection));
+    const branch = () => git('-C', service.repositoryFolder(name), 'rev-parse', 'refs/heads/main').catch(() => '');
     const before = await branch();
     const { headers, output } = await runBackend(request, url, body, path.join(work, 'git'));
     const after = await branch();
     if (isPush && after !== before) {
-      if (service.behavior.switchesPagesOn && /\/[\w-]+\.github\.io$/i.test(name) && !pages.has(name.toLowerCase()))
+      if (service.behavior.enablesPages && /\/[\w-]+\.github\.io$/i.test(name) && !pages.has(name.toLowerCase()))
         pages.set(name.toLowerCase(), { build_type: 'legacy', cname: null, https_enforced: true });
       startRun(after);
     }
@@ -345,7 +360,7 @@ export async function startGithub() {
       const isDomain = request.headers.host?.startsWith('localhost') && url.pathname !== '/log';
       const isSite = isDomain || url.pathname.startsWith('/site/');
       if (!isSite) service.requests.push(line);
-      service.seen.push(url.href, body.toString('latin1'));
+      service.receivedTexts.push(url.href, body.toString('latin1'));
       if (isDropped && !drop?.isDone) return request.socket.destroy();
       if (isDropped) response.end = (() => request.socket.destroy()) as unknown as typeof response.end;
       if (isDomain) return answerSite(decodeURIComponent(url.pathname.slice(1)), response);
@@ -356,20 +371,20 @@ export async function startGithub() {
       if (url.pathname.startsWith('/git/')) return answerGit(request, response, url, body);
       if (url.pathname === '/log') {
         if (request.headers.authorization) throw new Error('The token was sent to the host of the logs.');
-        return response.end(runs.at(-1)?.end.log ?? '');
+        return response.end(runs.at(-1)?.result.log ?? '');
       }
-      const answer = await answerOrRefuse(line, request, body, url);
+      const answer = await answerOrReject(line, request, body, url);
       response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
       return response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
 
-  async function answerOrRefuse(line: string, request: IncomingMessage, body: Buffer, url: URL): Promise<Answer> {
+  async function answerOrReject(line: string, request: IncomingMessage, body: Buffer, url: URL): Promise<Answer> {
     if (request.headers.authorization !== `Bearer ${goodToken}`)
       return { status: 401, body: { message: 'Bad credentials' } };
-    const refused = service.behavior.refuse.find((one) => one.request.test(line) && (one.times ?? 1) > 0);
-    if (refused?.times !== undefined) refused.times -= 1;
-    if (refused) return refused.answer;
+    const rejection = service.behavior.rejections.find((one) => one.request.test(line) && (one.times ?? 1) > 0);
+    if (rejection?.times !== undefined) rejection.times -= 1;
+    if (rejection) return rejection.answer;
     const sent = body.length > 0 ? (JSON.parse(body.toString()) as Record<string, unknown>) : {};
     return answerApi(line, sent, url.searchParams);
   }
@@ -391,7 +406,7 @@ const receivePackResult = 'application/x-git-receive-pack-result';
 const packet = (content: string) => `${(Buffer.byteLength(content) + 4).toString(16).padStart(4, '0')}${content}`;
 
 /** A rejected push in Git's protocol: lines for the user on band 2, the report on band 1. */
-function refusal({ reason, lines = [] }: { reason: string; lines?: string[] }): string {
+function rejectedPush({ reason, lines = [] }: { reason: string; lines?: string[] }): string {
   const report = `${packet('unpack ok\n')}${packet(`ng refs/heads/main ${reason}\n`)}0000`;
   return `${lines.map((line) => packet(`\u0002${line}\n`)).join('')}${packet(`\u0001${report}`)}0000`;
 }
