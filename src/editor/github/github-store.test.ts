@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenedContent } from '#generator/editing/content-store.ts';
-import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
+import { type FakeGithubApi, fakeGithubApi } from '#tests/support/editor/fake-github-api.ts';
 import { connectGithub } from './github.ts';
 import { type GithubStoreOptions, openGithubStore } from './github-store.ts';
 import type { PhotoFile } from './stored-photos.ts';
@@ -11,10 +11,10 @@ const site =
   'name: Ada Example\n\n# The sentence below the name.\ndescription: The pages of Ada.\n\nplace: Exampleton\n';
 const home = '\uFEFFtagline: Hello.\n';
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
-let github: GithubStandIn;
+let github: FakeGithubApi;
 
 beforeEach(() => {
-  github = githubStandIn({
+  github = fakeGithubApi({
     'README.md': 'A portfolio.\n',
     'public/thesis.pdf': 'PDF',
     'content/site.yaml': site,
@@ -295,11 +295,11 @@ test('signing in returns the login and the branch, and creates no commit', async
   expect(github.history()).toEqual([]);
 });
 
-test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
-  ['the missing right to write', { right: 'write' }, /may not change this repository.*"Contents: Read and write"/s],
+test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
+  ['the missing right to write', { missingPermission: 'write' }, /may not change this repository.*"Contents: Read and write"/s],
   [
     'a repository that the token does not include',
-    { right: 'read' },
+    { missingPermission: 'read' },
     /does not find ada\/portfolio, or the token is not for it/,
   ],
   ['an empty repository', { repository: 'empty' }, /repository is empty/],
@@ -315,13 +315,13 @@ test('if the branch or the folder is missing, open throws an error with its name
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });
 
-test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
+test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
   ['an expired token', { token: 'expired' }, /no longer takes this token: it has expired.*make a new token/s],
-  ['a revoked permission', { right: 'write' }, /may not change this repository/],
+  ['a revoked permission', { missingPermission: 'write' }, /may not change this repository/],
   ['an exceeded rate limit', { limit: 'hour' }, /no more requests for now.*again after \d\d:\d\d/s],
   ['a secondary rate limit', { limit: 'secondary' }, /no more requests for now.*again after \d\d:\d\d/s],
   ['a protected branch', { branch: 'protected' }, /branch is protected/],
-  ['a server error', { status: { request: /trees/, is: 502 } }, /trouble of its own/],
+  ['a server error', { status: { request: /trees/, code: 502 } }, /trouble of its own/],
   ['a lost connection', { drop: { request: /./ } }, /cannot be reached.*still here/s],
   ['a connection lost in the middle', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
 ])('with %s, a save fails with a message and succeeds on retry', async (_, faults, said) => {

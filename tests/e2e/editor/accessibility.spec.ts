@@ -5,15 +5,15 @@ import { looks } from '#theme/looks/looks.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import type { PlanAnswer, Publication } from '#generator/editing/publishing.ts';
 import {
-  asSample,
-  card,
+  pretendSample,
+  editDialog,
   edit,
   editedPage,
   expect,
   type LiveContent,
   openFields,
   panel,
-  spot,
+  editButton,
   test,
 } from '#tests/support/editor/live-editor.ts';
 import { openRemarksByAxe, openRemarksOn } from '#tests/e2e/a11y/answers.ts';
@@ -90,13 +90,13 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   'the page': (page) => edit(page, '/Projects'),
   async 'an open field'(page) {
     await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
-    await expect(card(page).getByRole('textbox')).toBeFocused();
+    await editButton(page, 'Title: Late trains').click();
+    await expect(editDialog(page).getByRole('textbox')).toBeFocused();
   },
   async 'a field with an error'(page) {
     await states['an open field']?.(page, undefined as never);
-    await card(page).getByRole('textbox').fill('');
-    await expect(card(page).getByRole('alert')).toBeVisible();
+    await editDialog(page).getByRole('textbox').fill('');
+    await expect(editDialog(page).getByRole('alert')).toBeVisible();
   },
   async 'the panel of a file'(page) {
     await edit(page, '/Projects');
@@ -215,7 +215,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   async 'the first questions'(page) {
-    await asSample(page);
+    await pretendSample(page);
     await page.goto('edit');
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('option', { name: 'English' })).toBeAttached();
@@ -375,9 +375,9 @@ test.describe('keyboard navigation in the editor', () => {
     page,
   }) => {
     await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
-    await expect(card(page)).toHaveAccessibleName('Title');
-    await expect(card(page).getByRole('textbox')).toBeFocused();
+    await editButton(page, 'Title: Late trains').click();
+    await expect(editDialog(page)).toHaveAccessibleName('Title');
+    await expect(editDialog(page).getByRole('textbox')).toBeFocused();
     await page.getByRole('button', { name: 'Whole entry' }).press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Projects', exact: true }).press('Enter');
@@ -397,11 +397,11 @@ test('each text of the edited page has a named edit button with a click area of 
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !/^Edit .+: ./.test(name))).toEqual([]);
-  const box = await spot(page, /When: Mar/).boundingBox();
+  const box = await editButton(page, /When: Mar/).boundingBox();
   if (!box) throw new Error('There is no date.');
   expect(box.height).toBeLessThan(30);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 20);
-  await expect(card(page)).toHaveAccessibleName(/^(?:When|Title)$/);
+  await expect(editDialog(page)).toHaveAccessibleName(/^(?:When|Title)$/);
   expect(await content.read('projects.yaml')).toContain('Late trains');
 });
 
@@ -433,10 +433,10 @@ for (const [name, size, font] of [
     await edit(page, '/Projects');
     const client = await page.context().newCDPSession(page);
     await client.send('Page.setFontSizes', { fontSizes: { standard: font } });
-    await spot(page, 'Title: Late trains').click();
-    await expect(card(page).getByRole('textbox')).toBeInViewport({ ratio: 0.9 });
-    await card(page).getByRole('button', { name: 'Done' }).click();
-    await expect(card(page)).toBeHidden();
+    await editButton(page, 'Title: Late trains').click();
+    await expect(editDialog(page).getByRole('textbox')).toBeInViewport({ ratio: 0.9 });
+    await editDialog(page).getByRole('button', { name: 'Done' }).click();
+    await expect(editDialog(page)).toBeHidden();
   });
 
 test.describe('the editor in forced colors', () => {

@@ -1,5 +1,13 @@
 // github.spec.ts measures the toolbars of the editor that saves to GitHub.
-import { card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
+import {
+  editDialog,
+  coveredHeight,
+  edit,
+  expect,
+  editButton,
+  saveStatus,
+  test,
+} from '#tests/support/editor/live-editor.ts';
 import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 
 const limit = 110;
@@ -23,24 +31,24 @@ for (const language of editorLanguages)
     }).toPass();
     expect(await coveredHeight(page), 'at first').toBeLessThanOrEqual(limit);
 
-    await spot(page, /Late trains/).tap();
-    const field = card(page).getByRole('textbox');
+    await editButton(page, /Late trains/).tap();
+    const field = editDialog(page).getByRole('textbox');
     await field.fill('');
-    const toField = state(page).getByRole('button');
+    const toField = saveStatus(page).getByRole('button');
     await expect(toField).toContainText('Late trains');
     expect(await coveredHeight(page), 'an error').toBeLessThanOrEqual(limit);
 
     await page.route('**/edit/api/save', (route) => route.abort());
     await field.fill('Late trains in the north and the reasons for them');
-    await expect(state(page)).toContainText('“npm start”');
+    await expect(saveStatus(page)).toContainText('“npm start”');
     expect(await coveredHeight(page), 'not saved').toBeLessThanOrEqual(limit);
     await expect(page.getByRole('button', { name: messages.tryAgain })).toBeAttached();
 
-    await card(page).getByRole('button', { name: messages.done }).tap();
+    await editDialog(page).getByRole('button', { name: messages.done }).tap();
     await page.getByRole('button', { name: messages.tryAgain }).tap();
     // From now on the button may disappear at any time, since the editor retries automatically.
     await page.unroute('**/edit/api/save');
-    await expect(state(page)).toContainText('content/projects.yaml');
+    await expect(saveStatus(page)).toContainText('content/projects.yaml');
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
 
     for (const name of [messages.undo, messages.redo, messages.steps.short, messages.publishing.title]) {

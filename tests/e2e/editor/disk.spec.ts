@@ -1,16 +1,16 @@
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
-import { hold } from '#tests/support/test.ts';
+import { delayResponses } from '#tests/support/test.ts';
 import {
-  card,
+  editDialog,
   edit,
   expect,
   expectFile,
   openFields,
   panel,
   editedPage,
-  spot,
-  state,
+  editButton,
+  saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -20,12 +20,12 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
+    await editButton(page, 'Title: Late trains').click();
     await content.write('projects.yaml', before.replace('Late trains', 'Trains of others'));
     await expect(editedPage(page).getByRole('heading', { name: 'Trains of others' })).toBeVisible();
-    await expect(card(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Trains of others');
-    await expect(state(page)).toContainText('Reloaded from disk: content/projects.yaml');
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Trains of us all');
+    await expect(editDialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Trains of others');
+    await expect(saveStatus(page)).toContainText('Reloaded from disk: content/projects.yaml');
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Trains of us all');
     await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Trains of us all'));
   },
 );
@@ -36,9 +36,9 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, 'Title: Rain in a barrel').click();
+    await editButton(page, 'Title: Rain in a barrel').click();
     await content.write('projects.yaml', before.replace("\n  - title: 'Rain in a barrel'\n    date: 2025-06\n", ''));
-    await expect(card(page)).toBeHidden();
+    await expect(editDialog(page)).toBeHidden();
     await expect(editedPage(page).getByRole('heading', { name: 'Rain in a barrel' })).toBeHidden();
   },
 );
@@ -55,12 +55,12 @@ for (const [keeps, button] of [
       await edit(page, '/Projects');
       // Delay change events, so that the editor saves before it receives the next one.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
-      const release = await hold(page, /api\/changes/);
-      const saves = await hold(page, /api\/save/);
+      const release = await delayResponses(page, /api\/changes/);
+      const saves = await delayResponses(page, /api\/save/);
       await page.reload();
       await expect(editedPage(page).getByRole('heading', { name: 'Birds of others' })).toBeVisible();
-      await spot(page, 'Title: Late trains').click();
-      await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+      await editButton(page, 'Title: Late trains').click();
+      await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
       await page.waitForRequest(/api\/save/);
       const theirs = before.replace('Birds on a wire', 'Birds of a feather');
       await content.write('projects.yaml', theirs);
@@ -89,20 +89,20 @@ test('the editor saves text that was typed while the server was down, once the s
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await content.kill();
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-  await expect(state(page)).toContainText('“npm start” does not answer');
+  await editButton(page, 'Title: Late trains').click();
+  await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+  await expect(saveStatus(page)).toContainText('“npm start” does not answer');
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   expect(await content.read('projects.yaml')).toBe(before);
   await content.start();
-  await expect(state(page)).toContainText('Open the address that it has printed in this browser');
+  await expect(saveStatus(page)).toContainText('Open the address that it has printed in this browser');
   expect(await content.read('projects.yaml')).toBe(before);
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
-  await expect(state(page)).toContainText('Saved to content/projects.yaml');
+  await expect(saveStatus(page)).toContainText('Saved to content/projects.yaml');
   // After the sign-in, the editor also receives change events again.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
-  await expect(state(page)).toContainText('Reloaded from disk: content/home.yaml');
+  await expect(saveStatus(page)).toContainText('Reloaded from disk: content/home.yaml');
 });
 
 test('an edit that was not saved, and its undo step, survive a reload of the page', async ({
@@ -114,9 +114,9 @@ test('an edit that was not saved, and its undo step, survive a reload of the pag
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await page.route('**/edit/api/save', (route) => route.abort());
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-  await expect(state(page)).toContainText('Not saved');
+  await editButton(page, 'Title: Late trains').click();
+  await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+  await expect(saveStatus(page)).toContainText('Not saved');
   expect(await content.read('projects.yaml')).toBe(before);
   await page.unroute('**/edit/api/save');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -134,9 +134,9 @@ test(
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
     await page.route('**/edit/api/save', (route) => route.abort());
-    await spot(page, 'Title: Late trains').click();
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-    await expect(state(page)).toContainText('Not saved');
+    await editButton(page, 'Title: Late trains').click();
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await expect(saveStatus(page)).toContainText('Not saved');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('about:blank');
     const theirs = before.replace('Birds on a wire', 'Birds of a feather');
@@ -154,9 +154,9 @@ test('the editor reports that it is also open in another tab', { tag: '@full' },
   await edit(page, '/Projects');
   const other = await context.newPage();
   await edit(other, '/Projects');
-  for (const one of [page, other]) await expect(state(one)).toContainText('Also open in another tab.');
+  for (const one of [page, other]) await expect(saveStatus(one)).toContainText('Also open in another tab.');
   await other.close();
-  await expect(state(page)).not.toContainText('Also open in another tab.');
+  await expect(saveStatus(page)).not.toContainText('Also open in another tab.');
 });
 
 test(
@@ -168,9 +168,9 @@ test(
     await chmod(content.folder, 0o555);
     await chmod(path.join(content.folder, 'projects.yaml'), 0o444);
     await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-    await expect(state(page)).toContainText('may not be written');
+    await editButton(page, 'Title: Late trains').click();
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await expect(saveStatus(page)).toContainText('may not be written');
     expect(await content.read('projects.yaml')).toBe(before);
     await chmod(content.folder, 0o755);
     await chmod(path.join(content.folder, 'projects.yaml'), 0o644);
@@ -188,10 +188,10 @@ test(
     await edit(page, '/Projects');
     const failed = { kind: 'failed', reason: '"projects.yaml" may not be written, so nothing was saved.', remedy: '' };
     await page.route(/api\/save/, (route) => route.fulfill({ json: failed }));
-    await spot(page, 'Title: Late trains').click();
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-    await expect(state(page)).toContainText('may not be written');
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('The latest trains');
+    await editButton(page, 'Title: Late trains').click();
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await expect(saveStatus(page)).toContainText('may not be written');
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('The latest trains');
     await expect(editedPage(page).getByRole('heading', { name: 'The latest trains' })).toBeVisible();
     expect(await content.read('projects.yaml')).toBe(before);
     await page.unroute(/api\/save/);
@@ -205,11 +205,11 @@ test('two editor windows stay in sync', { tag: '@full' }, async ({ page, context
   const other = await context.newPage();
   await edit(page, '/Projects');
   await edit(other, '/Projects');
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+  await editButton(page, 'Title: Late trains').click();
+  await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
   await expect(editedPage(other).getByRole('heading', { name: 'Later trains' })).toBeVisible();
-  await spot(other, 'Title: Birds on a wire').click();
-  await card(other).getByRole('textbox', { name: 'Title' }).fill('Birds in the rain');
+  await editButton(other, 'Title: Birds on a wire').click();
+  await editDialog(other).getByRole('textbox', { name: 'Title' }).fill('Birds in the rain');
   await expect(editedPage(page).getByRole('heading', { name: 'Birds in the rain' })).toBeVisible();
   await expectFile(
     content,
@@ -224,15 +224,15 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
-    const field = card(page).getByRole('textbox', { name: 'Title' });
+    await editButton(page, 'Title: Late trains').click();
+    const field = editDialog(page).getByRole('textbox', { name: 'Title' });
     await field.press('End');
     // A pause is long enough for a save, and so short that the change event arrives during the next save.
     const typed = ' that run through the night ';
     await field.pressSequentially(typed, { delay: 300 });
     await expect(field).toHaveValue(`Late trains${typed}`);
     await expectFile(content, 'projects.yaml', before.replace('Late trains', `Late trains${typed.trimEnd()}`));
-    await expect(state(page)).not.toContainText('another program');
+    await expect(saveStatus(page)).not.toContainText('another program');
     await expect(page.getByRole('dialog', { name: /Another program/ })).toBeHidden();
   },
 );
@@ -253,8 +253,8 @@ test(
     await expect(editedPage(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
     await expectFile(content, 'projects.yaml', projects);
     await expectFile(content, 'home.yaml', home);
-    await spot(page, 'Title: Late trains').click();
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await editButton(page, 'Title: Late trains').click();
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
     await expectFile(content, 'projects.yaml', projects.replace('Late trains', 'Later trains'));
   },
 );
@@ -283,8 +283,8 @@ test('the editor can edit a page with 300 entries', { tag: '@full' }, async ({ p
   await edit(page, '/Projects');
   // A page with many entries has edit buttons only near the visible part.
   await editedPage(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
-  await spot(page, 'Title: Project 150').click();
-  await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');
+  await editButton(page, 'Title: Project 150').click();
+  await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');
   await expectFile(content, 'projects.yaml', text.replace('Project 150\n', 'Project in the middle\n'));
   await page.getByRole('button', { name: 'Done' }).click();
   await openFields(page, 'projects.yaml');

@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import {
-  card,
+  editDialog,
   edit,
   expect,
   expectFile,
   openFields,
   panel,
   editedPage,
-  spot,
-  state,
+  editButton,
+  saveStatus,
   test,
-  unfold,
+  expandField,
 } from '#tests/support/editor/live-editor.ts';
 
 test('a click on a text opens its field, and typing changes only this text on the page and in the file', async ({
@@ -21,15 +21,15 @@ test('a click on a text opens its field, and typing changes only this text on th
 }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
-  await spot(page, 'Title: Late trains').click();
-  const field = card(page).getByRole('textbox', { name: 'Title' });
+  await editButton(page, 'Title: Late trains').click();
+  const field = editDialog(page).getByRole('textbox', { name: 'Title' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Late trains');
   await expect(field).toHaveAttribute('lang', 'en');
   await field.fill('Later trains');
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
-  await expect(state(page)).toContainText('Saved to content/projects.yaml');
+  await expect(saveStatus(page)).toContainText('Saved to content/projects.yaml');
 });
 
 test(
@@ -50,14 +50,14 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    const title = spot(page, 'Title: Birds on a wire');
+    const title = editButton(page, 'Title: Birds on a wire');
     await page.getByRole('button', { name: 'Publish' }).focus();
     const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.shadowRoot?.activeElement?.ariaLabel);
     for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
       await page.keyboard.press('Tab');
     await expect(title).toBeFocused();
     await page.keyboard.press('Enter');
-    const field = card(page).getByRole('textbox', { name: 'Title' });
+    const field = editDialog(page).getByRole('textbox', { name: 'Title' });
     await expect(field).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' again');
@@ -66,8 +66,8 @@ test(
     await expect(field).toHaveValue('Birds on a wire again');
     await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire again'));
     await page.keyboard.press('Escape');
-    await expect(card(page)).toBeHidden();
-    await expect(spot(page, 'Title: Birds on a wire again')).toBeFocused();
+    await expect(editDialog(page)).toBeHidden();
+    await expect(editButton(page, 'Title: Birds on a wire again')).toBeFocused();
   },
 );
 
@@ -76,13 +76,13 @@ test.describe('the editor on a touch screen', () => {
   test('keeps a tapped text visible above its field', { tag: '@full' }, async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    const title = spot(page, 'Title: Rain in a barrel');
+    const title = editButton(page, 'Title: Rain in a barrel');
     await title.tap();
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Rain in two barrels');
+    await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Rain in two barrels');
     await expectFile(content, 'projects.yaml', before.replace('Rain in a barrel', 'Rain in two barrels'));
     const [text, field] = [
-      await spot(page, 'Title: Rain in two barrels').boundingBox(),
-      await card(page).boundingBox(),
+      await editButton(page, 'Title: Rain in two barrels').boundingBox(),
+      await editDialog(page).boundingBox(),
     ];
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   });
@@ -94,19 +94,19 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, /Edit When: Mar/).click();
-    const field = card(page).getByRole('textbox', { name: 'When' });
+    await editButton(page, /Edit When: Mar/).click();
+    const field = editDialog(page).getByRole('textbox', { name: 'When' });
     await expect(field).toHaveValue('March 2026');
     await field.fill('2026-13');
-    await expect(card(page).getByRole('alert')).toHaveText('There is no month 13.');
+    await expect(editDialog(page).getByRole('alert')).toHaveText('There is no month 13.');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('There is no month 13.');
-    await expect(state(page)).toContainText('1 field has an error and is not saved yet');
+    await expect(saveStatus(page)).toContainText('1 field has an error and is not saved yet');
     expect(await content.read('projects.yaml')).toBe(before);
     // The invalid text survives a reload, and the toolbar links to its field.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await state(page)
+    await saveStatus(page)
       .getByRole('button', { name: /^When in “/ })
       .click();
     const again = panel(page).getByRole('textbox', { name: 'When' });
@@ -116,19 +116,19 @@ test(
     await again.fill('2026-12');
     await expect(panel(page).getByRole('alert')).toBeHidden();
     await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
-    await expect(state(page)).not.toContainText('error');
+    await expect(saveStatus(page)).not.toContainText('error');
   },
 );
 
 test('discarding an invalid value also removes its error message', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
-  await spot(page, /Edit When: Mar/).click();
-  await card(page).getByRole('textbox', { name: 'When' }).fill('soon');
-  await expect(card(page).getByRole('alert')).toBeVisible();
-  await card(page).getByRole('textbox', { name: 'When' }).fill('2026-03');
-  await expect(card(page).getByRole('alert')).toBeHidden();
-  await expect(state(page)).not.toContainText('error');
+  await editButton(page, /Edit When: Mar/).click();
+  await editDialog(page).getByRole('textbox', { name: 'When' }).fill('soon');
+  await expect(editDialog(page).getByRole('alert')).toBeVisible();
+  await editDialog(page).getByRole('textbox', { name: 'When' }).fill('2026-03');
+  await expect(editDialog(page).getByRole('alert')).toBeHidden();
+  await expect(saveStatus(page)).not.toContainText('error');
   expect(await content.read('projects.yaml')).toBe(before);
 });
 
@@ -138,24 +138,24 @@ test(
   async ({ page, content }) => {
     const before = await content.read('experience.yaml');
     await edit(page, '/RelevantExperience');
-    await spot(page, /Edit When: Jun/).click();
-    const field = card(page).getByRole('textbox', { name: 'When' });
+    await editButton(page, /Edit When: Jun/).click();
+    const field = editDialog(page).getByRole('textbox', { name: 'When' });
     await expect(field).toHaveValue('June 2025 to August 2025');
     await field.fill('Sep 2025 to Aug 2025');
-    await expect(card(page).getByRole('alert')).toHaveText('It ends before it begins.');
-    await expect(state(page)).toContainText('1 field has an error');
+    await expect(editDialog(page).getByRole('alert')).toHaveText('It ends before it begins.');
+    await expect(saveStatus(page)).toContainText('1 field has an error');
     expect(await content.read('experience.yaml')).toBe(before);
     await field.fill('');
-    await expect(card(page).getByRole('alert')).toHaveText(/^This is not a date yet/);
+    await expect(editDialog(page).getByRole('alert')).toHaveText(/^This is not a date yet/);
     await field.fill('Sep to Dec 2025');
-    await expect(card(page).getByText('Shown as Sep to Dec 2025.')).toBeVisible();
-    await expect(card(page).getByRole('alert')).toBeHidden();
+    await expect(editDialog(page).getByText('Shown as Sep to Dec 2025.')).toBeVisible();
+    await expect(editDialog(page).getByRole('alert')).toBeHidden();
     await expectFile(
       content,
       'experience.yaml',
       before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
     );
-    await expect(state(page)).not.toContainText('error');
+    await expect(saveStatus(page)).not.toContainText('error');
   },
 );
 
@@ -165,8 +165,8 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
-    await card(page).getByRole('button', { name: 'Whole entry' }).click();
+    await editButton(page, 'Title: Late trains').click();
+    await editDialog(page).getByRole('button', { name: 'Whole entry' }).click();
     const field = panel(page).getByRole('textbox', { name: 'When' });
     await field.fill('summer 2026');
     await expect(panel(page).getByRole('alert')).toContainText('A season has several months.');
@@ -215,7 +215,7 @@ test(
     const tags = panel(page).getByRole('combobox', { name: 'Tags' });
     await expect(panel(page).getByText('Highlight, Repository, Paper')).toBeVisible();
     await expect(tags).toBeHidden();
-    await unfold(page, 'More fields');
+    await expandField(page, 'More fields');
     await tags.fill('hardware,');
     await expectFile(
       content,
@@ -231,8 +231,8 @@ test(
 test('a text of several paragraphs is saved with the same paragraphs', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
-  await spot(page, /Introduction: I count things/).click();
-  const field = card(page).getByRole('textbox', { name: 'Introduction' });
+  await editButton(page, /Introduction: I count things/).click();
+  const field = editDialog(page).getByRole('textbox', { name: 'Introduction' });
   await expect(field).toHaveValue(/^I count things that somebody is waiting for\.\n\nThe \[longer list\]/);
   await field.fill('I count.\n\nThe [longer list](/Projects) has all of them.');
   await expect(editedPage(page).getByText('I count.', { exact: true })).toBeVisible();
@@ -242,8 +242,8 @@ test('a text of several paragraphs is saved with the same paragraphs', { tag: '@
 test('editing the text of a Markdown file keeps its front matter', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('about.md');
   await edit(page, '/AboutMe');
-  await spot(page, /It began with frogs/).click();
-  const field = card(page).getByRole('textbox');
+  await editButton(page, /It began with frogs/).click();
+  const field = editDialog(page).getByRole('textbox');
   await field.fill((await field.inputValue()).replace('frogs', 'toads'));
   await expectFile(content, 'about.md', before.replace('frogs', 'toads'));
 });
@@ -255,12 +255,14 @@ test(
     const before = await content.read('home.yaml');
     await edit(page);
     for (const part of ['Student', 'Leader', 'Developer']) {
-      await spot(page, new RegExp(`Edit Tagline: .*${part}`)).click();
-      await expect(card(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
+      await editButton(page, new RegExp(`Edit Tagline: .*${part}`)).click();
+      await expect(editDialog(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue(
+        'Student - Leader - Developer',
+      );
       await page.keyboard.press('Escape');
     }
-    await spot(page, /Tagline: .*Leader/).click();
-    await card(page).getByRole('textbox').fill('Student - Counter - Developer');
+    await editButton(page, /Tagline: .*Leader/).click();
+    await editDialog(page).getByRole('textbox').fill('Student - Counter - Developer');
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText('Counter');
     await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
   },
@@ -274,7 +276,7 @@ test(
     await edit(page, '/Projects');
     const heading = editedPage(page).getByRole('heading', { name: 'Late trains' });
     await expect(heading).toHaveCSS('text-transform', 'uppercase', { timeout: 5000 });
-    const [title, area] = [await heading.boundingBox(), await spot(page, 'Title: Late trains').boundingBox()];
+    const [title, area] = [await heading.boundingBox(), await editButton(page, 'Title: Late trains').boundingBox()];
     expect(area?.height).toBeLessThanOrEqual((title?.height ?? 0) + 1);
   },
 );
@@ -309,8 +311,8 @@ test('clearing a field removes its key from the file', { tag: '@full' }, async (
 test('undo and redo restore the edits of several files', { tag: '@full' }, async ({ page, content }) => {
   const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
   await edit(page, '/Projects');
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox').fill('Later trains');
+  await editButton(page, 'Title: Late trains').click();
+  await editDialog(page).getByRole('textbox').fill('Later trains');
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await openFields(page, 'home.yaml');
@@ -322,10 +324,10 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
   await undo.click();
   await expectFile(content, 'home.yaml', home);
   await expect(panel(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
-  await expect(state(page)).toContainText('Undone: Tagline');
+  await expect(saveStatus(page)).toContainText('Undone: Tagline');
   await undo.click();
   await expectFile(content, 'projects.yaml', projects);
-  await expect(state(page)).toContainText('Undone: Title in “Later trains”');
+  await expect(saveStatus(page)).toContainText('Undone: Title in “Later trains”');
   await expect(undo).toBeDisabled();
   await redo.click();
   await redo.click();
@@ -343,7 +345,7 @@ test(
     const before = await content.read('site.yaml');
     await edit(page, '/Projects');
     await openFields(page, 'site.yaml');
-    await unfold(page, 'Language');
+    await expandField(page, 'Language');
     await panel(page).getByRole('textbox', { name: 'Language', exact: true }).fill('de');
     await expect.poll(() => content.read('site.yaml')).toContain('language: de');
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');

@@ -5,13 +5,13 @@ import { editorMessages, filled } from '#editor/messages/messages.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { makePdf } from '#tests/fixtures/documents.ts';
 import {
-  asSample,
-  card,
+  pretendSample,
+  editDialog,
   editedPage,
   expect,
   type LiveContent,
   panel,
-  spot,
+  editButton,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -19,7 +19,7 @@ const isSampleHere = await isUntouchedSample(contentFolder);
 const english = editorMessages('en');
 
 async function openSample(page: Page, content: LiveContent) {
-  await content.fill(contentFolder);
+  await content.restore(contentFolder);
   await page.goto('edit');
 }
 
@@ -254,15 +254,15 @@ test('an owner who skips the questions sees the sample, and the next steps lead 
   content,
 }) => {
   const { start, steps } = english;
-  await asSample(page);
+  await pretendSample(page);
   await page.goto('edit/Projects');
   await page.getByLabel(start.name).fill('Ada Example');
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Ada Example');
   await page.getByRole('button', { name: start.later }).click();
-  await expect(spot(page, /Late trains/)).toBeVisible();
+  await expect(editButton(page, /Late trains/)).toBeVisible();
   // The questions do not appear again after a reload.
   await page.reload();
-  await expect(spot(page, /Late trains/)).toBeVisible();
+  await expect(editButton(page, /Late trains/)).toBeVisible();
   await page.getByRole('button', { name: steps.title }).click();
   await panel(page).getByRole('button', { name: start.offer }).click();
   await expect(page.getByLabel(start.name)).toHaveValue('Ada Example');
@@ -270,7 +270,7 @@ test('an owner who skips the questions sees the sample, and the next steps lead 
 });
 
 test('the editor uses the language that is chosen for the pages', async ({ page }) => {
-  await asSample(page);
+  await pretendSample(page);
   await page.goto('edit');
   await page.getByLabel(english.start.language).selectOption({ label: 'العربية' });
   await expect(page.getByRole('heading', { name: editorMessages('ar').start.titles[0] ?? '' })).toBeVisible();
@@ -299,8 +299,8 @@ test('a next step opens its field, and is done when the field is filled', async 
 
 test('a field with an error is the first of the next steps', async ({ page }) => {
   await page.goto('edit/Projects');
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox').fill('');
+  await editButton(page, 'Title: Late trains').click();
+  await editDialog(page).getByRole('textbox').fill('');
   await page.getByRole('button', { name: english.steps.title }).click();
   const step = panel(page).getByRole('button', { name: english.steps.todo.draft });
   await expect(step).toContainText('Title');

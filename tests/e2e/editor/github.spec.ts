@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
+import { type FakeGithubApi, fakeGithubApi } from '#tests/support/editor/fake-github-api.ts';
 import { filesOfRepository, serveGithubSite } from '#tests/support/editor/github-site.ts';
 import { coveredHeight, openFields, panel } from '#tests/support/editor/live-editor.ts';
 import { expect, test as base } from '@playwright/test';
 
 type Phone = {
-  github: GithubStandIn;
+  github: FakeGithubApi;
   site: string;
   /** Console errors of a page, and hosts to which it sent requests. */
   recorded: { errors: string[]; hosts: Set<string> };
@@ -25,7 +25,7 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
   ],
   site: ({ served }, provide) => provide(served.address),
   // Needs the fixture `served`: the fake repository contains the files from which that site was built.
-  github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
+  github: async ({ served: _served }, provide) => provide(fakeGithubApi(await filesOfRepository())),
   recorded: [
     async ({ page, github, site }, provide) => {
       const recorded = { errors: [] as string[], hosts: new Set<string>() };
@@ -39,7 +39,7 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
         const { protocol, host } = new URL(request.url());
         if (protocol !== 'blob:' && protocol !== 'data:') recorded.hosts.add(host);
       });
-      await page.route('https://api.github.com/**', github.answerRoute);
+      await page.route('https://api.github.com/**', github.handleRoute);
       await provide(recorded);
       expect(recorded.errors, 'stray errors').toEqual([]);
       const own = [new URL(site).host, 'api.github.com'];
@@ -94,10 +94,10 @@ test(
     }
     await giveToken(page, `github_pat_${'1'.repeat(40)}`);
     await expect(alert).toContainText('make a new one on GitHub');
-    github.faults = { right: 'write' };
+    github.faults = { missingPermission: 'write' };
     await giveToken(page, github.token);
     await expect(alert).toContainText('"Contents: Read and write"');
-    github.faults = { right: 'read' };
+    github.faults = { missingPermission: 'read' };
     await giveToken(page, github.token);
     await expect(alert).toContainText('add the repository to it');
     github.faults = {};
@@ -359,7 +359,7 @@ async function giveToken(page: Page, token: string) {
   await expect(page.getByRole('button', { name: 'Signing in …' })).toBeHidden();
 }
 
-async function signIn(page: Page, { token }: GithubStandIn) {
+async function signIn(page: Page, { token }: FakeGithubApi) {
   await giveToken(page, token);
   await expect(
     editedPage(page)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  card,
+  editDialog,
   edit,
   expect,
   expectFile,
   openFields,
   panel,
   editedPage,
-  spot,
-  state,
+  editButton,
+  saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -55,7 +55,7 @@ test(
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('button', { name: 'Add to “Projects”' }).click();
     await panel(page).getByRole('textbox', { name: 'Summary' }).fill('Not finished.');
-    const toField = state(page).getByRole('button', { name: 'Summary in “Projects”' });
+    const toField = saveStatus(page).getByRole('button', { name: 'Summary in “Projects”' });
     await expect(toField).toBeVisible();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -101,9 +101,9 @@ test(
 test('removing a bullet in its open field closes the field', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
-  await spot(page, /Bullets: Slept/).click();
-  await card(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(card(page)).toBeHidden();
+  await editButton(page, /Bullets: Slept/).click();
+  await editDialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(editDialog(page)).toBeHidden();
   await expect(editedPage(page).getByText('Slept through')).toBeHidden();
   await expectFile(
     content,
@@ -118,8 +118,8 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, /Bullets: Read 400/).click();
-    await card(page).getByRole('button', { name: 'Remove' }).click();
+    await editButton(page, /Bullets: Read 400/).click();
+    await editDialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(editedPage(page).getByText('Read 400')).toBeHidden();
     await expect.poll(() => content.read('projects.yaml')).not.toContain('Read 400');
     await openFields(page, 'projects.yaml');

@@ -10,7 +10,7 @@ import {
   openFields,
   panel,
   editedPage,
-  state,
+  saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -140,7 +140,7 @@ test(
     await openPhoto(page, 'Hill');
     await panel(page).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => photoNames(content)).toEqual(['lake.jpg']);
-    await expect(state(page)).toContainText('Saved');
+    await expect(saveStatus(page)).toContainText('Saved');
     await content.kill();
     await content.start();
     await content.signIn(context);

@@ -29,7 +29,7 @@ const test = base.extend<object, { github: GithubService; project: string }>({
   live: [
     async ({ github, project }, lend, { parallelIndex }) => {
       const live = new LiveContent(path.join(project, 'content'), firstPort + 80 + parallelIndex);
-      await live.fill();
+      await live.restore();
       await live.start(project, {
         ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
         // GitHub's command-line tool is signed out, since its folder is empty.
@@ -51,7 +51,7 @@ let accounts = 0;
 test.beforeEach(async ({ github, project }) => {
   // Each test has a new account without a repository.
   github.behavior.login = `Ada${++accounts}`;
-  github.behavior.push = undefined;
+  github.behavior.pushRejection = undefined;
   await rm(path.join(project, '.git'), { recursive: true, force: true });
 });
 
@@ -102,13 +102,16 @@ test('a failed publication shows the step and the remedy, and Try again continue
   github,
 }) => {
   await openPlan(page, github.behavior.login);
-  github.behavior.push = { reason: 'declined', lines: ['error: GH006: Protected branch update failed for main.'] };
+  github.behavior.pushRejection = {
+    reason: 'declined',
+    lines: ['error: GH006: Protected branch update failed for main.'],
+  };
   await panel(page).getByRole('button', { name: 'Put it online' }).click();
   await slowly(panel(page).getByText(/takes no commits from here/)).toBeVisible();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Sending the files' })).toContainText('Failed');
   await expect(panel(page).getByRole('link', { name: /settings\/rules/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not published' })).toBeVisible();
-  github.behavior.push = undefined;
+  github.behavior.pushRejection = undefined;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await slowly(panel(page).getByText('Your site is online')).toBeVisible();
 });

@@ -8,13 +8,13 @@ import { readContent } from '#content/load.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { commentsIn } from '#content/read/yaml/edit-yaml.ts';
 import {
-  card,
+  editDialog,
   edit,
   expect,
   type LiveContent,
   panel,
   editedPage,
-  state,
+  saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -150,7 +150,7 @@ async function act(
   await uncover(page);
   const chance = random();
   if (chance < 0.2) return press(editedPage(page).locator('#editor-hotspots button'), 'spot');
-  if (chance < 0.4) return write((await card(page).count()) > 0 ? card(page) : panel(page));
+  if (chance < 0.4) return write((await editDialog(page).count()) > 0 ? editDialog(page) : panel(page));
   if (chance < 0.5) return write(panel(page));
   if (chance < 0.62) return press(panel(page).getByRole('row'), 'row');
   if (chance < 0.66) {
@@ -191,9 +191,9 @@ async function act(
 /** Waits until the editor has saved or rejected the typed text. */
 async function settle(page: Page) {
   await page.waitForTimeout(350);
-  await expect(state(page)).not.toContainText('Saving');
+  await expect(saveStatus(page)).not.toContainText('Saving');
   await page.waitForTimeout(50);
-  await expect(state(page)).not.toContainText('Saving');
+  await expect(saveStatus(page)).not.toContainText('Saving');
 }
 
 async function textsOf(content: LiveContent): Promise<Map<string, string>> {

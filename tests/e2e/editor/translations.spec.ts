@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
-  card,
+  editDialog,
   edit,
   editedPage,
   expect,
   type LiveContent,
   panel,
-  spot,
-  state,
+  editButton,
+  saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -44,17 +44,17 @@ test('the language switch shows the translated page and the texts to translate, 
 test('a click on a text of the translated page opens it in both languages', async ({ page, content }) => {
   await openGerman(page, content, '/Projects');
   await panel(page).getByRole('button', { name: 'Close' }).click();
-  await spot(page, 'Title: Late trains').click();
-  const original = card(page).getByRole('textbox', { name: 'Title · English' });
-  const translation = card(page).getByRole('textbox', { name: 'Title · Deutsch' });
+  await editButton(page, 'Title: Late trains').click();
+  const original = editDialog(page).getByRole('textbox', { name: 'Title · English' });
+  const translation = editDialog(page).getByRole('textbox', { name: 'Title · Deutsch' });
   await expect(original).toHaveValue('Late trains');
   await expect(original).toHaveAttribute('lang', 'en');
   await expect(translation).toBeFocused();
   await expect(translation).toHaveAttribute('lang', 'de');
   await translation.fill('Späte Züge');
   await expect(editedPage(page).getByRole('heading', { name: 'Späte Züge' })).toBeVisible();
-  await expect(card(page).getByText('Translated')).toBeVisible();
-  await expect(state(page)).toContainText('Saved to content/projects.yaml');
+  await expect(editDialog(page).getByText('Translated')).toBeVisible();
+  await expect(saveStatus(page)).toContainText('Saved to content/projects.yaml');
   await expect.poll(() => content.read('projects.yaml')).toContain('\n    de:\n      title: Späte Züge\n');
 });
 
@@ -72,7 +72,7 @@ test('twenty texts are translated one after the other with the keyboard', async 
     if (done < before) await next.press('Enter');
     await expect(inGerman(page).first()).toHaveValue(done < before ? '' : `Text ${done}`);
   }
-  await expect(state(page)).toContainText('Saved');
+  await expect(saveStatus(page)).toContainText('Saved');
 });
 
 test('a translation whose original changed is listed until the owner confirms that it still fits', async ({

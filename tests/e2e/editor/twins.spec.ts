@@ -1,4 +1,4 @@
-import { card, edit, expectFile, editedPage, test } from '#tests/support/editor/live-editor.ts';
+import { editDialog, edit, expectFile, editedPage, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
   `  - title: ${title}\n    date: ${date}\n    bullets:\n      - ${bullet}\n`;
@@ -38,7 +38,7 @@ test(
         .getByRole('button', { name: `Edit ${name}` })
         .nth(index)
         .click();
-      await card(page).getByRole('textbox').first().fill('Changed');
+      await editDialog(page).getByRole('textbox').first().fill('Changed');
       await expectFile(content, file, expected);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expectFile(content, file, files[file]);

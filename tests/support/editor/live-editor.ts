@@ -76,7 +76,7 @@ export class LiveContent {
   }
 
   /** Restores the initial content. */
-  async fill(from = fixture): Promise<void> {
+  async restore(from = fixture): Promise<void> {
     for (const name of await readdir(this.folder)) await rm(path.join(this.folder, name), { recursive: true });
     await cp(from, this.folder, { recursive: true });
     if (from !== fixture) return;
@@ -99,30 +99,30 @@ export class LiveContent {
 /** The `test` of test.ts with the editor. Each test starts with the initial content. */
 export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
   live: [
-    async ({}, lend, { parallelIndex }) => {
+    async ({}, provide, { parallelIndex }) => {
       const live = new LiveContent(await mkdtemp(path.join(os.tmpdir(), 'edited-')), firstPort + 60 + parallelIndex);
-      await live.fill();
+      await live.restore();
       await live.start();
       // The first request compiles the editor, which may take half a minute on a busy machine.
       await fetch(`${live.address}edit`, { headers: live.headers });
-      await lend(live);
+      await provide(live);
       await live.kill();
       await rm(live.folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ live }, lend) => lend(live.address),
+  baseURL: async ({ live }, provide) => provide(live.address),
   content: [
-    async ({ live, allowErrors, context }, lend) => {
+    async ({ live, allowErrors, context }, provide) => {
       // Chromium logs this when Playwright evaluates code in the sandboxed frame.
       allowErrors(/sandboxed/);
-      await live.fill();
+      await live.restore();
       // Wait until the server has read the content: the previous test may have used another language.
       await expect
         .poll(async () => (await fetch(`${live.address}edit`, { headers: live.headers })).text())
         .toContain('"language":"en"');
       await live.signIn(context);
-      await lend(live);
+      await provide(live);
     },
     { auto: true },
   ],
@@ -132,19 +132,19 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
 export const editedPage = (page: Page): FrameLocator => page.frameLocator('main > iframe');
 
 /** The edit button over a text of the page. @param name field and text, such as `Title: Late trains` */
-export const spot = (page: Page, name: string | RegExp): Locator =>
+export const editButton = (page: Page, name: string | RegExp): Locator =>
   editedPage(page)
     .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
     .first();
 
 /** The dialog with the field that is being edited. */
-export const card = (page: Page): Locator => page.getByRole('dialog');
+export const editDialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** The panel with all fields of a file. */
 export const panel = (page: Page): Locator => page.getByRole('complementary');
 
 /** The status that tells whether changes are saved. */
-export const state = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+export const saveStatus = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
 /** Opens the editor at a page of the site. */
 export async function edit(page: Page, address = ''): Promise<void> {
@@ -161,14 +161,14 @@ export async function openFields(page: Page, file: string): Promise<void> {
 }
 
 /** Expands a field in the panel. Fields without a value are collapsed. */
-export async function unfold(page: Page, name: string): Promise<void> {
+export async function expandField(page: Page, name: string): Promise<void> {
   const line = panel(page).locator('details > summary').filter({ hasText: name }).first();
   await line.waitFor();
   if (!(await line.evaluate((summary) => summary.closest('details')?.open))) await line.click();
 }
 
 /** Makes the editor treat any content as the untouched sample. */
-export const asSample = (page: Page) =>
+export const pretendSample = (page: Page) =>
   page.addInitScript(() => {
     const ask = fetch;
     window.fetch = async (input, init) => {

@@ -9,15 +9,15 @@ import type { Route } from '@playwright/test';
 export type Faults = {
   token?: 'expired';
   /** Missing permission of the token: to read the repository, or to write to it. */
-  right?: 'read' | 'write';
+  missingPermission?: 'read' | 'write';
   limit?: 'hour' | 'secondary';
   branch?: 'protected';
   repository?: 'archived' | 'empty' | 'huge';
   /** Drops matching requests without a response. Example: `PATCH /repos/ada/portfolio/git/refs/heads/main` */
   drop?: { request: RegExp; /** Whether the fake still performs the request. */ isDone?: boolean };
-  status?: { request: RegExp; is: number };
+  status?: { request: RegExp; code: number };
   /** Delay of each response in milliseconds. */
-  slow?: number;
+  delay?: number;
 };
 
 type Tree = Map<string, { mode: string; sha: string }>;
@@ -31,21 +31,21 @@ type NewTree = {
 /** Size limit of a file in bytes, lower than GitHub's so that tests are fast. */
 const maxBytes = 8_000_000;
 
-export type GithubStandIn = ReturnType<typeof githubStandIn>;
+export type FakeGithubApi = ReturnType<typeof fakeGithubApi>;
 
 /**
  * Creates a repository with one commit.
  * @param files contents by path
- * @example const github = githubStandIn({ 'content/site.yaml': 'name: Ada\n' });
+ * @example const github = fakeGithubApi({ 'content/site.yaml': 'name: Ada\n' });
  */
-export function githubStandIn(files: Contents, { owner = 'ada', repository = 'portfolio', branch = 'main' } = {}) {
+export function fakeGithubApi(files: Contents, { owner = 'ada', repository = 'portfolio', branch = 'main' } = {}) {
   const token = `github_pat_${'0'.repeat(40)}`;
   const blobs = new Map<string, Buffer>();
   const trees = new Map<string, Tree>();
   const commits = new Map<string, Commit>();
-  const at = `/repos/${owner}/${repository}`;
+  const apiPath = `/repos/${owner}/${repository}`;
   let head = '';
-  let left = 5000;
+  let remaining = 5000;
 
   const addBlob = (content: string | Uint8Array): string => {
     const bytes = Buffer.from(content);
@@ -78,15 +78,18 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
 
   /** Commits except the initial one, oldest first, each with its changed paths. */
   function history() {
-    const made: { message: string; changed: string[] }[] = [];
+    const commitsSoFar: { message: string; changed: string[] }[] = [];
     for (let sha = head; sha !== first;) {
       const { message, parents } = commits.get(sha) ?? { message: '', parents: [first] };
       const [now, before] = [treeOf(sha), treeOf(parents[0] ?? '')];
       const paths = [...new Set([...now.keys(), ...before.keys()])];
-      made.unshift({ message, changed: paths.filter((path) => now.get(path)?.sha !== before.get(path)?.sha).sort() });
+      commitsSoFar.unshift({
+        message,
+        changed: paths.filter((path) => now.get(path)?.sha !== before.get(path)?.sha).sort(),
+      });
       sha = parents[0] ?? first;
     }
-    return made;
+    return commitsSoFar;
   }
 
   const server = {
@@ -105,12 +108,12 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const line = `${request.method} ${pathname}`;
-      const { drop, slow, status } = server.faults;
-      if (slow) await new Promise((end) => setTimeout(end, slow));
+      const { drop, delay, status } = server.faults;
+      if (delay) await new Promise((end) => setTimeout(end, delay));
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
       server.requests.push(line);
       if (drop?.request.test(line) && !drop.isDone) throw new TypeError('Failed to fetch');
-      const answer = status?.request.test(line) ? refuse(status.is, 'Server Error') : await answerTo(request, line);
+      const answer = status?.request.test(line) ? reject(status.code, 'Server Error') : await respondTo(request, line);
       if (drop?.request.test(line)) throw new TypeError('Failed to fetch');
       return answer;
     },
@@ -118,8 +121,8 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
     fetch: (async (input: string | URL | Request, init?: RequestInit) =>
       server.handle(new Request(input, init))) as typeof fetch,
 
-    /** Handler for `page.route('https://api.github.com/**', github.answerRoute)`. */
-    async answerRoute(route: Route): Promise<void> {
+    /** Handler for `page.route('https://api.github.com/**', github.handleRoute)`. */
+    async handleRoute(route: Route): Promise<void> {
       const asked = route.request();
       const body = asked.postDataBuffer();
       const request = new Request(asked.url(), {
@@ -158,35 +161,35 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
     },
   };
 
-  async function answerTo(request: Request, line: string): Promise<Response> {
+  async function respondTo(request: Request, line: string): Promise<Response> {
     const { faults } = server;
     if (request.headers.get('Authorization') !== `Bearer ${token}` || faults.token === 'expired')
-      return refuse(401, 'Bad credentials');
+      return reject(401, 'Bad credentials');
     if (faults.limit === 'secondary')
-      return refuse(403, 'You have exceeded a secondary rate limit.', { 'Retry-After': '30' });
-    left = faults.limit === 'hour' ? 0 : left - 1;
-    if (faults.limit === 'hour') return refuse(403, 'API rate limit exceeded for user ID 1.');
-    if (line === 'GET /user') return say({ login: owner });
+      return reject(403, 'You have exceeded a secondary rate limit.', { 'Retry-After': '30' });
+    remaining = faults.limit === 'hour' ? 0 : remaining - 1;
+    if (faults.limit === 'hour') return reject(403, 'API rate limit exceeded for user ID 1.');
+    if (line === 'GET /user') return respond({ login: owner });
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith(at) || faults.right === 'read') return refuse(404, 'Not Found');
-    const rest = `${request.method} ${decodeURIComponent(pathname.slice(at.length))}`;
-    if (rest === 'GET ') return say({ full_name: `${owner}/${repository}`, default_branch: branch });
-    if (faults.repository === 'empty') return refuse(409, 'Git Repository is empty.');
+    if (!pathname.startsWith(apiPath) || faults.missingPermission === 'read') return reject(404, 'Not Found');
+    const rest = `${request.method} ${decodeURIComponent(pathname.slice(apiPath.length))}`;
+    if (rest === 'GET ') return respond({ full_name: `${owner}/${repository}`, default_branch: branch });
+    if (faults.repository === 'empty') return reject(409, 'Git Repository is empty.');
     if (rest.startsWith('GET ')) return read(rest, request);
-    if (faults.right === 'write') return refuse(403, 'Resource not accessible by personal access token');
-    if (faults.repository === 'archived') return refuse(403, 'Repository was archived so is read-only.');
+    if (faults.missingPermission === 'write') return reject(403, 'Resource not accessible by personal access token');
+    if (faults.repository === 'archived') return reject(403, 'Repository was archived so is read-only.');
     return write(rest, await request.json());
   }
 
   function read(rest: string, request: Request): Response {
     if (rest === `GET /branches/${branch}`)
-      return say({ name: branch, commit: { sha: head, commit: { tree: { sha: commits.get(head)?.tree } } } });
+      return respond({ name: branch, commit: { sha: head, commit: { tree: { sha: commits.get(head)?.tree } } } });
     const sha = rest.replace(/.*\//, '');
     const blob = blobs.get(sha);
     if (rest.startsWith('GET /git/blobs/') && blob)
       return request.headers.get('Accept')?.includes('raw')
-        ? new Response(new Uint8Array(blob), { headers: common() })
-        : say({ sha, content: blob.toString('base64'), encoding: 'base64' });
+        ? new Response(new Uint8Array(blob), { headers: commonHeaders() })
+        : respond({ sha, content: blob.toString('base64'), encoding: 'base64' });
     const tree = trees.get(sha);
     if (rest.startsWith('GET /git/trees/') && tree) {
       const entries = [...tree].map(([path, one]) => ({
@@ -199,37 +202,37 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
         [...tree.keys()].flatMap((path) => (path.includes('/') ? path.replace(/\/[^/]*$/, '') : [])),
       );
       const inside = [...folders].map((path) => ({ path, type: 'tree', mode: '040000', sha: hashOf('tree', path) }));
-      return say({ sha, tree: [...inside, ...entries], truncated: server.faults.repository === 'huge' });
+      return respond({ sha, tree: [...inside, ...entries], truncated: server.faults.repository === 'huge' });
     }
-    return refuse(404, 'Not Found');
+    return reject(404, 'Not Found');
   }
 
   async function write(rest: string, body: unknown): Promise<Response> {
     if (rest === 'POST /git/blobs') {
       const { content, encoding } = body as { content: string; encoding: 'utf-8' | 'base64' };
       const bytes = Buffer.from(content, encoding);
-      if (bytes.length > maxBytes) return refuse(422, 'Sorry, your input was too large to process.');
-      return say({ sha: addBlob(bytes) }, 201);
+      if (bytes.length > maxBytes) return reject(422, 'Sorry, your input was too large to process.');
+      return respond({ sha: addBlob(bytes) }, 201);
     }
     if (rest === 'POST /git/trees') {
       const { base_tree, tree: entries } = body as NewTree;
       const tree = new Map(base_tree === undefined ? [] : trees.get(base_tree));
-      if (base_tree !== undefined && !trees.has(base_tree)) return refuse(404, 'Not Found');
+      if (base_tree !== undefined && !trees.has(base_tree)) return reject(404, 'Not Found');
       for (const { path, mode, type, content, sha } of entries) {
         if (type !== 'blob' || !/^100(?:644|755)$/.test(mode) || /^\/|\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path))
-          return refuse(422, 'tree.path contains a malformed path component');
-        if (sha === null && !tree.has(path)) return refuse(422, 'GitRPC::BadObjectState');
+          return reject(422, 'tree.path contains a malformed path component');
+        if (sha === null && !tree.has(path)) return reject(422, 'GitRPC::BadObjectState');
         if (sha === null) tree.delete(path);
-        else if (sha !== undefined && !blobs.has(sha)) return refuse(422, `tree.sha ${sha} is not a valid blob`);
+        else if (sha !== undefined && !blobs.has(sha)) return reject(422, `tree.sha ${sha} is not a valid blob`);
         else tree.set(path, { mode, sha: sha ?? addBlob(content ?? '') });
       }
-      return say({ sha: addTree(tree) }, 201);
+      return respond({ sha: addTree(tree) }, 201);
     }
     if (rest === 'POST /git/commits') {
       const { message, tree, parents } = body as Commit;
       if (!message || !trees.has(tree) || !parents.every((one) => commits.has(one)))
-        return refuse(422, 'Tree SHA does not exist');
-      return say({ sha: addCommit({ message, tree, parents }) }, 201);
+        return reject(422, 'Tree SHA does not exist');
+      return respond({ sha: addCommit({ message, tree, parents }) }, 201);
     }
     if (rest === `PATCH /git/refs/heads/${branch}`) {
       const { sha, force } = body as { sha: string; force?: boolean };
@@ -237,25 +240,25 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
       server.beforeMove = undefined;
       beforeMove?.();
       if (server.faults.branch === 'protected')
-        return refuse(422, 'Repository rule violations found\n\nChanges must be made through a pull request.');
-      if (!commits.get(sha)?.parents.includes(head) && !force) return refuse(422, 'Update is not a fast forward');
+        return reject(422, 'Repository rule violations found\n\nChanges must be made through a pull request.');
+      if (!commits.get(sha)?.parents.includes(head) && !force) return reject(422, 'Update is not a fast forward');
       head = sha;
-      return say({ ref: `refs/heads/${branch}`, object: { sha } });
+      return respond({ ref: `refs/heads/${branch}`, object: { sha } });
     }
-    return refuse(404, 'Not Found');
+    return reject(404, 'Not Found');
   }
 
-  const common = (): Record<string, string> => ({
+  const commonHeaders = (): Record<string, string> => ({
     ...cors,
     'X-RateLimit-Limit': '5000',
-    'X-RateLimit-Remaining': String(left),
+    'X-RateLimit-Remaining': String(remaining),
     'X-RateLimit-Reset': String(Math.floor(Date.now() / 1000) + 1800),
   });
-  const say = (answer: object, status = 200) => Response.json(answer, { status, headers: common() });
-  const refuse = (status: number, message: string, headers = {}) =>
+  const respond = (answer: object, status = 200) => Response.json(answer, { status, headers: commonHeaders() });
+  const reject = (status: number, message: string, headers = {}) =>
     Response.json(
       { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
-      { status, headers: { ...common(), ...headers } },
+      { status, headers: { ...commonHeaders(), ...headers } },
     );
   return server;
 }
