@@ -19,8 +19,8 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { type Fact, factsOf, showings } from '../site/facts.ts';
 
 const complete = path.join(import.meta.dirname, '../fixtures/complete');
-const isExported = ({ places }: Fact) => places.includes('resume.json');
-const describeFact = ({ field, words }: Fact) => `${field}: ${words.data}`;
+const isExported = ({ locations }: Fact) => locations.includes('resume.json');
+const describeFact = ({ field, texts }: Fact) => `${field}: ${texts.data}`;
 
 let before: Fact[];
 let after: Fact[];

@@ -18,23 +18,23 @@ export async function buildSites(): Promise<void> {
     ...testedLooks.map((site) => ({ ...site, write: contentInLook(site) })),
   ];
   for (const { name, content, base, folder, write } of all) {
-    const stamp = `${folder}.hash`;
-    if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) continue;
+    const hashFile = `${folder}.hash`;
+    if ((await readFile(hashFile, 'utf8').catch(() => '')) === hash) continue;
     console.log(`Building the site "${name}" …`);
-    await rm(stamp, { force: true });
+    await rm(hashFile, { force: true });
     await write?.(content);
     await buildSite({ content, base, outDir: folder });
-    await writeFile(stamp, hash);
+    await writeFile(hashFile, hash);
   }
 }
 
 async function hashOf(parts: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const part of parts) {
-    const place = path.join(projectFolder, part);
-    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    const filePath = path.join(projectFolder, part);
+    const entries = await readdir(filePath, { recursive: true, withFileTypes: true }).catch(() => undefined);
     const files = entries?.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of (files ?? [place]).sort()) hash.update(`\n${file}\n`).update(await readFile(file));
+    for (const file of (files ?? [filePath]).sort()) hash.update(`\n${file}\n`).update(await readFile(file));
   }
   return hash.digest('hex');
 }

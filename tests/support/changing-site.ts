@@ -16,16 +16,18 @@ type ChangingSite = {
    */
   makeVersion(name: string): Promise<string>;
   /** Replaces the server's responses by the results of a function. `undefined` restores the normal responses. */
-  answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
+  respondWith(
+    respond: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined,
+  ): void;
 };
 
 /** The `test` of test.ts with a separate server for each test. Its base path is that of the site under test. */
 export const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, provide, testInfo) => {
     const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };
-    const made: string[] = [];
+    const copies: string[] = [];
     let folder = original;
-    let answer: Parameters<ChangingSite['answerWith']>[0];
+    let respond: Parameters<ChangingSite['respondWith']>[0];
     let running = await serve(0);
     const { address } = running;
 
@@ -33,9 +35,11 @@ export const test = base.extend<{ site: ChangingSite }>({
       const started = await serveFolder({ folder, base: basePath, port });
       const [files] = started.server.listeners('request') as [(...args: unknown[]) => void];
       started.server.removeAllListeners('request').on('request', (request, response) => {
-        const own = answer?.(request.url ?? '/');
-        if (!own) return files(request, response);
-        response.writeHead(own.status, { 'Content-Type': own.type ?? 'text/html' }).end(own.body);
+        const ownResponse = respond?.(request.url ?? '/');
+        if (!ownResponse) return files(request, response);
+        response
+          .writeHead(ownResponse.status, { 'Content-Type': ownResponse.type ?? 'text/html' })
+          .end(ownResponse.body);
       });
       return started;
     }
@@ -55,16 +59,16 @@ export const test = base.extend<{ site: ChangingSite }>({
       },
       async makeVersion(name) {
         const copy = testInfo.outputPath(name);
-        made.push(copy);
+        copies.push(copy);
         await copyVersion(original, copy, name);
         return copy;
       },
-      answerWith(given) {
-        answer = given;
+      respondWith(newRespond) {
+        respond = newRespond;
       },
     });
     if (running.server.listening) await stop();
-    await Promise.all(made.map((copy) => rm(copy, { recursive: true, force: true })));
+    await Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true })));
   },
   baseURL: async ({ site }, provide) => provide(site.address),
 });

@@ -21,8 +21,8 @@ export async function temporaryFolder(name: string): Promise<string> {
 /** Contents of all files below a folder, by relative path. */
 export async function snapshotOf(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = files.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
 }
 

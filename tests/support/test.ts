@@ -23,7 +23,7 @@ type Options = { expectedErrors: RegExp };
 
 export const test = base.extend<Options & { guard: undefined; allowErrors: (errors: RegExp) => void }>({
   expectedErrors: [/(?!)/, { option: true }],
-  allowErrors: ({ page }, lend) => lend((errors) => allowErrors(page, errors)),
+  allowErrors: ({ page }, provide) => provide((errors) => allowErrors(page, errors)),
   guard: [
     async ({ page, baseURL, expectedErrors, browserName, javaScriptEnabled }, use) => {
       base.skip(
@@ -32,16 +32,16 @@ export const test = base.extend<Options & { guard: undefined; allowErrors: (erro
       );
       if (browserName === 'firefox') await page.addInitScript(addErrorTexts);
       const unexpected: string[] = [];
-      const note = (text: string) => {
+      const recordError = (text: string) => {
         const isExpected = [expectedErrors, canceledFontDownload, allowedErrors.get(page)].some((errors) =>
           errors?.test(text),
         );
         if (!isExpected) unexpected.push(text);
       };
       page.on('console', (message) => {
-        if (message.type() === 'error') note(message.text());
+        if (message.type() === 'error') recordError(message.text());
       });
-      page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
+      page.on('pageerror', (error) => recordError(`${error.name}: ${error.message}`));
       page.on('request', (request) => {
         const { origin } = new URL(request.url());
         if (origin !== new URL(baseURL ?? '').origin) unexpected.push(`a request to ${request.url()}`);
@@ -84,9 +84,9 @@ function readSettings() {
 /** Messages of the site under test, in its language and with the owner's names of pages. */
 export function messages() {
   const { buttons, ...site } = readSettings();
-  const own = siteMessages(site);
+  const builtIn = siteMessages(site);
   const labels = buttons.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : []));
-  return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
+  return { ...builtIn, buttons: { ...builtIn.buttons, ...Object.fromEntries(labels) } };
 }
 
 /** Converts an address from src/pages.ts to a URL relative to the site under test: `/Projects` becomes `Projects`. */
@@ -101,9 +101,9 @@ export async function hasPage(page: Page, id: PageId): Promise<boolean> {
 }
 
 /** IDs of the pages in the menu of the site under test. */
-export async function shownPages(page: Page) {
-  const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
-  return menuOf(readSettings().menu).filter((id) => shown.includes(id));
+export async function visiblePages(page: Page) {
+  const ids = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
+  return menuOf(readSettings().menu).filter((id) => ids.includes(id));
 }
 
 function hasButton(id: PageId): id is PageWithButton {
@@ -115,7 +115,7 @@ function hasButton(id: PageId): id is PageWithButton {
 /** Opens Home. @returns the pages to which Home links by a button */
 export async function openHome(page: Page): Promise<PageWithButton[]> {
   await page.goto('');
-  return (await shownPages(page)).filter(hasButton);
+  return (await visiblePages(page)).filter(hasButton);
 }
 
 /** Like `openHome`, but skips the test if the site has no page except Home. */
@@ -151,12 +151,12 @@ export function focuses(): string[] {
 }
 
 /** Waits until the page is hydrated. Simulates a user interaction, which loads React. */
-export async function hydrated(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
 /** Simulates a slow connection from now on, on which pages prefetch only hovered links. */
-export async function onSlowLine(page: Page) {
+export async function simulateSlowConnection(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '3g' }) });
   });
@@ -173,7 +173,7 @@ export const menuLinks = (page: Page) =>
 export const languageLinks = (page: Page) => page.getByRole('navigation').locator('a[hreflang]');
 
 /** Follows the menu link to a page. */
-export const follow = (page: Page, id: PageId) =>
+export const followMenuLink = (page: Page, id: PageId) =>
   page.getByRole('navigation').getByRole('link', { name: messages().titles[id], exact: true }).click();
 
 /** Expects a page to be open, in the same document or in another. */
@@ -188,21 +188,21 @@ export const markDocument = (page: Page) => page.evaluate(() => void (document.b
 export const isMarked = async (page: Page) => (await page.locator('body').getAttribute('data-stays')) === 'yes';
 
 /** Delays responses to matching requests until the returned function is called. */
-export async function hold(page: Page, files: RegExp): Promise<() => void> {
+export async function delayResponses(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route: Route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();
 }
 
 /** Matches the URL of the script that contains React. */
-export const program = /\/assets\/client-/;
+export const reactScript = /\/assets\/client-/;
 
 /** Records matching requests from now on. @returns a list of URLs that grows */
-export function requestsFor(page: Page, files: RegExp): string[] {
+export function recordRequests(page: Page, files: RegExp): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (files.test(request.url())) urls.push(request.url());
@@ -211,15 +211,15 @@ export function requestsFor(page: Page, files: RegExp): string[] {
 }
 
 /** Records documents that Chromium prefetches from now on. @returns a list of URLs that grows */
-export async function documentsAhead(page: Page): Promise<string[]> {
-  const ahead: string[] = [];
+export async function recordPrefetches(page: Page): Promise<string[]> {
+  const urls: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-    if (status === 'Ready') ahead.push(prefetchUrl);
+    if (status === 'Ready') urls.push(prefetchUrl);
   });
   await session.send('Preload.enable');
-  return ahead;
+  return urls;
 }
 
 /** Heading of the current page. */
-export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });

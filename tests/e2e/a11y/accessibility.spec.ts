@@ -1,8 +1,8 @@
 // With SWEEP=1, checks every combination of page, color mode and action. A checker may leave a result for manual review
 // if answers.yaml has the answer.
 import type { Page } from '@playwright/test';
-import { places } from '#tests/support/browser/places.ts';
-import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
+import { expect, expectPage, waitForHydration, openHomeToLeave, test, messages } from '#tests/support/test.ts';
 import { openRemarksOn } from './answers.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
@@ -78,7 +78,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
       contextOptions: { reducedMotion: 'reduce', forcedColors },
     });
 
-    for (const place of isForced ? places.slice(0, 1) : places)
+    for (const place of isForced ? testPages.slice(0, 1) : testPages)
       test(`${place.name} has no accessibility fault, and no result that a checker leaves for manual review`, async ({
         page,
       }) => {
@@ -87,7 +87,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
         // The checkers run again after each action, which takes time.
         if (hasActions) test.slow();
         await place.open(page);
-        await hydrated(page);
+        await waitForHydration(page);
         expect(await openRemarksOn(page)).toEqual([]);
         if (hasActions) await checkAfterActions(page, place.open);
       });
@@ -97,7 +97,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
     }) => {
       test.skip(isForced, 'tested in light and dark mode only');
       const [first] = await openHomeToLeave(page);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       await page
         .getByRole('main')
@@ -112,7 +112,7 @@ async function checkAfterActions(page: Page, open: (page: Page) => Promise<unkno
   for (const [name, act] of Object.entries(actions)) {
     await page.evaluate(() => localStorage.clear());
     await open(page);
-    await hydrated(page);
+    await waitForHydration(page);
     if (await act(page)) expect(await openRemarksOn(page), `after ${name}`).toEqual([]);
   }
 }

@@ -1,6 +1,6 @@
 // The contrast is measured in screenshots. src/content/schema/theme.test.ts calculates the contrast of the theme
 // colors.
-import { places } from '#tests/support/browser/places.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';
 
@@ -14,7 +14,7 @@ for (const { colorScheme, selected } of [
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { name, open } of places)
+    for (const { name, open } of testPages)
       test(`${name} has no text with a contrast below 7:1`, async ({ page }) => {
         await open(page);
         for (const width of process.env.SWEEP ? everyWidth : selected) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
-import { places } from '#tests/support/browser/places.ts';
-import { expect, hydrated, openPhoto, test, messages } from '#tests/support/test.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
+import { expect, waitForHydration, openPhoto, test, messages } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,7 +23,7 @@ function expectWholeWalk(stops: Stop[], expected: number) {
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
 }
 
-for (const { name: place, open } of places) {
+for (const { name: place, open } of testPages) {
   const isEveryEnvironment = process.env.SWEEP || place === 'Home';
   for (const { name: environment, media, size } of isEveryEnvironment ? environments : environments.slice(0, 1))
     test(`${place}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${environment}`, async ({
@@ -46,7 +46,7 @@ for (const { name: place, open } of places) {
 test('Tab moves through the open menu, and the menu closes when the focus leaves the menu', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('');
-  await hydrated(page);
+  await waitForHydration(page);
   const toggle = page.getByRole('button', { name: messages().frame.menu });
   const menu = page.locator('#menu');
   await toggle.focus();
@@ -77,7 +77,7 @@ test('an enlarged photo and each of its buttons have a focus ring', async ({ pag
 
 test('the skip link appears when Tab moves the focus to this link, and leads past the menu', async ({ page }) => {
   await page.goto('');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   const skip = page.locator('a[href="#main"]');
   await expect(skip).toBeFocused();
@@ -90,7 +90,7 @@ test('the skip link appears when Tab moves the focus to this link, and leads pas
 
 /** Waits for hydration, and moves the focus to the start of the document. */
 async function startAtAddressBar(page: Page) {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

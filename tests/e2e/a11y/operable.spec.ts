@@ -1,6 +1,6 @@
 // Accessibility faults that no checker finds.
-import { places } from '#tests/support/browser/places.ts';
-import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
+import { expect, waitForHydration, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,12 +10,12 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-for (const { name, open } of places)
+for (const { name, open } of testPages)
   test(`${name} has its content in visual order, allows zoom, needs no dragging, and has accessible names that contain the visible labels`, async ({
     page,
   }) => {
     await open(page);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const size of windows) {
       await page.setViewportSize(size);
       expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
@@ -26,7 +26,7 @@ for (const { name, open } of places)
 
 test('hovering over links and buttons shows no additional content', async ({ page }) => {
   await openPhoto(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const shown = () => page.evaluate(() => document.body.innerText);
   const before = await shown();
   const boxes = () => page.evaluate(() => document.body.querySelectorAll('*').length);
@@ -41,7 +41,7 @@ test('hovering over links and buttons shows no additional content', async ({ pag
 
 test('pressing the mouse button on a control and releasing the button elsewhere does nothing', async ({ page }) => {
   const photo = await openPhoto(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const state = () =>
     page.evaluate(() => ({

@@ -3,16 +3,16 @@
 // npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { places } from '#tests/support/browser/places.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
 import { listenTo, phrasesOf } from './screen-reader.ts';
-import { expect, hydrated, test } from '#tests/support/test.ts';
+import { expect, waitForHydration, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open } of places)
+for (const { name, open } of testPages)
   test(`a screen reader speaks the same phrases as in the snapshot: ${name}`, async ({ page }, { project, config }) => {
     await open(page);
-    await hydrated(page);
+    await waitForHydration(page);
     const phrases = phrasesOf(await listenTo(page));
     // The error page contains a file name with a hash, which changes with the program.
     const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { places } from '#tests/support/browser/places.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
-import { expect, hydrated, test } from '#tests/support/test.ts';
+import { expect, waitForHydration, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open } of places)
+for (const { name, open } of testPages)
   test(`a screen reader speaks no empty or meaningless phrases: ${name}`, async ({ page }) => {
     await open(page);
-    await hydrated(page);
+    await waitForHydration(page);
     const phrases = phrasesOf(await listenTo(page));
     expect.soft(await photoFaults(page, phrases)).toEqual([]);
     expect.soft(wordFaults(phrases, await symbolsInTexts(page))).toEqual([]);

@@ -7,7 +7,7 @@ import { Playwright } from '@siteimprove/alfa-playwright';
 import alfaRules from '@siteimprove/alfa-rules';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { inlineColors, removeFillColors } from './name-the-colors.ts';
+import { inlineColors, removeFillColors } from './inline-colors.ts';
 
 export const toolNames = ['axe', 'ibm', 'alfa', 'htmlcs', 'html-validate', 'nu'] as const;
 

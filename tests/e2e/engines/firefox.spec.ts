@@ -1,22 +1,22 @@
 // Additional tests for Firefox. Most other tests run in Firefox too.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId } from '#pages.ts';
-import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
-import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
+import { axeViolationsOfPage } from '#tests/support/browser/axe.ts';
+import { violatedDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
 import { sites } from '#tests/support/sites.ts';
 import {
   at,
   expect,
   expectPage,
-  follow,
+  followMenuLink,
   hasPage,
-  hydrated,
+  waitForHydration,
   menuLinks,
   openHome,
   pages,
-  shownPages,
+  visiblePages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 
@@ -42,10 +42,12 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
-      await hydrated(page);
+      await waitForHydration(page);
       // The title of the brief page ends with the owner's name.
-      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : new RegExp(`^${messages().titles[id]}(?:: .+)?$`));
-      const isInMenu = (await shownPages(page)).includes(id);
+      await expect(pageHeading(page)).toHaveText(
+        id === 'home' ? /\S/ : new RegExp(`^${messages().titles[id]}(?:: .+)?$`),
+      );
+      const isInMenu = (await visiblePages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
       if (isInMenu) await expect(current).toHaveText(messages().titles[id]);
       else await expect(current).toHaveCount(0);
@@ -65,9 +67,9 @@ test('in Firefox, client-side navigation and the theme switch do not violate the
 }) => {
   await page.addInitScript(logViolations);
   const others = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const id of [...others, 'home' as const]) {
-    await follow(page, id);
+    await followMenuLink(page, id);
     await expectPage(page, id);
     await page.getByRole('button', { name: 'Dark theme' }).click();
   }
@@ -78,11 +80,11 @@ test.describe('the Content Security Policy in Firefox', () => {
 
   test('blocks every forbidden action of a script, and Firefox reports each violation', async ({ page }) => {
     await page.goto('');
-    await hydrated(page);
+    await waitForHydration(page);
     const foreign = new URL('favicon.ico', sites.small.address).href;
     const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
     expect(succeeded).toEqual([]);
-    expect(reported).toEqual(brokenDirectives);
+    expect(reported).toEqual(violatedDirectives);
   });
 });
 
@@ -101,7 +103,7 @@ for (const colorScheme of colorSchemes)
         await page.setViewportSize({ width, height: 844 });
         for (const address of addresses) {
           await page.goto(address);
-          expect(await faultsOfPageByAxe(page), `/${address} at ${width} px`).toEqual([]);
+          expect(await axeViolationsOfPage(page), `/${address} at ${width} px`).toEqual([]);
         }
       }
     });
@@ -120,7 +122,7 @@ test('in Firefox without JavaScript, every page has its text and links, and the 
     await expect.poll(() => links.first().isVisible()).toBe(true);
     await links.filter({ hasText: new RegExp(`^${messages().titles[id]}$`) }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => title(page).textContent()).toBe(messages().titles[id]);
+    await expect.poll(() => pageHeading(page).textContent()).toBe(messages().titles[id]);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
   }
   expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false);

@@ -1,9 +1,9 @@
 import { en } from '#messages/en.ts';
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
-import { faultsByAxe } from '#tests/support/browser/axe.ts';
-import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { violatedDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
 import { sites } from '#tests/support/sites.ts';
-import { errorHeading } from '#tests/support/browser/whole-page.ts';
+import { errorHeading } from '#tests/support/browser/complete-page.ts';
 import { serveWithout } from './faulty-host.ts';
 import { expect, Key, test, type View } from './webkit.ts';
 
@@ -339,7 +339,7 @@ test.describe('the Content Security Policy in WebKit', () => {
     await view.hydrated();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);
     expect(succeeded).toEqual([]);
-    expect(reported).toEqual(brokenDirectives);
+    expect(reported).toEqual(violatedDirectives);
   });
 });
 
@@ -358,7 +358,7 @@ for (const colorScheme of colorSchemes)
         await view.resize(width, 844);
         for (const address of addresses) {
           await view.open(address);
-          const faults = await faultsByAxe((body) => view.driver.executeScript(body));
+          const faults = await axeViolations((body) => view.driver.executeScript(body));
           expect(faults, `${address} at ${width} px`).toEqual([]);
         }
       }

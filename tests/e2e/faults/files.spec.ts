@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import {
   expect,
-  follow,
-  hold,
-  hydrated,
+  followMenuLink,
+  delayResponses,
+  waitForHydration,
   openHome,
   openPhoto,
-  shownPages,
+  visiblePages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/support/browser/whole-page.ts';
+import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
 test.use({ expectedErrors: /Failed to load resource|MIME type/ });
 
@@ -27,15 +27,15 @@ for (const [failure, fail] of Object.entries(failures))
     await expectReadable(page);
     if (!id) return;
     await page.getByRole('button', { name: 'Menu' }).click();
-    await follow(page, id);
-    await expect(title(page)).toHaveText(messages().titles[id]);
+    await followMenuLink(page, id);
+    await expect(pageHeading(page)).toHaveText(messages().titles[id]);
     await expectReadable(page);
   });
 
 test('if a stylesheet loads slowly, the page becomes readable without it, and has its styles once it has loaded', async ({
   page,
 }) => {
-  const release = await hold(page, /\.css$/);
+  const release = await delayResponses(page, /\.css$/);
   await page.goto('', { waitUntil: 'commit' });
   const painted = () => performance.getEntriesByName('first-contentful-paint').length;
   await expect(page.locator('footer')).toBeAttached();
@@ -46,14 +46,14 @@ test('if a stylesheet loads slowly, the page becomes readable without it, and ha
   await expect(toggle).toBeVisible();
   release();
   await expect(toggle, 'the styles count').toBeHidden();
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 for (const [failure, fail] of Object.entries({ 'is refused': failures['is refused'], 'is never answered': () => {} }))
   test(`if a font ${failure}, all text is readable in a fallback font`, async ({ page }) => {
     await page.route(/\.woff2$/, fail);
     await page.goto('', { waitUntil: 'domcontentloaded' });
-    await expectWholePage(page);
+    await expectCompletePage(page);
     // `document.fonts.ready` would wait for the missing font.
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -70,7 +70,7 @@ const pictures: Record<string, (route: Route) => unknown> = {
 for (const [failure, fail] of Object.entries(pictures))
   test(`if photos ${failure}, they keep their space and show their alt text`, async ({ page }) => {
     await openPhoto(page);
-    await hydrated(page);
+    await waitForHydration(page);
     const images = page.locator('figure img');
     const sizes = () =>
       images.evaluateAll((all) =>
@@ -81,7 +81,7 @@ for (const [failure, fail] of Object.entries(pictures))
     const before = await sizes();
     await page.route(/\/photos\//, fail);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await expectWholePage(page);
+    await expectCompletePage(page);
     await images.first().scrollIntoViewIfNeeded();
     if (!failure.includes('never')) {
       const isDone = (image: Element) => (image as HTMLImageElement).complete;
@@ -93,7 +93,7 @@ for (const [failure, fail] of Object.entries(pictures))
     for (const caption of await page.locator('figcaption').all()) await expect(caption).toHaveText(/\S/);
     // Load React by an interaction, since the page is not idle while photos are pending.
     await page.mouse.move(5, 5);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await sizes()).toEqual(before);
   });
 
@@ -111,13 +111,13 @@ test('on a slow connection and processor, a page is complete and its links work 
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: process.env.SWEEP ? 6 : 4 });
   await page.goto('', { waitUntil: 'commit' });
-  await expect(title(page)).toBeVisible();
-  await expectWholePage(page);
-  const [id] = (await shownPages(page)).filter((shown) => shown !== 'home');
+  await expect(pageHeading(page)).toBeVisible();
+  await expectCompletePage(page);
+  const [id] = (await visiblePages(page)).filter((shown) => shown !== 'home');
   if (!id) return;
-  await follow(page, id);
-  await expect(title(page)).toHaveText(messages().titles[id]);
-  await expectWholePage(page);
+  await followMenuLink(page, id);
+  await expect(pageHeading(page)).toHaveText(messages().titles[id]);
+  await expectCompletePage(page);
 });
 
 test('a page that is printed while it loads is printed with its whole text', async ({ page }) => {
@@ -125,10 +125,10 @@ test('a page that is printed while it loads is printed with its whole text', asy
   await page.goto('', { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  await expect(title(page)).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   expect((await page.pdf()).byteLength).toBeGreaterThan(5000);
   await page.emulateMedia({ media: 'screen' });
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 test('the links and buttons of a page that is restored from the back/forward cache work', async ({
@@ -143,7 +143,7 @@ test('the links and buttons of a page that is restored from the back/forward cac
   });
   const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const [id = 'home'] = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => (document.body.dataset.kept = String(persisted)));
@@ -151,23 +151,23 @@ test('the links and buttons of a page that is restored from the back/forward cac
   await page.goto('llms.txt');
   await page.evaluate(() => history.back());
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
-  await expectWholePage(page);
-  await follow(page, id);
+  await expectCompletePage(page);
+  await followMenuLink(page, id);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await browser.close();
 });
 
 /** Expects the page to be readable without styles, with a closed menu and a button that opens it. */
 async function expectReadable(page: Page) {
-  await expect(title(page)).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
 /** Number of the heading's pixels that differ from the background: 0 while the text is invisible. */
 async function visiblePixels(page: Page): Promise<number> {
-  const box = await title(page).boundingBox();
+  const box = await pageHeading(page).boundingBox();
   // A screenshot by Playwright would wait for the fonts.
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width: 1, height: 1, ...box, scale: 1 };

@@ -4,23 +4,23 @@ import {
   at,
   expect,
   expectPage,
-  follow,
-  hold,
-  hydrated,
+  followMenuLink,
+  delayResponses,
+  waitForHydration,
   isMarked,
   markDocument,
   menuLinks,
-  onSlowLine,
+  simulateSlowConnection,
   openHome,
   openHomeToLeave,
   pages,
-  program,
-  shownPages,
+  reactScript,
+  visiblePages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/support/browser/whole-page.ts';
+import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
 test.describe('a script that fails', () => {
   // Chromium logs this when it aborts the view transition to a document that loads slowly, and no script handles the
@@ -28,7 +28,7 @@ test.describe('a script that fails', () => {
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
-  const scripts = { 'the boot script': /assets\/boot-/, React: program, 'every script': /\.js$/ };
+  const scripts = { 'the boot script': /assets\/boot-/, React: reactScript, 'every script': /\.js$/ };
   const failures: Record<string, (route: Route) => unknown> = {
     'is blocked': (route) => route.abort(),
     'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
@@ -44,12 +44,12 @@ test.describe('a script that fails', () => {
       test(`leaves every page complete, and every link loads its document: ${name} ${failure}`, async ({ page }) => {
         await page.route(files, fail);
         await page.goto('', { waitUntil: 'commit' });
-        const ids = await shownPages(page);
+        const ids = await visiblePages(page);
         for (const id of some(ids)) {
-          await follow(page, id);
+          await followMenuLink(page, id);
           await expectPage(page, id);
           await expect(page.locator('[aria-current=page]')).toHaveText(messages().titles[id]);
-          await expectWholePage(page);
+          await expectCompletePage(page);
         }
       });
 });
@@ -59,35 +59,35 @@ test.describe('a translation feature of the browser', () => {
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
   test('that changes the page before hydration does not break this page or other pages', async ({ page }) => {
-    const release = await hold(page, program);
+    const release = await delayResponses(page, reactScript);
     const others = await openHome(page);
     await translate(page);
     release();
-    await hydrated(page);
-    await expectWholePage(page);
+    await waitForHydration(page);
+    await expectCompletePage(page);
     await expectEveryPage(page, others);
   });
 
   test('that changes the page after hydration does not break navigation to any page', async ({ page }) => {
     const others = await openHome(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     for (const id of [...some(others), 'home' as const]) {
       await translate(page);
-      await follow(page, id);
+      await followMenuLink(page, id);
       await expectWholeAndRight(page, id);
     }
   });
 
   test('that keeps translating during navigation, Back and Forward leaves every page complete', async ({ page }) => {
     const others = await openHome(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await translate(page, { keepsOn: true });
     await expectEveryPage(page, others);
     await page.goBack();
-    await expectWholePage(page);
+    await expectCompletePage(page);
     await page.goForward();
-    await expectWholePage(page);
+    await expectCompletePage(page);
   });
 });
 
@@ -97,13 +97,13 @@ for (const [what, change] of [
 ] as const)
   test(`an extension that adds ${what} before hydration leaves every page complete`, async ({ page, allowErrors }) => {
     allowErrors(/Minified React error #418/);
-    const release = await hold(page, program);
+    const release = await delayResponses(page, reactScript);
     const others = await openHome(page);
     await markDocument(page);
     await page.evaluate(change);
     release();
-    await hydrated(page);
-    await expectWholePage(page);
+    await waitForHydration(page);
+    await expectCompletePage(page);
     await expectEveryPage(page, others);
     if (change === addToDocument) expect(await isMarked(page), 'the document stays').toBe(true);
   });
@@ -140,7 +140,7 @@ test('an error of a third-party script in a handler, a timer or a promise does n
     void Promise.reject(new Error('planted in a promise'));
   });
   const others = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
   await expectEveryPage(page, others);
   expect(await isMarked(page)).toBe(true);
@@ -156,7 +156,7 @@ test('navigation and the theme switch work with every kind of storage blocked', 
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
   const others = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
   await expectEveryPage(page, others);
   expect(await isMarked(page)).toBe(true);
@@ -191,34 +191,34 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
       for (const name of names) if (!Reflect.deleteProperty(owner, name)) throw new Error(`${name} is still there.`);
   });
   const others = await openHome(page);
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await expectEveryPage(page, others);
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
   // Click first while React cannot load, so that each click waits up to one second, and then with React.
-  await page.route(program, () => {});
+  await page.route(reactScript, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
   await clickThrough(page, others);
   await expectPage(page, last);
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await page.unrouteAll();
   await page.goto('');
-  await hydrated(page);
+  await waitForHydration(page);
   await clickThrough(page, others);
   await expectPage(page, last);
   for (const id of some(others)) await menuLinks(page).filter({ hasText: messages().titles[id] }).first().dblclick();
   await expectPage(page, last);
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 test('after fast clicks on the links of two pages, the second page opens, even if only the chunk of the first page has loaded', async ({
   page,
 }) => {
-  await onSlowLine(page);
+  await simulateSlowConnection(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
   // Retry, since React adds its pointer listeners shortly after hydration.
@@ -229,7 +229,7 @@ test('after fast clicks on the links of two pages, the second page opens, even i
   await page.waitForLoadState('networkidle');
   await clickThrough(page, [first, second]);
   await expectPage(page, second);
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 test('a second navigation while the first document loads opens the second document, without an error', async ({
@@ -238,7 +238,7 @@ test('a second navigation while the first document loads opens the second docume
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   for (const delay of [0, 1, 2, 3, 0, 1]) {
     await page.goto('');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(
       ([one, other, wait]) => {
         // The second navigation starts while the browser takes a snapshot of the old page for the view transition.
@@ -248,7 +248,7 @@ test('a second navigation while the first document loads opens the second docume
       [at(pages[first].address), at(pages[second].address), delay] as const,
     );
     await expectPage(page, second);
-    await expectWholePage(page);
+    await expectCompletePage(page);
   }
 });
 
@@ -264,11 +264,11 @@ test('a long query or an unknown hash does not change the page', async ({ page }
   ];
   for (const tail of tails) {
     await page.goto(at(pages[id].address) + tail);
-    await hydrated(page);
-    if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
-    await expectWholePage(page);
+    await waitForHydration(page);
+    if (id !== 'home') await expect(pageHeading(page)).toHaveText(messages().titles[id]);
+    await expectCompletePage(page);
   }
-  await follow(page, 'home');
+  await followMenuLink(page, 'home');
   await expectPage(page, 'home');
 });
 
@@ -276,7 +276,7 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
   test(`a system clock set to the year ${year} does not break navigation`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
     const others = await openHome(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await expectEveryPage(page, others);
   });
 
@@ -294,15 +294,15 @@ async function clickThrough(page: Page, ids: readonly PageId[]) {
 
 async function expectWholeAndRight(page: Page, id: PageId) {
   await expectPage(page, id);
-  if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
+  if (id !== 'home') await expect(pageHeading(page)).toHaveText(messages().titles[id]);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectWholePage(page);
+  await expectCompletePage(page);
 }
 
 /** Opens each page by the menu, and expects it to be complete. Home is last. */
 async function expectEveryPage(page: Page, others: readonly PageId[]) {
   for (const id of [...some(others), 'home' as const]) {
-    await follow(page, id);
+    await followMenuLink(page, id);
     await expectWholeAndRight(page, id);
   }
 }
@@ -328,5 +328,5 @@ async function translate(page: Page, { keepsOn = false } = {}) {
     wrapTexts();
     if (isKeptOn) new MutationObserver(wrapTexts).observe(document.body, { childList: true, subtree: true });
   }, keepsOn);
-  await expect(title(page).locator('font')).not.toHaveCount(0);
+  await expect(pageHeading(page).locator('font')).not.toHaveCount(0);
 }

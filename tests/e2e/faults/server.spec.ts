@@ -5,16 +5,21 @@ import {
   at,
   expect,
   expectPage,
-  follow,
+  followMenuLink,
   isMarked,
   markDocument,
   openHome,
   pages,
-  program,
-  title,
+  reactScript,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
-import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests/support/browser/whole-page.ts';
+import {
+  errorHeading,
+  expectCompletePage,
+  openHomeWithFakeClock,
+  hydrateWithFakeClock,
+} from '#tests/support/browser/complete-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
@@ -28,37 +33,37 @@ test('a click while the server is down shows the error page with menu and footer
   page,
   site,
 }) => {
-  const { id, name } = await readyToGo(page);
+  const { id, name } = await openHomeWithFakeClock(page);
   await markDocument(page);
   await site.stop();
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await expectWholePage(page);
+  await followMenuLink(page, id);
+  await expect(pageHeading(page)).toHaveText(errorHeading);
+  await expectCompletePage(page);
   await waitForAutomaticReload(page);
   await expect(page.getByRole('alert')).toContainText('does not answer');
   expect(await isMarked(page), 'nothing was taken away').toBe(true);
   await page.goBack();
   await expectPage(page, 'home');
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await site.start();
-  await follow(page, id);
-  await expect(title(page)).toHaveText(name);
+  await followMenuLink(page, id);
+  await expect(pageHeading(page)).toHaveText(name);
 });
 
 test('if the server goes down before React has loaded, the page stays complete', async ({ page, site }) => {
-  await page.route(program, async (route) => {
+  await page.route(reactScript, async (route) => {
     await site.stop();
     await route.continue();
   });
   const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
   const [id] = await openHome(page);
   await failed;
-  await expectWholePage(page);
-  await page.unroute(program);
+  await expectCompletePage(page);
+  await page.unroute(reactScript);
   await site.start();
   if (!id) return;
-  await follow(page, id);
-  await expect(title(page)).toHaveText(messages().titles[id]);
+  await followMenuLink(page, id);
+  await expect(pageHeading(page)).toHaveText(messages().titles[id]);
 });
 
 for (const status of [500, 503])
@@ -66,37 +71,37 @@ for (const status of [500, 503])
     page,
     site,
   }) => {
-    const { id, name } = await readyToGo(page);
-    site.answerWith(() => ({ status, body: '<h1>Out of order</h1>' }));
-    await follow(page, id);
-    await expect(title(page)).toHaveText(errorHeading);
+    const { id, name } = await openHomeWithFakeClock(page);
+    site.respondWith(() => ({ status, body: '<h1>Out of order</h1>' }));
+    await followMenuLink(page, id);
+    await expect(pageHeading(page)).toHaveText(errorHeading);
     await waitForAutomaticReload(page);
     await expect(page.getByRole('alert')).toContainText('does not answer');
-    await expectWholePage(page);
-    site.answerWith(undefined);
+    await expectCompletePage(page);
+    site.respondWith(undefined);
     await page.getByRole('link', { name: 'Reload the page' }).click();
-    await expect(title(page)).toHaveText(name);
+    await expect(pageHeading(page)).toHaveText(name);
     await page.goto(at(pages[id].address));
-    await expectWholePage(page);
+    await expectCompletePage(page);
   });
 
 test('after a deployment, a click in an open tab of the old version opens the page in the new version', async ({
   page,
   site,
 }) => {
-  const { id, name, other } = await readyToGo(page);
+  const { id, name, other } = await openHomeWithFakeClock(page);
   const next = await site.makeVersion('next');
   await site.stop();
   await site.start(next);
-  await follow(page, id);
+  await followMenuLink(page, id);
   await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await waitForAutomaticReload(page);
-  await expect(title(page)).toHaveText(name);
+  await expect(pageHeading(page)).toHaveText(name);
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
-  await hydrateByClock(page);
+  await hydrateWithFakeClock(page);
   await markDocument(page);
-  await follow(page, other);
+  await followMenuLink(page, other);
   await expectPage(page, other);
   expect(await isMarked(page), 'from then on the document stays').toBe(true);
 });
@@ -107,7 +112,7 @@ test('a page stays complete and its links work if a deployment removes its scrip
 }) => {
   const next = await site.makeVersion('next');
   let isNew = false;
-  await page.route(program, async (route) => {
+  await page.route(reactScript, async (route) => {
     if (!isNew) {
       await site.stop();
       await site.start(next);
@@ -118,10 +123,10 @@ test('a page stays complete and its links work if a deployment removes its scrip
   const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
   const [id = 'home'] = await openHome(page);
   await failed;
-  await expectWholePage(page);
-  await follow(page, id);
+  await expectCompletePage(page);
+  await followMenuLink(page, id);
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 test('if a response ends after the heading, the received part of the page is readable', async ({ page, site }) => {
@@ -142,8 +147,8 @@ test('if a response ends after the heading, the received part of the page is rea
   await new Promise<void>((resolve) => silent.listen(Number(port), 'localhost', resolve));
   try {
     await page.goto('', { waitUntil: 'commit' });
-    await expect(title(page)).toBeVisible();
-    await expect(title(page)).toHaveText(/\S/);
+    await expect(pageHeading(page)).toBeVisible();
+    await expect(pageHeading(page)).toHaveText(/\S/);
     // Without stylesheets the menu is closed and its button is visible.
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   } finally {

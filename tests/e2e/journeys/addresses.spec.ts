@@ -3,14 +3,14 @@ import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,
   expect,
-  hydrated,
+  waitForHydration,
   openHome,
   openHomeToLeave,
   pages,
   pathOf,
-  shownPages,
+  visiblePages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 
@@ -33,10 +33,10 @@ test('a URL in upper, lower or mixed case opens its page, also after a reload', 
     // To save time, test only the first page with every spelling, and all others with two.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
       await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
-      await expect(title(page), spelling).toHaveText(name);
+      await expect(pageHeading(page), spelling).toHaveText(name);
     }
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect(title(page)).toHaveText(name);
+    await expect(pageHeading(page)).toHaveText(name);
   }
 });
 
@@ -44,13 +44,13 @@ test('a URL in upper, lower or mixed case opens its page by client-side navigati
   const [first] = await openHomeToLeave(page);
   const { address } = pages[first];
   const name = messages().titles[first];
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
     await page.evaluate(pushState, pathOf(baseURL, spelling));
-    await expect(title(page), spelling).toHaveText(name);
+    await expect(pageHeading(page), spelling).toHaveText(name);
     await page.evaluate(pushState, pathOf(baseURL, '/'));
-    await expect(title(page)).not.toHaveText(name);
+    await expect(pageHeading(page)).not.toHaveText(name);
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
@@ -65,7 +65,7 @@ test(
     for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
       // An absolute URL, since a relative one that begins with two slashes would name another host.
       await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
-      await expect(title(page), slip).toHaveText(messages().titles[id]);
+      await expect(pageHeading(page), slip).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());
       expect(search + hash, slip).toBe('?from=card#main');
     }
@@ -93,8 +93,8 @@ for (const [fault, answer] of [
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
       });
       await page.goto(slip);
-      await expect(title(page)).toHaveText(messages().titles[id]);
-      await hydrated(page);
+      await expect(pageHeading(page)).toHaveText(messages().titles[id]);
+      await waitForHydration(page);
       expect(documents).toEqual([slip, lost, ...(answer.status === 302 ? [slip] : [])]);
     },
   );
@@ -113,11 +113,11 @@ test('an unknown URL has status 404, and shows menu, footer and a link to the pa
     const typo = slips[index % slips.length]?.(at(pages[id].address)) ?? '';
     const response = await page.goto(typo);
     expect(response?.status(), typo).toBe(404);
-    await expect(title(page)).toHaveText('Page not found');
+    await expect(pageHeading(page)).toHaveText('Page not found');
     const offer = page.getByRole('main').getByRole('link', { name: messages().titles[id], exact: true });
     await expect(offer, typo).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
   }
-  expect((await shownPages(page)).length).toBeGreaterThan(0);
+  expect((await visiblePages(page)).length).toBeGreaterThan(0);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
@@ -126,13 +126,13 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');
-    const shown = await shownPages(page);
+    const shown = await visiblePages(page);
     const empty = menuOrder.filter((id) => !shown.includes(id)).map((id) => at(pages[id].address));
     for (const address of [...empty, 'nothing/like/this/at/all']) {
       expect((await page.goto(address))?.status()).toBe(404);
-      await expect(title(page)).toHaveText('Page not found');
-      await hydrated(page);
-      await expect(title(page)).toHaveText('Page not found');
+      await expect(pageHeading(page)).toHaveText('Page not found');
+      await waitForHydration(page);
+      await expect(pageHeading(page)).toHaveText('Page not found');
     }
   },
 );
@@ -142,8 +142,8 @@ test(
   { tag: '@full' },
   async ({ page, baseURL }) => {
     await page.goto('');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(pushState, pathOf(baseURL, '/nowhere'));
-    await expect(title(page)).toHaveText('Page not found');
+    await expect(pageHeading(page)).toHaveText('Page not found');
   },
 );

@@ -1,8 +1,17 @@
 import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
-import { errorPlace, places } from '#tests/support/browser/places.ts';
-import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, messages } from '#tests/support/test.ts';
+import { errorTestPage, testPages } from '#tests/support/browser/test-pages.ts';
+import {
+  expect,
+  expectPage,
+  followMenuLink,
+  waitForHydration,
+  logo,
+  openHomeToLeave,
+  test,
+  messages,
+} from '#tests/support/test.ts';
 
 type Recorded = { announcements: string[] };
 
@@ -59,30 +68,30 @@ test(
   async ({ page }) => {
     await listen(page);
     const [first, second = 'home' as const] = await openHomeToLeave(page);
-    await hydrated(page);
+    await waitForHydration(page);
     const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] ?? '', exact: true });
     await expectAnnouncement(page, () => button.click(), first, nameOf(first));
-    await expectAnnouncement(page, () => follow(page, second), second, nameOf(second));
+    await expectAnnouncement(page, () => followMenuLink(page, second), second, nameOf(second));
     await expectAnnouncement(page, () => page.goBack(), first, nameOf(first));
     await expectAnnouncement(page, () => page.goForward(), second, nameOf(second));
     if (second !== 'home') await expectAnnouncement(page, () => logo(page).click(), 'home', nameOf('home'));
     await page.setViewportSize({ width: 390, height: 844 });
     const choose = async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
-      await follow(page, first);
+      await followMenuLink(page, first);
     };
     await expectAnnouncement(page, choose, first, nameOf(first));
   },
 );
 
-for (const { name, open } of places.filter(isTested))
+for (const { name, open } of testPages.filter(isTested))
   test(
     `the live region does not announce a page on first load, since the browser does: ${name}`,
     { tag: '@full' },
     async ({ page }) => {
       await listen(page);
       await open(page);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       expect(await announced(page)).toEqual([]);
       expect(await page.title()).not.toBe('');
@@ -93,7 +102,7 @@ test(
   'a page that fails to load is announced as an alert, and the focus moves to its start',
   { tag: '@full' },
   async ({ page }) => {
-    await errorPlace.open(page);
+    await errorTestPage.open(page);
     await expect(page.getByRole('alert')).toContainText(messages().error.title);
     await expectFocusAtStart(page);
   },

@@ -4,11 +4,11 @@ import {
   expect,
   expectPage,
   hasPage,
-  hydrated,
+  waitForHydration,
   openHome,
   pages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
             .getByRole('contentinfo')
             .getByRole('link', { name: messages().titles.evidence, exact: true })
             .click();
-          await expect(title(page)).toHaveText(messages().titles.evidence);
+          await expect(pageHeading(page)).toHaveText(messages().titles.evidence);
           const use = page.getByRole('columnheader').locator(inEntry).first();
           const name = await use.locator('span').first().innerText();
           const address = (await use.getAttribute('href')) ?? '';
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
         const found = await openSkill(page);
         test.skip(!found, 'no project or job of this owner has a skill with several uses');
         const { name, entry } = found as Skill;
-        await expect(title(page)).toHaveText(name);
+        await expect(pageHeading(page)).toHaveText(name);
         await expect(
           page
             .getByRole('main')
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
           links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
         );
         expect(anchors).toContain(entry);
-        if (javaScriptEnabled) await hydrated(page);
+        if (javaScriptEnabled) await waitForHydration(page);
         await places.first().click();
         await expect(page.locator(`[id="${anchors[0]}"]`)).toBeInViewport();
         await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { taglineWidth } from '#generator/program/titles.ts';
 import { defaultLook, type LookName } from '#theme/looks/looks.ts';
-import { expect, hydrated, openHome, pages, test, title } from '#tests/support/test.ts';
+import { expect, waitForHydration, openHome, pages, test, pageHeading } from '#tests/support/test.ts';
 
 /** Taglines in several languages, of three parts with about 30 letters each. */
 const longTaglines = [
@@ -34,7 +34,7 @@ for (const { tag, ...viewport } of [
 
     test('shows its texts, links and books without scrolling', async ({ page }) => {
       await openHome(page);
-      const { height = 0 } = (await title(page).boundingBox()) ?? {};
+      const { height = 0 } = (await pageHeading(page).boundingBox()) ?? {};
       test.skip(height > 0.46 * viewport.height, 'the tagline of this owner takes more lines');
       expect(await hero(page).evaluate(endOfTexts)).toBeLessThanOrEqual(viewport.height);
     });
@@ -54,9 +54,9 @@ for (const { tag, ...viewport } of [
     }) => {
       await openHome(page);
       // Hydrate first: React would undo the change.
-      await hydrated(page);
+      await waitForHydration(page);
       for (const tagline of longTaglines) {
-        await title(page).evaluate(
+        await pageHeading(page).evaluate(
           (heading, [parts, longest]) => {
             const [first, ...others] = parts.map((part) =>
               Object.assign(document.createElement('span'), { textContent: part }),

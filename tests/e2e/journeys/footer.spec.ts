@@ -1,4 +1,4 @@
-import { expect, hydrated, messages, test } from '#tests/support/test.ts';
+import { expect, waitForHydration, messages, test } from '#tests/support/test.ts';
 
 test('the button next to the email address copies the address and confirms it', async ({
   page,
@@ -11,7 +11,7 @@ test('the button next to the email address copies the address and confirms it', 
   const footer = page.getByRole('contentinfo');
   const mail = footer.locator('li a[href^="mailto:"]');
   test.skip((await mail.count()) === 0, 'the owner has no email address');
-  await hydrated(page);
+  await waitForHydration(page);
   const address = (await mail.textContent()) ?? '';
   await footer.getByRole('button', { name: `${messages().copy} ${address}` }).press('Enter');
   await expect(footer.getByRole('button')).toHaveText(`${messages().copied} ${address}`);

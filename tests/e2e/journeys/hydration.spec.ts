@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
-  documentsAhead,
+  recordPrefetches,
   expect,
   expectPage,
-  hydrated,
+  waitForHydration,
   menuLinks,
-  onSlowLine,
+  simulateSlowConnection,
   openHome,
   openHomeToLeave,
-  program,
-  requestsFor,
+  reactScript,
+  recordRequests,
   test,
   messages,
 } from '#tests/support/test.ts';
@@ -18,7 +18,7 @@ test('React is not loaded before the first user interaction', async ({ page }) =
   // React loads after ten seconds even without interaction. The fake clock prevents that on a slow machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  const requested = requestsFor(page, program);
+  const requested = recordRequests(page, reactScript);
   await page.goto('');
   await page.clock.runFor(9000);
   await page.waitForLoadState('networkidle');
@@ -28,7 +28,7 @@ test('React is not loaded before the first user interaction', async ({ page }) =
 test('React is loaded after ten seconds without interaction', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('');
-  const requested = page.waitForRequest(program);
+  const requested = page.waitForRequest(reactScript);
   await page.clock.runFor(10_000);
   await requested;
 });
@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
     await page.clock.install();
-    const requested = requestsFor(page, program);
+    const requested = recordRequests(page, reactScript);
     await page.goto('');
     await page.clock.runFor(20_000);
     expect(requested).toEqual([]);
@@ -65,7 +65,7 @@ test.describe('the first user interaction', () => {
   test('loads React: a pointer move, a key press, a focus or a touch', async ({ page }) => {
     for (const interact of interactions) {
       await page.goto('');
-      const requested = page.waitForRequest(program);
+      const requested = page.waitForRequest(reactScript);
       await interact(page);
       await requested;
     }
@@ -82,14 +82,14 @@ test(
       });
     });
     await page.clock.install();
-    const requested = requestsFor(page, program);
-    const chunks = requestsFor(page, /\/assets\/props-/);
+    const requested = recordRequests(page, reactScript);
+    const chunks = recordRequests(page, /\/assets\/props-/);
     const [first] = await openHome(page);
     await page.clock.runFor(60_000);
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(5000);
     const own = chunks.length;
     if (first)
@@ -111,8 +111,8 @@ test.describe('on a connection with a round-trip time of 300 ms,', () => {
     { tag: '@full' },
     async ({ page }) => {
       const [first] = await openHomeToLeave(page);
-      const requested = requestsFor(page, program);
-      const ahead = await documentsAhead(page);
+      const requested = recordRequests(page, reactScript);
+      const ahead = await recordPrefetches(page);
       const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
       await link.scrollIntoViewIfNeeded();
       await link.hover();
@@ -132,13 +132,13 @@ test.describe('on a connection with a round-trip time of 300 ms,', () => {
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');
-      const requested = page.waitForRequest(program);
+      const requested = page.waitForRequest(reactScript);
       await page.getByRole('heading', { level: 1 }).hover();
       await page.mouse.wheel(0, 50);
       await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
       await requested;
-      await hydrated(page);
-      const ahead = await documentsAhead(page);
+      await waitForHydration(page);
+      const ahead = await recordPrefetches(page);
       await menuLinks(page).first().hover();
       await page.waitForTimeout(1000);
       expect(ahead).toEqual([]);
@@ -151,7 +151,7 @@ test(
   { tag: '@full' },
   async ({ page, context }) => {
     const [first] = await openHomeToLeave(page);
-    await hydrated(page);
+    await waitForHydration(page);
     const opened = context.waitForEvent('page');
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.click({ modifiers: ['ControlOrMeta'] });
@@ -166,12 +166,12 @@ test(
   async ({ page }) => {
     const [first] = await openHomeToLeave(page);
     const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
-    await hydrated(page);
+    await waitForHydration(page);
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
     // Count only requests for the clicked page, since others may still be pending.
-    const requested = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
+    const requested = recordRequests(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);
     expect(requested).toEqual([]);
@@ -182,11 +182,11 @@ test(
   'on a slow connection, hovering over a link prefetches only the props of its page',
   { tag: '@full' },
   async ({ page }) => {
-    await onSlowLine(page);
+    await simulateSlowConnection(page);
     const others = await openHomeToLeave(page);
     const [first] = others;
-    const requested = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
-    await hydrated(page);
+    const requested = recordRequests(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
     const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));

@@ -1,4 +1,4 @@
-import { at, expect, hydrated, languageLinks, pages, test } from '#tests/support/test.ts';
+import { at, expect, waitForHydration, languageLinks, pages, test } from '#tests/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('');
@@ -10,7 +10,7 @@ test('a link to another language keeps the fragment, which leads to the same sec
   const anchor = await page.locator('main [id]:has(h2, h3)').last().getAttribute('id');
   test.skip(!anchor, 'this site has no project');
   await page.goto(at(`${pages.projects.address}#${anchor ?? ''}`));
-  await hydrated(page);
+  await waitForHydration(page);
   const href = (await languageLinks(page).first().getAttribute('href')) ?? '';
   await languageLinks(page).first().click();
   await expect(page).toHaveURL(new URL(`${href}#${anchor ?? ''}`, page.url()).href);
@@ -35,7 +35,7 @@ test('a mistyped address below the folder of a language opens its page, or its n
 
 test('links on a page in another language open pages in this language', async ({ page }) => {
   await languageLinks(page).first().click();
-  await hydrated(page);
+  await waitForHydration(page);
   const language = await page.locator('html').getAttribute('lang');
   const folder = new URL(page.url()).pathname;
   await page.locator('nav a:not([hreflang])').nth(1).click();

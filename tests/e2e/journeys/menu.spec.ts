@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  follow,
-  hydrated,
+  followMenuLink,
+  waitForHydration,
   menuLinks,
-  onSlowLine,
+  simulateSlowConnection,
   openHome,
   openHomeToLeave,
   openPage,
   test,
-  title,
+  pageHeading,
 } from '#tests/support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       const last = menuLinks(page).last();
       const name = (await last.textContent()) ?? '';
       await last.click();
-      await expect(title(page)).toHaveText(name);
+      await expect(pageHeading(page)).toHaveText(name);
       await expectOpen(page, false);
     });
   });
@@ -77,12 +77,12 @@ test(
   'a click on a link in the menu closes the menu at once, even if the page loads slowly',
   { tag: '@full' },
   async ({ page }) => {
-    await onSlowLine(page);
+    await simulateSlowConnection(page);
     const [id] = await openHomeToLeave(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.route(new RegExp(`assets/props-${id}-`), () => {});
     await toggle(page).click();
-    await follow(page, id);
+    await followMenuLink(page, id);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
     await expectOpen(page, false);
   },

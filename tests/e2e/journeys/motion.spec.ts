@@ -4,8 +4,8 @@ import {
   at,
   expect,
   expectPage,
-  follow,
-  hydrated,
+  followMenuLink,
+  waitForHydration,
   openHome,
   openHomeToLeave,
   openPage,
@@ -40,10 +40,10 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
-  await hydrated(page);
+  await waitForHydration(page);
   await fetched;
   await page.waitForLoadState('networkidle');
-  await follow(page, first);
+  await followMenuLink(page, first);
   await expectPage(page, first);
 }
 
@@ -60,11 +60,11 @@ test(
     test.skip(browserName !== 'chromium', 'only Chromium can take a screenshot during a view transition');
     await page.setViewportSize({ width: 1000, height: 700 });
     const [first] = await openHomeToLeave(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(showOnlyTitles, 'home');
     await stopAtChange(page);
-    await follow(page, first);
+    await followMenuLink(page, first);
     expect(await visibleTitles(page)).toEqual(['old', 'new']);
   },
 );
@@ -80,7 +80,7 @@ test(
       .locator(`a[href^="${pathOf(baseURL, pages.projects.address)}/"]`)
       .first();
     test.skip((await link.count()) === 0, 'this owner has no case page');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.addInitScript(() =>
       addEventListener('pagereveal', ({ viewTransition }) => {
@@ -192,7 +192,7 @@ function shownPictures() {
 
 async function doEverything(page: Page) {
   const [first] = await openHomeToLeave(page);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const target of [
     page.getByRole('navigation').getByRole('link').last(),
     page.getByRole('button', { name: 'Dark theme' }),
@@ -207,7 +207,7 @@ async function doEverything(page: Page) {
   await toggle.click();
   await toggle.click();
   await toggle.click();
-  await follow(page, first);
+  await followMenuLink(page, first);
   await expectPage(page, first);
 }
 

@@ -2,9 +2,9 @@ import {
   at,
   expect,
   expectPage,
-  follow,
-  hold,
-  hydrated,
+  followMenuLink,
+  delayResponses,
+  waitForHydration,
   isMarked,
   logo,
   markDocument,
@@ -13,10 +13,10 @@ import {
   openHomeToLeave,
   pages,
   pathOf,
-  program,
-  shownPages,
+  reactScript,
+  visiblePages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 import { menuAddressOf } from '#pages.ts';
@@ -26,7 +26,7 @@ test('the menu has links to the pages in the configured order, and the logo link
   baseURL,
 }) => {
   await page.goto('');
-  const expected = await shownPages(page);
+  const expected = await visiblePages(page);
   await page.goto(at(pages[expected.at(-1) ?? 'home'].address));
   await expect(menuLinks(page)).toHaveText(expected.map((id) => messages().titles[id]));
   const addresses = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -41,12 +41,12 @@ for (const state of ['before', 'after'])
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');
-      if (state === 'after') await hydrated(page);
+      if (state === 'after') await waitForHydration(page);
       const book = page.locator('section[aria-labelledby=shelf] li a[href*="#"]').first();
       test.skip((await book.count()) === 0, 'every book of this owner leads to a case page');
       await book.click();
       await expect(page).toHaveURL(/#/);
-      await expect(title(page)).toHaveText(messages().titles.projects);
+      await expect(pageHeading(page)).toHaveText(messages().titles.projects);
       await expect(page.locator('main :focus-visible')).toHaveCount(0);
     },
   );
@@ -55,11 +55,11 @@ test('each menu link opens its page at the top without loading a document, and i
   page,
 }) => {
   const others = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
   for (const id of [...others, 'home' as const]) {
     await page.evaluate(() => scrollTo(0, 400));
-    await follow(page, id);
+    await followMenuLink(page, id);
     await expectPage(page, id);
     await expect(page.locator('[aria-current=page]')).toHaveText(messages().titles[id]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -71,7 +71,7 @@ test('each menu link opens its page at the top without loading a document, and i
 test('Back and Forward restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const [first] = await openHomeToLeave(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] });
   // Hover first, since some browsers scroll an element to the middle of the window before a click.
   await page.evaluate(() => scrollTo(0, 350));
@@ -79,7 +79,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
   await button.click();
-  await expect(title(page)).toHaveText(messages().titles[first]);
+  await expect(pageHeading(page)).toHaveText(messages().titles[first]);
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page starts at the top').toBe(0);
   await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
@@ -92,11 +92,11 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
 
 test('hydration does not change the scroll position', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
-  const release = await hold(page, program);
+  const release = await delayResponses(page, reactScript);
   await page.goto('');
   await page.evaluate(() => scrollTo(0, 300));
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
@@ -107,36 +107,36 @@ test(
   async ({ page }) => {
     // A click waits at most one second for React. With the fake clock, a slow machine cannot exceed this time.
     await page.clock.install();
-    const release = await hold(page, program);
+    const release = await delayResponses(page, reactScript);
     const [first] = await openHomeToLeave(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await markDocument(page);
     await menuLinks(page).filter({ hasText: messages().titles[first] }).first().click({ noWaitAfter: true });
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(300);
     await page.clock.resume();
-    await expect(title(page)).toHaveText(messages().titles[first]);
+    await expect(pageHeading(page)).toHaveText(messages().titles[first]);
     expect(await isMarked(page)).toBe(true);
   },
 );
 
 test('a click on a link opens the page even if React never loads', { tag: '@full' }, async ({ page }) => {
-  await page.route(program, () => {});
+  await page.route(reactScript, () => {});
   const [first] = await openHomeToLeave(page);
-  await follow(page, first);
-  await expect(title(page)).toHaveText(messages().titles[first]);
+  await followMenuLink(page, first);
+  await expect(pageHeading(page)).toHaveText(messages().titles[first]);
 });
 
 test('Home has a tagline and a button to every other page', { tag: '@full' }, async ({ page, baseURL }) => {
   const others = await openHome(page);
-  await expect(title(page)).toHaveText(/\S/);
+  await expect(pageHeading(page)).toHaveText(/\S/);
   for (const id of others) {
     const button = page.getByRole('main').getByRole('link', { name: messages().buttons[id], exact: true });
     await expect(button).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
-    await expect(title(page)).toHaveText(messages().titles[id]);
+    await expect(pageHeading(page)).toHaveText(messages().titles[id]);
     // Not goBack(): Playwright gets no events of a document that Firefox restores from its cache.
     await page.goto('');
   }
@@ -147,7 +147,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  follow,
-  hold,
-  hydrated,
+  followMenuLink,
+  delayResponses,
+  waitForHydration,
   openHome,
   openPhoto,
-  program,
+  reactScript,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 
@@ -49,12 +49,12 @@ test(
   'enlarging a photo works before React is loaded, and hydration keeps the photo enlarged',
   { tag: '@full' },
   async ({ page }) => {
-    const release = await hold(page, program);
+    const release = await delayResponses(page, reactScript);
     const photo = await openPhoto(page);
     await photo.click();
     await expect(photo).toHaveClass(large);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForTimeout(200);
     await expect(photo).toHaveClass(large);
     await photo.click();
@@ -64,11 +64,11 @@ test(
 
 test('enlarging a photo works after client-side navigation', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const photo = page.locator('#toggle-image');
   for (const id of others) {
-    await follow(page, id);
-    await expect(title(page)).toHaveText(messages().titles[id]);
+    await followMenuLink(page, id);
+    await expect(pageHeading(page)).toHaveText(messages().titles[id]);
     if ((await photo.count()) === 0) continue;
     await expect(photo).toHaveAttribute('aria-pressed', 'false');
     await photo.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { at, expect, openHome, pages, test, title, messages } from '#tests/support/test.ts';
+import { at, expect, openHome, pages, test, pageHeading, messages } from '#tests/support/test.ts';
 
 /** Runs in the page: finds dark backgrounds, which waste ink, and light text, which is hard to read in print. */
 function inkFaults(): string[] {
@@ -65,7 +65,7 @@ test(
       const name = messages().titles[id];
       const response = await page.goto(at(pages[id].address));
       if (response?.status() === 404) continue;
-      await expect(title(page), name).toBeVisible();
+      await expect(pageHeading(page), name).toBeVisible();
       await expect(page.getByRole('navigation'), name).toBeHidden();
       await expect(page.getByRole('button', { name: /Menu|Dark theme/ }), name).toHaveCount(0);
       const drawings = page.locator('svg:not(figure svg, [data-page=timeline] main > div svg)');

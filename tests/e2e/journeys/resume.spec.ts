@@ -5,14 +5,14 @@ import {
   at,
   expect,
   focuses,
-  hydrated,
+  waitForHydration,
   isMarked,
   markDocument,
   menuLinks,
   openPage,
-  shownPages,
+  visiblePages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 
@@ -29,14 +29,14 @@ test(
   async ({ page }) => {
     await openPage(page, 'resume');
     await page.goto('');
-    await hydrated(page);
+    await waitForHydration(page);
     await markDocument(page);
-    const isInMenu = (await shownPages(page)).includes('resume');
+    const isInMenu = (await visiblePages(page)).includes('resume');
     await page
       .locator(isInMenu ? 'nav' : 'footer')
       .getByRole('link', { name: messages().titles.resume, exact: true })
       .click();
-    await expect(title(page)).toHaveText(messages().titles.resume);
+    await expect(pageHeading(page)).toHaveText(messages().titles.resume);
     await expect(page).toHaveTitle(new RegExp(`^${messages().titles.resume} · `));
     for (const focus of focuses())
       await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
@@ -90,7 +90,7 @@ test(
     // Chromium requests /favicon.ico for a JSON file. The host lacks this file if the site has a base path.
     allowErrors(/status of 404/);
     await openPage(page, 'resume');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('main a[href$="resume.json"]').click();
     await expect(page).toHaveURL(/resume\.json$/);
     await page.waitForTimeout(300);
@@ -104,7 +104,7 @@ test(
     const [focus = ''] = focuses();
     test.skip(focus === '', 'this owner has no résumé variant');
     await page.goto(at(variantAddress(focus)));
-    await hydrated(page);
+    await waitForHydration(page);
     // Without the live region, which announces navigations.
     const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
     const before = await words();
@@ -128,8 +128,8 @@ test(
   async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
     await page.goto(at(variantAddress('nobody-has-this')));
-    await hydrated(page);
-    await expect(title(page)).toHaveText(messages().notFound.title);
+    await waitForHydration(page);
+    await expect(pageHeading(page)).toHaveText(messages().notFound.title);
   },
 );
 

@@ -1,9 +1,9 @@
 // Notes and case studies, whose content is only in their HTML, not in a chunk with props.
 import {
-  documentsAhead,
+  recordPrefetches,
   expect,
   expectPage,
-  hydrated,
+  waitForHydration,
   isMarked,
   markDocument,
   menuLinks,
@@ -11,7 +11,7 @@ import {
   pages,
   pathOf,
   test,
-  title,
+  pageHeading,
   messages as ownWords,
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
@@ -26,7 +26,7 @@ async function openNote(page: Page): Promise<string> {
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   const words = await link.innerText();
   await link.click();
-  await expect(title(page)).toHaveText(words);
+  await expect(pageHeading(page)).toHaveText(words);
   return words;
 }
 
@@ -44,13 +44,13 @@ test(
         .join('\n')
         .replace(/\n{2,}/g, '\n');
     const before = await words();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await words()).toBe(before);
     await markDocument(page);
     await menuLinks(page).first().click();
-    await expect(title(page)).not.toHaveText(name);
+    await expect(pageHeading(page)).not.toHaveText(name);
     await page.goBack();
-    await expect(title(page)).toHaveText(name);
+    await expect(pageHeading(page)).toHaveText(name);
     expect(await words()).toBe(before);
     expect(await isMarked(page), 'all in one document').toBe(true);
   },
@@ -64,8 +64,8 @@ test(
     await openPage(page, 'projects');
     const link = linksTo(page, 'projects').last();
     test.skip((await link.count()) === 0, 'this owner has no case page');
-    await hydrated(page);
-    const ahead = await documentsAhead(page);
+    await waitForHydration(page);
+    const ahead = await recordPrefetches(page);
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     const place = await page.evaluate(() => scrollY);
@@ -73,8 +73,8 @@ test(
     await expect.poll(() => ahead).toContain(address);
     await link.click();
     await expect(page).toHaveURL(address);
-    await expect(title(page)).toBeInViewport();
-    await hydrated(page);
+    await expect(pageHeading(page)).toBeInViewport();
+    await waitForHydration(page);
     await page.goBack();
     await expectPage(page, 'projects');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
@@ -92,9 +92,9 @@ test(
     const base = pathname.slice(0, -tail.length);
     for (const spelling of [tail.toUpperCase(), `${tail.toLowerCase()}/`, `${tail}/index.html`, `${tail}.html`]) {
       await page.goto(base + spelling);
-      await expect(title(page), spelling).toHaveText(name);
-      await hydrated(page);
-      await expect(title(page), spelling).toHaveText(name);
+      await expect(pageHeading(page), spelling).toHaveText(name);
+      await waitForHydration(page);
+      await expect(pageHeading(page), spelling).toHaveText(name);
     }
   },
 );
@@ -108,9 +108,9 @@ test('a case study keeps its title after hydration, labels its key figure, and l
   await story.click();
   const back = page.locator('main header a[href*="#"]').first();
   await expect(back).toHaveAttribute('href', new RegExp(`#${project}$`));
-  const whole = (await title(page).textContent()) ?? '';
-  await hydrated(page);
-  await expect(title(page)).toHaveText(whole);
+  const whole = (await pageHeading(page).textContent()) ?? '';
+  await waitForHydration(page);
+  await expect(pageHeading(page)).toHaveText(whole);
   const number = page.locator('main p:has(> strong + b)');
   const parts = await number.locator('strong, b').allInnerTexts();
   if (parts.length > 0) await expect(number, 'in one breath').toHaveText(parts.join(' '));
@@ -119,7 +119,7 @@ test('a case study keeps its title after hydration, labels its key figure, and l
   expect(address).toContain(pages.projects.address);
   await next.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(title(page)).not.toHaveText(whole);
+  await expect(pageHeading(page)).not.toHaveText(whole);
 });
 
 test.describe('without JavaScript,', () => {

@@ -3,8 +3,8 @@ import {
   at,
   expect,
   expectPage,
-  follow,
-  hydrated,
+  followMenuLink,
+  waitForHydration,
   openHome,
   openHomeToLeave,
   pages,
@@ -53,8 +53,8 @@ test('the theme switch toggles the theme and exposes its state, and the chosen t
   await themeSwitch(page).click();
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await pageColor(page)).toBe(dark);
-  await hydrated(page);
-  await follow(page, others[0]);
+  await waitForHydration(page);
+  await followMenuLink(page, others[0]);
   await expectPage(page, others[0]);
   for (const id of others.slice(0, 2)) {
     expect(await pageColor(page)).toBe(dark);
@@ -114,7 +114,7 @@ test('the stored dark theme applies from the first paint, before any script file
 test('theme-color matches the masthead on every page, in light and dark mode', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
   await backgroundColors(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const tint = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -127,7 +127,7 @@ test('theme-color matches the masthead on every page, in light and dark mode', {
   const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
   await expect.poll(tint).toBe(await masthead());
   for (const id of others.slice(-2)) {
-    await follow(page, id);
+    await followMenuLink(page, id);
     await expectPage(page, id);
     await expect.poll(tint).toBe(await masthead());
   }

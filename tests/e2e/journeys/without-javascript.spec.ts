@@ -1,13 +1,13 @@
 import {
   at,
   expect,
-  follow,
-  hydrated,
+  followMenuLink,
+  waitForHydration,
   openHome,
   openPhoto,
   pages,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -22,10 +22,10 @@ test(
     const hydratedPage = await context.newPage();
     const ids = ['home' as const, ...(await openHome(page))];
     for (const id of isQuick ? ids.slice(0, 2) : ids) {
-      await follow(page, id);
-      if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
+      await followMenuLink(page, id);
+      if (id !== 'home') await expect(pageHeading(page)).toHaveText(messages().titles[id]);
       await hydratedPage.goto(at(pages[id].address));
-      await hydrated(hydratedPage);
+      await waitForHydration(hydratedPage);
       // Remove the button that copies the email address, which needs JavaScript.
       await hydratedPage
         .getByRole('contentinfo')

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
-import { places } from '#tests/support/browser/places.ts';
+import { testPages } from '#tests/support/browser/test-pages.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
 // Without animations, since elements must not be measured while they move.
@@ -23,7 +23,7 @@ const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => 
 /** Whether the site is tested with reader settings: only the owner's site, or every site if SWEEP=1. */
 const hasReaderSettings = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
-for (const { name, open } of places) {
+for (const { name, open } of testPages) {
   test(`${name} fits windows of different sizes, also at 400 % zoom and with large text`, async ({ page }) => {
     await open(page);
     expect(await faultsInEveryWindow(page)).toEqual([]);

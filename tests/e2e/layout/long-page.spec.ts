@@ -1,7 +1,7 @@
 // Pages with more than forty entries defer the layout of entries far from the window (`content-visibility`). This must
 // not affect scrolling, photos, links and print.
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, pages, test, title, messages } from '#tests/support/test.ts';
+import { at, expect, waitForHydration, pages, test, pageHeading, messages } from '#tests/support/test.ts';
 
 const entries = (page: Page) => page.locator('main article');
 
@@ -16,7 +16,7 @@ const isContained = (page: Page) =>
 
 async function open(page: Page) {
   await page.goto(at(pages.projects.address));
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Scrolls past entries whose height the browser only estimates. @returns the index of the visible entry */
@@ -35,9 +35,9 @@ test('Back and reload restore the visible entry of a page with deferred layout',
   const entry = await readFarDown(page);
   // click() would scroll the link into view.
   await page.getByRole('link', { name: messages().titles.education }).first().dispatchEvent('click');
-  await expect(title(page)).toHaveText(messages().titles.education);
+  await expect(pageHeading(page)).toHaveText(messages().titles.education);
   await page.goBack();
-  await expect(title(page)).toHaveText(messages().titles.projects);
+  await expect(pageHeading(page)).toHaveText(messages().titles.projects);
   await expect.poll(() => entryInSight(page)).toBe(entry);
   await page.reload();
   await expect.poll(() => entryInSight(page)).toBe(entry);

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PageId, pages } from '#pages.ts';
-import { at, expect, hydrated, test, messages } from '#tests/support/test.ts';
+import { at, expect, waitForHydration, test, messages } from '#tests/support/test.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -114,7 +114,7 @@ async function open(page: Page, look: Look) {
   await page.setViewportSize(windows[look.window]);
   await page.emulateMedia({ colorScheme: look.colors });
   await page.goto(look.page === 'notFound' ? 'nothing/like/this' : at(pages[look.page].address));
-  await hydrated(page);
+  await waitForHydration(page);
   if (look.from)
     await page
       .locator(look.from)

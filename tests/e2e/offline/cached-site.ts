@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { shownPages } from '#tests/support/test.ts';
+import { visiblePages } from '#tests/support/test.ts';
 
 /** Opens Home, and waits until the service worker has cached the site. @returns the other pages of the menu */
 export async function visit(page: Page) {
   await page.goto('');
   await untilCached(page);
-  return (await shownPages(page)).filter((id) => id !== 'home');
+  return (await visiblePages(page)).filter((id) => id !== 'home');
 }
 
 /** Waits until a service worker controls the page. */

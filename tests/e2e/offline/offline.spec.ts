@@ -6,21 +6,21 @@ import {
   expect,
   expectPage,
   focuses,
-  follow,
+  followMenuLink,
   hasPage,
-  hydrated,
+  waitForHydration,
   isMarked,
   languageLinks,
   markDocument,
   openPhoto,
   pages,
   pathOf,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
-import { expectWholePage } from '#tests/support/browser/whole-page.ts';
+import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
 // Expected: while the host is down, requests for uncached files fail, such as photos that were never viewed.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
@@ -41,7 +41,7 @@ test('after a visit to Home in another language, its pages open offline in this 
   await site.stop();
   await page.goto(`${folder}Projects`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await page.goto(`${folder}nothing`);
   await expect(page.locator('[data-page=notFound]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -52,23 +52,23 @@ test('after a visit to Home, every page opens offline, by its URL and by a link'
   await site.stop();
   for (const id of [...others, 'home' as const]) {
     await page.goto(at(pages[id].address));
-    if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
-    await expectWholePage(page);
+    if (id !== 'home') await expect(pageHeading(page)).toHaveText(messages().titles[id]);
+    await expectCompletePage(page);
     await expect(page.getByRole('banner')).toHaveCSS('box-sizing', 'border-box');
     const fonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
     await expect.poll(() => page.evaluate(fonts)).toBeGreaterThan(0);
   }
-  await hydrated(page);
+  await waitForHydration(page);
   for (const id of [...others, 'home' as const]) {
-    await follow(page, id);
+    await followMenuLink(page, id);
     await expectPage(page, id);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectWholePage(page);
+    await expectCompletePage(page);
   }
   const [first = 'home' as const] = others;
   for (const spelling of [pages[first].address.toUpperCase(), `${pages[first].address}?utm_source=mail`]) {
     await page.goto(at(spelling));
-    await expectWholePage(page);
+    await expectCompletePage(page);
     await expectPage(page, first);
   }
 });
@@ -78,11 +78,11 @@ test('offline, an unknown URL has status 404, and the menu works', async ({ page
   await site.stop();
   const answer = await page.goto('no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(title(page)).toHaveText('Page not found');
-  await expectWholePage(page);
+  await expect(pageHeading(page)).toHaveText('Page not found');
+  await expectCompletePage(page);
   if (!id) return;
-  await follow(page, id);
-  await expect(title(page)).toHaveText(messages().titles[id]);
+  await followMenuLink(page, id);
+  await expect(pageHeading(page)).toHaveText(messages().titles[id]);
 });
 
 test('offline, the URL of a skill page that was never visited opens the skill on the evidence page', async ({
@@ -121,12 +121,12 @@ test('a résumé variant is not in the precache list of the service worker, and 
   test.skip(!focus, 'this owner has no résumé variant');
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
   await page.goto(`for/${focus}`);
-  const heading = await title(page).textContent();
+  const heading = await pageHeading(page).textContent();
   await untilCached(page);
   await site.stop();
   await page.goto(`for/${focus}`);
-  await expect(title(page)).toHaveText(heading ?? '');
-  await expectWholePage(page);
+  await expect(pageHeading(page)).toHaveText(heading ?? '');
+  await expectCompletePage(page);
 });
 
 test('offline, a case study opens by its link, and by its URL in upper case or with a trailing slash', async ({
@@ -139,18 +139,18 @@ test('offline, a case study opens by its link, and by its URL in upper case or w
   await page.goto(at(pages.projects.address));
   const link = page.getByRole('main').locator(`a[href^="${below}"]`).first();
   test.skip((await link.count()) === 0, 'this owner has no case page');
-  await hydrated(page);
+  await waitForHydration(page);
   await site.stop();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${below}[^/]+$`));
-  await expectWholePage(page);
-  const heading = (await title(page).textContent()) ?? '';
+  await expectCompletePage(page);
+  const heading = (await pageHeading(page).textContent()) ?? '';
   const [, name = ''] = page.url().split(below);
   for (const spelling of [name.toUpperCase(), `${name}/`]) {
     await page.goto(at(`${pages.projects.address}/${spelling}`));
-    await expect(title(page), spelling).toHaveText(heading);
-    await hydrated(page);
-    await expect(title(page), spelling).toHaveText(heading);
+    await expect(pageHeading(page), spelling).toHaveText(heading);
+    await waitForHydration(page);
+    await expect(pageHeading(page), spelling).toHaveText(heading);
   }
 });
 
@@ -162,9 +162,9 @@ test('when the host is available again, a reload shows the newest version at onc
   await site.start(await site.makeVersion('next'));
   await page.reload();
   expect(await version(page)).toBe('next');
-  await expectWholePage(page);
-  await hydrated(page);
-  await follow(page, 'home');
+  await expectCompletePage(page);
+  await waitForHydration(page);
+  await followMenuLink(page, 'home');
   await expectPage(page, 'home');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -190,7 +190,7 @@ test('a new version of the site replaces the old version, and deletes the cache 
   await site.stop();
   await page.reload();
   expect(await version(page)).toBe('next');
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 test('an open tab with the old version of the site keeps working while another tab has the new version', async ({
@@ -208,14 +208,14 @@ test('an open tab with the old version of the site keeps working while another t
   expect(await version(second)).toBe('next');
   await untilInstalled(second);
   await second.reload();
-  await expectWholePage(second);
+  await expectCompletePage(second);
   await markDocument(page);
-  await follow(page, id);
-  await expect(title(page)).toHaveText(messages().titles[id]);
+  await followMenuLink(page, id);
+  await expect(pageHeading(page)).toHaveText(messages().titles[id]);
   expect(await isMarked(page), 'its scripts are still there').toBe(true);
   await site.stop();
   await second.reload();
-  await expectWholePage(second);
+  await expectCompletePage(second);
 });
 
 test('a cached page is shown at once if the host responds with 503, and after a few seconds if the host does not respond', async ({
@@ -223,22 +223,22 @@ test('a cached page is shown at once if the host responds with 503, and after a 
   site,
 }) => {
   const [id = 'home'] = await visit(page);
-  site.answerWith(() => ({ status: 503, body: 'Out of order' }));
+  site.respondWith(() => ({ status: 503, body: 'Out of order' }));
   await page.goto(at(pages[id].address));
-  await expectWholePage(page);
-  site.answerWith(undefined);
+  await expectCompletePage(page);
+  site.respondWith(undefined);
   await site.stop();
   const silent = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((resolve) => silent.listen(Number(new URL(site.address).port), 'localhost', resolve));
   await page.goto('', { waitUntil: 'domcontentloaded' });
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await page.close();
   silent.close();
 });
 
 test('a page that the host has removed is not served from the cache', async ({ page, site }) => {
   const [id = 'home'] = await visit(page);
-  site.answerWith(() => ({ status: 404, body: 'No such page' }));
+  site.respondWith(() => ({ status: 404, body: 'No such page' }));
   const answer = await page.goto(at(pages[id].address));
   expect(answer?.status()).toBe(404);
   await expect(page.locator('body')).toHaveText('No such page');
@@ -266,10 +266,10 @@ test('a new version of the site without offline use unregisters the installed se
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('about:blank');
   await page.goto('');
-  await hydrated(page);
+  await waitForHydration(page);
   await atRest(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await expectWholePage(page);
+  await expectCompletePage(page);
 });
 
 /** Names of the caches with a version of the site, without the cache of pictures. */

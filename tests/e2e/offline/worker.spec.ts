@@ -1,8 +1,8 @@
 // Registration of the service worker. offline.spec.ts tests its caching.
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
-import { expect, hydrated, openHome } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/support/browser/whole-page.ts';
+import { expect, waitForHydration, openHome } from '#tests/support/test.ts';
+import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
@@ -11,7 +11,7 @@ test('the site registers no service worker if the browser requests reduced data 
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
   await page.goto('');
-  await hydrated(page);
+  await waitForHydration(page);
   await atRest(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
@@ -27,9 +27,9 @@ for (const error of ['SecurityError', 'NotSupportedError'])
       };
     }, error);
     await openHome(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('data-refused', 'yes');
-    await expectWholePage(page);
+    await expectCompletePage(page);
   });
 
 test('the service worker is a classic script, and its URL and scope are below the base path', async ({

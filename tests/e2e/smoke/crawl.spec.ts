@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { isQuick } from '#tests/support/speed.ts';
-import { expect, hydrated, test } from '#tests/support/test.ts';
+import { expect, waitForHydration, test } from '#tests/support/test.ts';
 
 const devices = [
   { name: 'a phone with JavaScript', width: 390, deviceScaleFactor: 3, javaScriptEnabled: true, tag: [] },
@@ -39,7 +39,7 @@ for (const { name, width, tag, ...device } of devices)
         if (seen.has(address)) continue;
         seen.add(address);
         await page.goto(address);
-        if (device.javaScriptEnabled) await hydrated(page);
+        if (device.javaScriptEnabled) await waitForHydration(page);
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));

@@ -1,11 +1,11 @@
 // src/generator/program/fonts.test.ts tests the content of the subset fonts.
-import { expect, requestsFor, test } from '#tests/support/test.ts';
+import { expect, recordRequests, test } from '#tests/support/test.ts';
 
 test(
   'a page loads only subset fonts, and loads a full font once the page has a letter that the subset lacks',
   { tag: '@full' },
   async ({ page }) => {
-    const fetched = requestsFor(page, /\.woff2$/);
+    const fetched = recordRequests(page, /\.woff2$/);
     const fullFonts = () => fetched.filter((address) => !address.includes('/cut-'));
     await page.goto('');
     await page.evaluate(() => document.fonts.ready);

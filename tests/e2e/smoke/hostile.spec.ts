@@ -1,5 +1,5 @@
 import { expect, focuses, test } from '#tests/support/test.ts';
-import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
+import { visitEverything, recordPolicyViolations } from '#tests/support/browser/visit-everything.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
@@ -7,7 +7,7 @@ test('on a site with hostile content, no page runs an injected script or violate
   page,
 }) => {
   test.slow();
-  const violations = await watchPolicy(page);
+  const violations = await recordPolicyViolations(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -19,7 +19,7 @@ test('on a site with hostile content, no page runs an injected script or violate
     const { noteInjection } = window as unknown as { noteInjection(where: string): void };
     Object.defineProperty(window, '__injected', { set: noteInjection.bind(undefined, location.href) });
   });
-  await walkThroughAll(page, focuses());
+  await visitEverything(page, focuses());
   for (const file of ['feed.xml', 'icon.svg', 'resume.json', 'index.md', 'llms.txt', 'sitemap.xml'])
     await page.goto(file);
   expect({ injected, dialogs, violations }).toEqual({ injected: [], dialogs: [], violations: [] });

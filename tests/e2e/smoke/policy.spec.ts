@@ -1,8 +1,8 @@
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
-import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
+import { violatedDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
 import { expect, focuses, test } from '#tests/support/test.ts';
-import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
+import { visitEverything, recordPolicyViolations } from '#tests/support/browser/visit-everything.ts';
 
 test(
   'a visit to every page does not violate the Content Security Policy, sends requests only to the site, and stores only the theme',
@@ -12,10 +12,10 @@ test(
   async ({ page, allowErrors, context, baseURL }) => {
     test.slow();
     allowErrors(/Failed to load resource|ChunkLoadError|TypeError|The above error occurred/);
-    const violations = await watchPolicy(page);
+    const violations = await recordPolicyViolations(page);
     const requestedOrigins = new Set<string>();
     context.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
-    await walkThroughAll(page, focuses());
+    await visitEverything(page, focuses());
     expect(violations).toEqual([]);
     expect([...requestedOrigins]).toEqual([new URL(baseURL ?? '').origin]);
     expect(await context.cookies()).toEqual([]);
@@ -39,7 +39,7 @@ plain(
     const foreign = new URL('favicon.ico', sites.small.address).href;
     const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
     expect(succeeded).toEqual([]);
-    expect(reported).toEqual(brokenDirectives);
+    expect(reported).toEqual(violatedDirectives);
   },
 );
 
@@ -67,7 +67,7 @@ plain(
   'the Content Security Policy blocks injected markup, and the browser reports the violation',
   { tag: '@full' },
   async ({ page }) => {
-    const violations = await watchPolicy(page);
+    const violations = await recordPolicyViolations(page);
     let markup = '';
     await page.route('**/*', async (route) => {
       const request = route.request();

@@ -25,7 +25,7 @@ const options: RunOptions = {
  * @param run runs code in the page, as the body of a function
  * @throws {Error} if 20 or fewer rules passed, since axe then probably did not check the page
  */
-export async function faultsByAxe(run: (body: string) => Promise<unknown>): Promise<string[]> {
+export async function axeViolations(run: (body: string) => Promise<unknown>): Promise<string[]> {
   await run(`${source}; window.axe = axe;`);
   const { passes, violations } = (await run(`return axe.run(${JSON.stringify(options)})`)) as AxeResults;
   if (passes.length <= 20) throw new Error(`Only ${passes.length} rules held.`);
@@ -35,4 +35,4 @@ export async function faultsByAxe(run: (body: string) => Promise<unknown>): Prom
 }
 
 /** Runs axe on a page that Playwright controls. */
-export const faultsOfPageByAxe = (page: Page) => faultsByAxe((body) => page.evaluate(`(() => { ${body} })()`));
+export const axeViolationsOfPage = (page: Page) => axeViolations((body) => page.evaluate(`(() => { ${body} })()`));

@@ -16,9 +16,9 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
 
   const attempts: Record<string, (name: string) => unknown> = {
     'markup from text': () => {
-      const place = document.createElement('div');
-      place.innerHTML = '<b></b>';
-      return place.firstChild;
+      const element = document.createElement('div');
+      element.innerHTML = '<b></b>';
+      return element.firstChild;
     },
     'a policy that lets everything through': () => {
       const { trustedTypes } = window as unknown as {
@@ -58,10 +58,10 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
       link.remove();
     },
     'a style attribute': () => {
-      const place = document.body.appendChild(document.createElement('i'));
-      place.setAttribute('style', 'color: rgb(1, 2, 3)');
-      const { color } = getComputedStyle(place);
-      place.remove();
+      const element = document.body.appendChild(document.createElement('i'));
+      element.setAttribute('style', 'color: rgb(1, 2, 3)');
+      const { color } = getComputedStyle(element);
+      element.remove();
       return color === 'rgb(1, 2, 3)';
     },
     'a style in the page': () => {
@@ -100,7 +100,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
 }
 
 /** Directives that the actions of `tryForbidden` violate. */
-export const brokenDirectives = [
+export const violatedDirectives = [
   'connect-src',
   'frame-src',
   'img-src',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
-import { at, expect, hydrated, openHome, pages, title } from '#tests/support/test.ts';
+import { at, expect, waitForHydration, openHome, pages, pageHeading } from '#tests/support/test.ts';
 
 /**
  * Opens every page of the site by its URL and by the menu, and uses every control, for tests that record requests and
  * errors.
  */
-export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
+export async function visitEverything(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
-  await hydrated(page);
+  await waitForHydration(page);
   // Find the link by its URL, since the owner may have renamed the page.
   const inMenu = (id: PageId) => page.getByRole('navigation').locator(`a[href$="${pages[id].address}" i]`);
   for (const id of [...others, 'home' as const]) {
@@ -25,7 +25,7 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   }
   for (const id of [...others, 'resume' as const]) {
     await page.goto(at(pages[id].address));
-    await hydrated(page);
+    await waitForHydration(page);
     const photo = page.locator('#toggle-image');
     if ((await photo.count()) > 0) {
       await photo.click();
@@ -34,25 +34,25 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
     }
   }
   await page.locator('[data-theme-switch]').first().click();
-  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  const fullSize = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.setViewportSize(wide);
+  await page.setViewportSize(fullSize);
   for (const focus of focuses) {
     await page.goto(at(variantAddress(focus)));
-    await hydrated(page);
+    await waitForHydration(page);
   }
   await page.goto('nowhere/at-all');
-  await hydrated(page);
+  await waitForHydration(page);
   const [failing] = others;
   if (!failing) return;
   await page.goto('');
   await page.route(new RegExp(`assets/props-${failing}-`), (route) => route.abort());
-  await hydrated(page);
+  await waitForHydration(page);
   await inMenu(failing).click();
-  await expect(title(page)).toHaveText('Unexpected Application Error!');
+  await expect(pageHeading(page)).toHaveText('Unexpected Application Error!');
 }
 
 /**
@@ -61,13 +61,13 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
 type Violations = string[];
 
 /** Records policy violations in all documents opened from now on. @returns a list that grows */
-export async function watchPolicy(page: Page): Promise<Violations> {
+export async function recordPolicyViolations(page: Page): Promise<Violations> {
   const violations: Violations = [];
-  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const { noteViolation } = window as unknown as { noteViolation(violation: string): void };
-      noteViolation(`${effectiveDirective} ${blockedURI}`);
+      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
+      reportViolation(`${effectiveDirective} ${blockedURI}`);
     });
   });
   return violations;

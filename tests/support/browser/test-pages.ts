@@ -6,39 +6,39 @@ import {
   at,
   expect,
   focuses,
-  hydrated,
-  onSlowLine,
+  waitForHydration,
+  simulateSlowConnection,
   openHomeToLeave,
   openPage,
   test,
-  title,
+  pageHeading,
   messages,
 } from '#tests/support/test.ts';
 
-export type TourPlace = {
+export type TestPage = {
   name: string;
   /** Opens the page, or skips the test if the site does not have it. */
   open(page: Page): Promise<unknown>;
 };
 
 /** The error page, without its automatic reload. */
-export const errorPlace: TourPlace = {
+export const errorTestPage: TestPage = {
   name: 'the error page',
   open: async (page) => {
     allowErrors(page, /Failed to load resource|ChunkLoadError|The above error occurred/);
-    await onSlowLine(page);
+    await simulateSlowConnection(page);
     await disableAutomaticReload(page);
     const [first] = await openHomeToLeave(page);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.route(new RegExp(`assets/props-${first}-`), (route) => route.abort());
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.click();
-    await expect(title(page)).toHaveText(messages().error.title);
+    await expect(pageHeading(page)).toHaveText(messages().error.title);
   },
 };
 
 /** Every page of src/pages.ts, a résumé variant, a note and a case study, the not-found page and the error page. */
-export const places: readonly TourPlace[] = [
+export const testPages: readonly TestPage[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {
     name: 'a résumé variant',
@@ -48,9 +48,9 @@ export const places: readonly TourPlace[] = [
       return page.goto(at(variantAddress(first)));
     },
   },
-  { name: 'a case study', open: (page) => openBelow(page, 'projects') },
-  { name: 'a note', open: (page) => openBelow(page, 'notes') },
-  { name: 'a skill page', open: (page) => openBelow(page, 'evidence') },
+  { name: 'a case study', open: (page) => openFirstPageBelow(page, 'projects') },
+  { name: 'a note', open: (page) => openFirstPageBelow(page, 'notes') },
+  { name: 'a skill page', open: (page) => openFirstPageBelow(page, 'evidence') },
   {
     name: 'the not-found page',
     open: (page) => {
@@ -58,11 +58,11 @@ export const places: readonly TourPlace[] = [
       return page.goto('nothing/like/this');
     },
   },
-  errorPlace,
+  errorTestPage,
 ];
 
 /** Opens the first page whose address is below that of another page, such as the first note. */
-async function openBelow(page: Page, id: PageId) {
+async function openFirstPageBelow(page: Page, id: PageId) {
   await openPage(page, id);
   const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;
   const link = page.getByRole('main').locator(`a[href^="${below}"]`).first();
@@ -74,7 +74,7 @@ async function openBelow(page: Page, id: PageId) {
 async function disableAutomaticReload(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, delay = 0, ...given: []) =>
-      delay > 2000 ? 0 : setTimeout(run, delay, ...given)) as typeof window.setTimeout;
+    window.setTimeout = ((run: () => void, delay = 0, ...args: []) =>
+      delay > 2000 ? 0 : setTimeout(run, delay, ...args)) as typeof window.setTimeout;
   });
 }
