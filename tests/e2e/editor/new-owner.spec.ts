@@ -24,7 +24,7 @@ const pace = {
   view: 3,
 };
 /** Clicks and seconds outside of the editor: in file dialogs, and in GitHub’s form for a token. */
-const outside = { file: 1, fileDialog: 1, tokenForm: { clicks: 4, seconds: 40 } };
+const external = { file: 1, fileDialog: 1, tokenForm: { clicks: 4, seconds: 40 } };
 /** Seconds that GitHub usually needs to publish a site; the local server needs fewer. */
 const githubSeconds = 150;
 const limits = { clicks: 60, seconds: 12 * 60 };
@@ -33,7 +33,7 @@ const limits = { clicks: 60, seconds: 12 * 60 };
 class Person {
   clicks = 0;
   seconds = 0;
-  private shots = 0;
+  private screenshots = 0;
   private readonly costs;
   readonly page: Page;
   private readonly isTouch: boolean;
@@ -72,19 +72,21 @@ class Person {
   }
 
   async choose(button: Locator, files: string[]) {
-    const choosing = this.page.waitForEvent('filechooser');
+    const fileChooser = this.page.waitForEvent('filechooser');
     await this.press(button);
-    await (await choosing).setFiles(files);
-    const clicks = files.length * outside.file + outside.fileDialog;
+    await (await fileChooser).setFiles(files);
+    const clicks = files.length * external.file + external.fileDialog;
     this.clicks += clicks;
     this.seconds += clicks * this.costs.press;
   }
 
   /** Adds the time to read a new view, and saves a screenshot with the test results. */
-  async look(name: string) {
+  async readView(name: string) {
     this.seconds += pace.view;
-    this.shots += 1;
-    await this.page.screenshot({ path: this.info.outputPath(`${String(this.shots).padStart(2, '0')}-${name}.png`) });
+    this.screenshots += 1;
+    await this.page.screenshot({
+      path: this.info.outputPath(`${String(this.screenshots).padStart(2, '0')}-${name}.png`),
+    });
   }
 }
 
@@ -195,15 +197,15 @@ const stories: Record<'en' | 'sk' | 'ar', Story> = {
   },
 };
 
-const isSampleHere = await isUntouchedSample(contentFolder);
+const hasSampleContent = await isUntouchedSample(contentFolder);
 
 const test = base.extend<{ content: LiveContent; github: Awaited<ReturnType<typeof startGithub>> }>({
-  github: async ({}, lend) => {
+  github: async ({}, provide) => {
     const github = await startGithub();
-    await lend(github);
+    await provide(github);
     await github.close();
   },
-  content: async ({ github }, lend, { parallelIndex }) => {
+  content: async ({ github }, provide, { parallelIndex }) => {
     const project = await mkdtemp(path.join(os.tmpdir(), 'walk-'));
     await cp(contentFolder, path.join(project, 'content'), { recursive: true });
     await writeFile(path.join(project, 'gitconfig'), '[user]\n\tname = Ada\n\temail = ada@example.com\n');
@@ -212,14 +214,14 @@ const test = base.extend<{ content: LiveContent; github: Awaited<ReturnType<type
       ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
       ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
     });
-    await lend(content);
+    await provide(content);
     await content.kill();
     await rm(project, { recursive: true, force: true });
   },
 });
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
-const slowly = expect.configure({ timeout: 150_000 });
+const expectSlow = expect.configure({ timeout: 150_000 });
 
 for (const [language, story] of Object.entries(stories))
   for (const [width, height] of [
@@ -229,7 +231,7 @@ for (const [language, story] of Object.entries(stories))
     test.describe(`in the language ${language}, in a window of ${width} px`, () => {
       const isTouch = width < 600;
       test.use({ locale: language, viewport: { width, height }, hasTouch: isTouch, actionTimeout: 60_000 });
-      test.skip(!isSampleHere, 'The content is not the sample.');
+      test.skip(!hasSampleContent, 'The content is not the sample.');
 
       test('an owner replaces the sample with her own content and publishes it', async ({
         page,
@@ -242,21 +244,21 @@ for (const [language, story] of Object.entries(stories))
         await content.signIn(context);
         await page.goto(`${content.address}edit`);
 
-        await answerQuestions(person, messages, story, await drawnPhotos(info, 'desk'));
+        await answerQuestions(person, messages, story, await drawPhotos(info, 'desk'));
         for (const [index, project] of story.projects.entries()) {
-          const photos = await drawnPhotos(info, `${index}-first`, `${index}-second`);
+          const photos = await drawPhotos(info, `${index}-first`, `${index}-second`);
           await addProject(person, messages, project, photos, index === 0);
         }
         await moveUp(person, messages, story.projects[1]?.title ?? '');
-        await writeCase(person, messages, story);
+        await writeCaseStudy(person, messages, story);
         await addJob(person, messages, story.job);
         await addNote(person, messages, story.note);
         await publish(person, messages);
 
-        const cost = { clicks: person.clicks, seconds: Math.round(person.seconds + githubSeconds) };
-        console.log(`${language} ${width}: ${cost.clicks} clicks, ${cost.seconds} s`);
-        expect(cost.clicks, 'clicks and taps').toBeLessThanOrEqual(limits.clicks);
-        expect(cost.seconds, 'seconds').toBeLessThanOrEqual(limits.seconds);
+        const total = { clicks: person.clicks, seconds: Math.round(person.seconds + githubSeconds) };
+        console.log(`${language} ${width}: ${total.clicks} clicks, ${total.seconds} s`);
+        expect(total.clicks, 'clicks and taps').toBeLessThanOrEqual(limits.clicks);
+        expect(total.seconds, 'seconds').toBeLessThanOrEqual(limits.seconds);
         await expectContent(content, story);
         expect(parse(await content.read('site.yaml'))).toMatchObject({
           name: story.name,
@@ -267,13 +269,13 @@ for (const [language, story] of Object.entries(stories))
     });
 
 /** Hue of the last drawn photo. Each photo needs another hue, since the editor adds identical files only once. */
-let drawn = 0;
+let lastHue = 0;
 
 /** Draws the owner's photos into the folder of the test results. */
-async function drawnPhotos(info: TestInfo, ...names: string[]): Promise<string[]> {
+async function drawPhotos(info: TestInfo, ...names: string[]): Promise<string[]> {
   const folder = info.outputPath('photos');
   await mkdir(folder, { recursive: true });
-  const drawings = names.map((name) => [`${name}.jpg`, { width: 1200, height: 900, hue: (drawn += 40) }] as const);
+  const drawings = names.map((name) => [`${name}.jpg`, { width: 1200, height: 900, hue: (lastHue += 40) }] as const);
   await drawPictures(folder, Object.fromEntries(drawings));
   return names.map((name) => path.join(folder, `${name}.jpg`));
 }
@@ -283,7 +285,7 @@ async function answerQuestions(person: Person, { start }: EditorMessages, story:
   const next = () => person.press(page.getByRole('button', { name: start.next, exact: true }));
   const question = (label: string) => page.getByLabel(label, { exact: true });
   await question(start.name).waitFor();
-  await person.look('first-question');
+  await person.readView('first-question');
   for (const [label, text] of [
     [start.name, story.name],
     [start.study, story.study],
@@ -294,7 +296,7 @@ async function answerQuestions(person: Person, { start }: EditorMessages, story:
     await person.write(question(label), text);
   await next();
   await question(start['looking-for']).waitFor();
-  await person.look('second-questions');
+  await person.readView('second-questions');
   for (const [label, text] of [
     [start['looking-for'], story.lookingFor],
     [start.email, 'me@uni.example'],
@@ -306,10 +308,10 @@ async function answerQuestions(person: Person, { start }: EditorMessages, story:
   await person.choose(page.getByRole('button', { name: start.choosePhoto }), photos);
   await person.write(question(start.alt), story.desk);
   await person.press(page.getByRole('radio', { name: start.palettes.harbour }));
-  await person.look('photo-and-look');
+  await person.readView('photo-and-look');
   await person.press(page.getByRole('button', { name: start.make }));
   await expect(panel(page)).toBeVisible();
-  await person.look('next-steps');
+  await person.readView('next-steps');
 }
 
 const field = ({ page }: Person, { labels }: EditorMessages, key: string) =>
@@ -348,25 +350,25 @@ async function addProject(
     await person.key('Enter');
   }
   await expect(panel(page).getByRole('row')).toHaveCount(alts.length);
-  await person.look('project');
+  await person.readView('project');
 }
 
 async function moveUp(person: Person, messages: EditorMessages, title: string) {
   const { page } = person;
   await person.press(panel(page).getByRole('button', { name: messages.earlier }));
   await expect(editedPage(page).getByRole('heading', { level: 2 }).first()).toHaveText(title);
-  await person.look('moved');
+  await person.readView('moved');
 }
 
-async function writeCase(person: Person, messages: EditorMessages, { projects, story }: Story) {
+async function writeCaseStudy(person: Person, messages: EditorMessages, { projects, story }: Story) {
   const { page } = person;
   await person.press(panel(page).getByRole('button', { name: messages.texts.kinds.case }));
-  // The form has two such fields: the text of the key figure, and that of the page.
-  await expect(field(person, messages, 'text').first()).toBeFocused();
+  // The form has two fields with this label: the text of the key figure and, at the end, the text of the page.
+  await expect(field(person, messages, 'text').last()).toBeFocused();
   await person.type(story);
   await expect(editedPage(page).getByText(story)).toBeVisible();
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText(projects[1]?.title ?? '');
-  await person.look('case-page');
+  await person.readView('case-page');
 }
 
 async function addJob(person: Person, messages: EditorMessages, { role, organization, when, bullet }: Story['job']) {
@@ -375,55 +377,55 @@ async function addJob(person: Person, messages: EditorMessages, { role, organiza
   await person.press(
     page.getByRole('banner').getByRole('button', { name: new RegExp(`^(?:${steps.title}|${steps.short})`) }),
   );
-  await person.look('next-steps');
+  await person.readView('next-steps');
   await person.press(panel(page).getByRole('button', { name: steps.todo.job }));
   await person.write(field(person, messages, 'title'), role);
   await person.write(field(person, messages, 'organization'), organization);
   await person.write(field(person, messages, 'when'), when);
   await person.write(line(person, messages, 'bullets'), bullet);
   await expect(editedPage(page).getByRole('heading', { name: role })).toBeVisible();
-  await person.look('job');
+  await person.readView('job');
 }
 
 async function addNote(person: Person, messages: EditorMessages, { title, text }: Story['note']) {
   const { page } = person;
   await person.press(page.getByRole('button', { name: messages.goTo.label }));
   await person.type(title);
-  await person.look('go-to');
+  await person.readView('go-to');
   await person.press(page.getByRole('menuitem', { name: filled(messages.goTo.addNote, { words: title }) }));
   await expect(field(person, messages, 'text')).toBeFocused();
   await person.type(text);
   await expect(editedPage(page).getByText(text)).toBeVisible();
-  await person.look('note');
+  await person.readView('note');
 }
 
 async function publish(person: Person, { publishing }: EditorMessages) {
   const { page } = person;
   await person.press(page.getByRole('banner').getByRole('button', { name: publishing.title, exact: true }));
   const key = panel(page).getByLabel(publishing.pasteKey);
-  await slowly(key).toBeVisible();
-  await person.look('key');
-  person.clicks += 1 + outside.tokenForm.clicks;
-  person.seconds += outside.tokenForm.seconds;
+  await expectSlow(key).toBeVisible();
+  await person.readView('key');
+  person.clicks += 1 + external.tokenForm.clicks;
+  person.seconds += external.tokenForm.seconds;
   await person.press(key);
   await key.fill(goodToken);
   await person.press(panel(page).getByRole('button', { name: publishing.useKey }));
   const start = panel(page).getByRole('button', { name: publishing.start });
-  await slowly(start).toBeVisible();
-  await person.look('plan');
+  await expectSlow(start).toBeVisible();
+  await person.readView('plan');
   await person.press(start);
-  await slowly(panel(page).getByText(publishing.meanwhile)).toBeVisible();
-  await person.look('steps');
-  await slowly(panel(page).getByText(publishing.online, { exact: true })).toBeVisible();
-  await person.look('online');
+  await expectSlow(panel(page).getByText(publishing.meanwhile)).toBeVisible();
+  await person.readView('steps');
+  await expectSlow(panel(page).getByText(publishing.online, { exact: true })).toBeVisible();
+  await person.readView('online');
 }
 
 /** Expects the content to have the facts of the story, with the projects in their new order. */
 async function expectContent(content: LiveContent, { projects, job, note }: Story) {
   const [first, second] = projects;
-  const written = parse(await content.read('projects.yaml')) as { projects: { title: string; photos: unknown[] }[] };
-  expect(written.projects.map(({ title }) => title)).toEqual([second?.title, first?.title]);
-  expect(written.projects.map(({ photos }) => photos.length)).toEqual([2, 2]);
+  const saved = parse(await content.read('projects.yaml')) as { projects: { title: string; photos: unknown[] }[] };
+  expect(saved.projects.map(({ title }) => title)).toEqual([second?.title, first?.title]);
+  expect(saved.projects.map(({ photos }) => photos.length)).toEqual([2, 2]);
   expect(await content.read('experience.yaml')).toContain(job.role);
   const [file = '', ...more] = await readdir(path.join(content.folder, 'notes'));
   expect(more).toEqual([]);
