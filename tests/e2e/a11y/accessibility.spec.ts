@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { testPages } from '#tests/support/browser/test-pages.ts';
 import { expect, expectPage, waitForHydration, openHomeToLeave, test, messages } from '#tests/support/test.ts';
-import { openRemarksOn } from './answers.ts';
+import { unansweredRemarks } from './unanswered-remarks.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
@@ -78,18 +78,18 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
       contextOptions: { reducedMotion: 'reduce', forcedColors },
     });
 
-    for (const place of isForced ? testPages.slice(0, 1) : testPages)
-      test(`${place.name} has no accessibility fault, and no result that a checker leaves for manual review`, async ({
+    for (const testPage of isForced ? testPages.slice(0, 1) : testPages)
+      test(`${testPage.name} has no accessibility fault, and no result that a checker leaves for manual review`, async ({
         page,
       }) => {
         const isOwnSite = test.info().project.name === 'root';
-        const hasActions = place.name === messages().titles.home || (isSweep && isOwnSite);
+        const hasActions = testPage.name === messages().titles.home || (isSweep && isOwnSite);
         // The checkers run again after each action, which takes time.
         if (hasActions) test.slow();
-        await place.open(page);
+        await testPage.open(page);
         await waitForHydration(page);
-        expect(await openRemarksOn(page)).toEqual([]);
-        if (hasActions) await checkAfterActions(page, place.open);
+        expect(await unansweredRemarks(page)).toEqual([]);
+        if (hasActions) await checkAfterActions(page, testPage.open);
       });
 
     test('a page opened by client-side navigation has no accessibility fault, and no result that a checker leaves for manual review', async ({
@@ -104,7 +104,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
         .getByRole('link', { name: messages().buttons[first] ?? '', exact: true })
         .click();
       await expectPage(page, first);
-      expect(await openRemarksOn(page)).toEqual([]);
+      expect(await unansweredRemarks(page)).toEqual([]);
     });
   });
 
@@ -113,6 +113,6 @@ async function checkAfterActions(page: Page, open: (page: Page) => Promise<unkno
     await page.evaluate(() => localStorage.clear());
     await open(page);
     await waitForHydration(page);
-    if (await act(page)) expect(await openRemarksOn(page), `after ${name}`).toEqual([]);
+    if (await act(page)) expect(await unansweredRemarks(page), `after ${name}`).toEqual([]);
   }
 }

@@ -2,7 +2,7 @@
 // colors.
 import { testPages } from '#tests/support/browser/test-pages.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
-import { faintTexts } from './measure-contrast.ts';
+import { lowContrastTexts } from './measure-contrast.ts';
 
 /** Window widths for SWEEP=1. In wide windows a title is next to its drawing, in narrow windows over it. */
 const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];
@@ -19,7 +19,7 @@ for (const { colorScheme, selected } of [
         await open(page);
         for (const width of process.env.SWEEP ? everyWidth : selected) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await faintTexts(page), `in a window of ${width} px`).toEqual([]);
+          expect(await lowContrastTexts(page), `in a window of ${width} px`).toEqual([]);
         }
       });
 
@@ -29,14 +29,14 @@ for (const { colorScheme, selected } of [
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       await page.getByRole('button', { name: messages().frame.menu }).click();
-      expect(await faintTexts(page, 'window')).toEqual([]);
+      expect(await lowContrastTexts(page, 'window')).toEqual([]);
       await page.keyboard.press('Escape');
       for (const button of await page.locator('main [data-variant]:visible').all()) {
         await button.hover();
-        expect(await faintTexts(page, 'window')).toEqual([]);
+        expect(await lowContrastTexts(page, 'window')).toEqual([]);
       }
       await (await openPhoto(page)).click();
       await expect(page.getByRole('button', { name: 'Close photo' })).toBeVisible();
-      expect(await faintTexts(page, 'window')).toEqual([]);
+      expect(await lowContrastTexts(page, 'window')).toEqual([]);
     });
   });

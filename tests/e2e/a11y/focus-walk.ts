@@ -51,8 +51,8 @@ function describeFocus() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
   // An enlarged photo has its focus ring around the image, which is not at the position of the button.
-  const shown = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
-  const { left, top, right, bottom } = shown.getBoundingClientRect();
+  const ringed = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
+  const { left, top, right, bottom } = ringed.getBoundingClientRect();
   return {
     number: element.dataset.stop === undefined ? undefined : Number(element.dataset.stop),
     name: (element.ariaLabel ?? element.innerText).trim() || (element.querySelector('img')?.alt ?? element.localName),
@@ -67,7 +67,7 @@ function describeFocus() {
 type Focus = NonNullable<ReturnType<typeof describeFocus>>;
 
 /** Maximum distance of a focus ring from its element, in CSS pixels. */
-const reach = 10;
+const ringDistance = 10;
 
 /**
  * Compares screenshots of an element with and without focus. As in WCAG 2.2 (2.4.13), at least as many pixels as in an
@@ -79,21 +79,21 @@ async function faultsOfRing(
   { box, window, lines, isInside }: Focus,
 ): Promise<string[]> {
   const clip = {
-    left: Math.max(0, Math.floor(box.left) - reach),
-    top: Math.max(0, Math.floor(box.top) - reach),
-    right: Math.min(window.width, Math.ceil(box.right) + reach),
-    bottom: Math.min(window.height, Math.ceil(box.bottom) + reach),
+    left: Math.max(0, Math.floor(box.left) - ringDistance),
+    top: Math.max(0, Math.floor(box.top) - ringDistance),
+    right: Math.min(window.width, Math.ceil(box.right) + ringDistance),
+    bottom: Math.min(window.height, Math.ceil(box.bottom) + ringDistance),
   };
   const [width, height] = [clip.right - clip.left, clip.bottom - clip.top];
   if (width < 4 || height < 4) return ['is outside the window'];
-  const take = () => pixelsOf(client, { x: clip.left + window.left, y: clip.top + window.top, width, height });
-  const focused = await take();
+  const capture = () => pixelsOf(client, { x: clip.left + window.left, y: clip.top + window.top, width, height });
+  const focused = await capture();
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   await element.evaluate((one) => one.blur());
-  const plain = await take();
+  const unfocused = await capture();
   await element.evaluate((one) => one.focus({ preventScroll: true }));
 
-  const changed = (x: number, y: number) => contrast(focused, plain, (y * width + x) * 3) >= 3;
+  const changed = (x: number, y: number) => contrast(focused, unfocused, (y * width + x) * 3) >= 3;
   let area = 0;
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (changed(x, y)) area++;
 
@@ -103,26 +103,29 @@ async function faultsOfRing(
     top: box.top >= 0,
     bottom: box.bottom <= window.height,
   };
-  const wide = Math.min(box.right, window.width) - Math.max(box.left, 0);
-  const high = Math.min(box.bottom, window.height) - Math.max(box.top, 0);
+  const visibleWidth = Math.min(box.right, window.width) - Math.max(box.left, 0);
+  const visibleHeight = Math.min(box.bottom, window.height) - Math.max(box.top, 0);
   const isOneBox = lines.length === 1;
-  const around = isOneBox
-    ? (Number(sides.top) + Number(sides.bottom)) * wide + (Number(sides.left) + Number(sides.right)) * high
+  const perimeter = isOneBox
+    ? (Number(sides.top) + Number(sides.bottom)) * visibleWidth +
+      (Number(sides.left) + Number(sides.right)) * visibleHeight
     : lines.reduce((sum, line) => sum + line.width + line.height, 0);
-  const needed = Math.round(2 * around);
-  const faults = area < needed ? [`changes ${area} pixels, and ${needed} are needed`] : [];
+  const requiredArea = Math.round(2 * perimeter);
+  const faults = area < requiredArea ? [`changes ${area} pixels, and ${requiredArea} are needed`] : [];
   // The ring of a link over several lines is not a rectangle, so its sides cannot be checked.
   if (!isOneBox) return faults;
 
   // Minimum share of each side that the ring covers.
-  const share = 0.7;
-  const inner = isInside ? reach : 4;
-  for (const [side, isShown] of Object.entries(sides)) {
-    if (!isShown) continue;
+  const minCoverage = 0.7;
+  const inner = isInside ? ringDistance : 4;
+  for (const [side, isVisible] of Object.entries(sides)) {
+    if (!isVisible) continue;
     const isAcross = side === 'left' || side === 'right';
     const edge = isAcross ? box[side as 'left'] - clip.left : box[side as 'top'] - clip.top;
     const outwards = side === 'left' || side === 'top' ? -1 : 1;
-    const [from, to] = [Math.round(edge) + outwards * reach, Math.round(edge) - outwards * inner].sort((a, b) => a - b);
+    const [from, to] = [Math.round(edge) + outwards * ringDistance, Math.round(edge) - outwards * inner].sort(
+      (a, b) => a - b,
+    );
     const length = isAcross ? height : width;
     let covered = 0;
     for (let along = 0; along < length; along++) {
@@ -131,7 +134,7 @@ async function faultsOfRing(
         isCovered ||= isAcross ? changed(across, along) : changed(along, across);
       covered += Number(isCovered);
     }
-    if (covered < share * (isAcross ? high : wide)) faults.push(`shows no ring at its ${side}`);
+    if (covered < minCoverage * (isAcross ? visibleHeight : visibleWidth)) faults.push(`shows no ring at its ${side}`);
   }
   return faults;
 }

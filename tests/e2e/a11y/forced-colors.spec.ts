@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>
-  place.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''), [
-    property,
-    pseudo,
-  ] as const);
+const styleOf = (locator: Locator, property: string, pseudo?: '::before' | '::after') =>
+  locator.evaluate(
+    (element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''),
+    [property, pseudo] as const,
+  );
 
 /** Computed value of a CSS color keyword, such as `ButtonText`. */
 const colorOf = (page: Page, name: string) =>

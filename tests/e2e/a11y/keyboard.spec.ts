@@ -18,15 +18,15 @@ const environments = [
 const numbersOf = (stops: Stop[]) => stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
 /** Expects Tab to have reached all focusable elements in order, each with a focus ring. */
-function expectWholeWalk(stops: Stop[], expected: number) {
+function expectAllStops(stops: Stop[], expected: number) {
   expect(numbersOf(stops)).toEqual(Array.from({ length: expected }, (_, index) => index));
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
 }
 
-for (const { name: place, open } of testPages) {
-  const isEveryEnvironment = process.env.SWEEP || place === 'Home';
+for (const { name: pageName, open } of testPages) {
+  const isEveryEnvironment = process.env.SWEEP || pageName === 'Home';
   for (const { name: environment, media, size } of isEveryEnvironment ? environments : environments.slice(0, 1))
-    test(`${place}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${environment}`, async ({
+    test(`${pageName}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${environment}`, async ({
       page,
     }) => {
       await page.emulateMedia(media);
@@ -36,7 +36,7 @@ for (const { name: place, open } of testPages) {
       const expected = await markStops(page);
       expect(expected, 'stops').toBeGreaterThan(4);
       const stops = await walk(page, 'Tab', true);
-      expectWholeWalk(stops, expected);
+      expectAllStops(stops, expected);
       // The focus is after the last element now, so the reverse order begins with this element.
       const back = await walk(page, 'Shift+Tab', false);
       expect(numbersOf(back)).toEqual(numbersOf(stops).reverse());
@@ -52,7 +52,7 @@ test('Tab moves through the open menu, and the menu closes when the focus leaves
   await toggle.focus();
   await page.keyboard.press('Enter');
   const count = await markStops(page, '#menu');
-  expectWholeWalk(await walk(page, 'Tab', true, count), count);
+  expectAllStops(await walk(page, 'Tab', true, count), count);
   await page.keyboard.press('Escape');
   await expect(toggle, 'Escape leads back from the last link').toBeFocused();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('an enlarged photo and each of its buttons have a focus ring', async ({ pag
   await expect(page.getByRole('button', { name: 'Close photo' })).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLImageElement>('.enlarged img')?.decode());
   const buttons = await markStops(page, 'body > :not(#root)');
-  expectWholeWalk(await walk(page, 'Tab', true, buttons), buttons);
+  expectAllStops(await walk(page, 'Tab', true, buttons), buttons);
 });
 
 test('the skip link appears when Tab moves the focus to this link, and leads past the menu', async ({ page }) => {

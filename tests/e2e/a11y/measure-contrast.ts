@@ -4,16 +4,20 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Minimum contrast of every text, although WCAG 2.2 (1.4.6) requires 7:1 only for text smaller than 24 px. */
-const min = 7;
+const minContrast = 7;
 
-type Text = { words: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
+type Text = { text: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
 /**
  * Finds texts with a contrast below 7:1 at any pixel, and invisible texts.
  * @param part `page` for all texts; `window` for visible texts only, as while the menu covers other texts
  * @param within CSS selector of the elements whose texts are measured
  */
-export async function faintTexts(page: Page, part: 'page' | 'window' = 'page', within = 'body'): Promise<string[]> {
+export async function lowContrastTexts(
+  page: Page,
+  part: 'page' | 'window' = 'page',
+  within = 'body',
+): Promise<string[]> {
   const fullPage = part === 'page';
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const texts = await page.evaluate(findTexts, { part, within });
@@ -21,24 +25,24 @@ export async function faintTexts(page: Page, part: 'page' | 'window' = 'page', w
     const picture = await page.screenshot({ fullPage, animations: 'disabled' });
     return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   };
-  const withLetters = await takeScreenshot();
-  await page.evaluate(hideLetters);
-  const without = await takeScreenshot();
-  await page.evaluate(showLetters);
-  const { width, height } = without.info;
+  const withGlyphs = await takeScreenshot();
+  await page.evaluate(hideGlyphs);
+  const withoutGlyphs = await takeScreenshot();
+  await page.evaluate(showGlyphs);
+  const { width, height } = withoutGlyphs.info;
 
-  return texts.flatMap(({ words, color, boxes }) => {
+  return texts.flatMap(({ text, color, boxes }) => {
     let worst = Infinity;
     for (const box of boxes)
       for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(height, Math.ceil(box.bottom)); y++)
         for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(width, Math.ceil(box.right)); x++) {
           const at = (y * width + x) * 3;
-          const behind = [...without.data.subarray(at, at + 3)];
-          if (behind.every((value, channel) => Math.abs(value - (withLetters.data[at + channel] ?? 0)) < 12)) continue;
+          const behind = [...withoutGlyphs.data.subarray(at, at + 3)];
+          if (behind.every((value, channel) => Math.abs(value - (withGlyphs.data[at + channel] ?? 0)) < 12)) continue;
           worst = Math.min(worst, contrast(color, behind));
         }
-    if (worst >= min && worst < Infinity) return [];
-    return [worst === Infinity ? `nothing is seen of “${words}”` : `${worst.toFixed(2)}:1 of “${words}”`];
+    if (worst >= minContrast && worst < Infinity) return [];
+    return [worst === Infinity ? `nothing is seen of “${text}”` : `${worst.toFixed(2)}:1 of “${text}”`];
   });
 }
 
@@ -66,10 +70,14 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
   };
   /** The visible part of an element's box inside its scroll containers. */
   const clipBox = (element: Element, { left, top, right, bottom }: DOMRect) => {
-    for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
-      const { overflowX, position } = getComputedStyle(here);
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const { overflowX, position } = getComputedStyle(ancestor);
       if (overflowX !== 'visible') {
-        const edge = here.getBoundingClientRect();
+        const edge = ancestor.getBoundingClientRect();
         [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }
@@ -94,7 +102,7 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
     if (boxes.length === 0) continue;
     const [x, y] = part === 'page' ? [scrollX, scrollY] : [0, 0];
     found.push({
-      words: node.nodeValue.trim().slice(0, 40),
+      text: node.nodeValue.trim().slice(0, 40),
       color:
         textColorOf(element)
           .match(/[\d.]+/g)
@@ -112,7 +120,7 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
  * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible, except in formulas, in which
  * tall brackets are lines. In drawings, the outline of glyphs stays visible.
  */
-function hideLetters() {
+function hideGlyphs() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, *::before, *::after {
     -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
@@ -121,6 +129,6 @@ function hideLetters() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function showLetters() {
+function showGlyphs() {
   document.adoptedStyleSheets.pop();
 }

@@ -27,14 +27,14 @@ for (const { name, open } of testPages)
 test('hovering over links and buttons shows no additional content', async ({ page }) => {
   await openPhoto(page);
   await waitForHydration(page);
-  const shown = () => page.evaluate(() => document.body.innerText);
-  const before = await shown();
-  const boxes = () => page.evaluate(() => document.body.querySelectorAll('*').length);
-  const count = await boxes();
+  const visibleText = () => page.evaluate(() => document.body.innerText);
+  const before = await visibleText();
+  const countElements = () => page.evaluate(() => document.body.querySelectorAll('*').length);
+  const count = await countElements();
   for (const target of await page.locator('a:visible:not([href="#main"]), button:visible, abbr, body [title]').all()) {
     await target.hover();
-    expect(await shown()).toBe(before);
-    expect(await boxes()).toBe(count);
+    expect(await visibleText()).toBe(before);
+    expect(await countElements()).toBe(count);
     expect(await target.getAttribute('title')).toBeNull();
   }
 });
@@ -78,11 +78,11 @@ test('the site has the same text in portrait and landscape, and its manifest doe
   baseURL,
 }) => {
   await page.goto('');
-  const words = () => page.getByRole('main').innerText();
+  const readText = () => page.getByRole('main').innerText();
   await page.setViewportSize({ width: 390, height: 844 });
-  const upright = await words();
+  const portrait = await readText();
   await page.setViewportSize({ width: 844, height: 390 });
-  expect((await words()).replace(/\s+/g, ' ')).toBe(upright.replace(/\s+/g, ' '));
+  expect((await readText()).replace(/\s+/g, ' ')).toBe(portrait.replace(/\s+/g, ' '));
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(new URL(address ?? '', baseURL).href)).json()) as { orientation?: string };
   expect(manifest.orientation ?? 'any').toBe('any');
@@ -90,8 +90,8 @@ test('the site has the same text in portrait and landscape, and its manifest doe
 
 /** Runs in the page: finds texts above, or before on the same line, a text that precedes them in the document. */
 function orderFaults(): string[] {
-  const slack = 3;
-  const isTurned = getComputedStyle(document.body).direction === 'rtl';
+  const tolerance = 3;
+  const isRightToLeft = getComputedStyle(document.body).direction === 'rtl';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   type Block = { element: Element; words: string; box: DOMRect };
   const blocks: Block[] = [];
@@ -110,14 +110,16 @@ function orderFaults(): string[] {
   const faults: string[] = [];
   for (const [index, one] of blocks.entries())
     for (const other of blocks.slice(index + 1)) {
-      const isSameColumn = one.box.left < other.box.right - slack && other.box.left < one.box.right - slack;
-      const isAbove = other.box.bottom <= one.box.top + slack;
+      const isSameColumn = one.box.left < other.box.right - tolerance && other.box.left < one.box.right - tolerance;
+      const isAbove = other.box.bottom <= one.box.top + tolerance;
       if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
       // On one line, check only texts of the same list, menu or paragraph: columns of photos and texts may alternate.
       const list = one.element.closest('ul, ol, dl, p, nav');
       if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
-      const isSameLine = Math.abs(one.box.top - other.box.top) < slack && one.box.height === other.box.height;
-      const isBefore = isTurned ? other.box.left >= one.box.right - slack : other.box.right <= one.box.left + slack;
+      const isSameLine = Math.abs(one.box.top - other.box.top) < tolerance && one.box.height === other.box.height;
+      const isBefore = isRightToLeft
+        ? other.box.left >= one.box.right - tolerance
+        : other.box.right <= one.box.left + tolerance;
       const isOneWay = getComputedStyle(one.element).direction === getComputedStyle(list).direction;
       if (isSameLine && isBefore && isOneWay && one.element.closest('li') !== other.element.closest('li'))
         faults.push(`"${other.words}" stands before "${one.words}"`);
@@ -152,12 +154,12 @@ function blockedInteractions(): string[] {
  * control say. The name of a footnote link need only contain its number.
  */
 function mismatchedNames(): string[] {
-  const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
+  const normalize = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
   return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label], [role=button][aria-label]')]
-    .filter((element) => element.checkVisibility() && plain(element.innerText) !== '')
+    .filter((element) => element.checkVisibility() && normalize(element.innerText) !== '')
     .filter((element) => {
-      const [name, seen] = [plain(element.ariaLabel ?? ''), plain(element.innerText)];
-      return !name.startsWith(seen) && !(element.matches('sup > a') && name.split(' ').includes(seen));
+      const [name, label] = [normalize(element.ariaLabel ?? ''), normalize(element.innerText)];
+      return !name.startsWith(label) && !(element.matches('sup > a') && name.split(' ').includes(label));
     })
     .map((element) => `${element.innerText} is named ${element.ariaLabel}`);
 }

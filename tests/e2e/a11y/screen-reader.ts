@@ -9,7 +9,7 @@ const screenReader = readFile(
 );
 
 /** Reads a page from start to end. @returns all spoken phrases */
-export async function listenTo(page: Page): Promise<string[]> {
+export async function readAloud(page: Page): Promise<string[]> {
   await page.route('**/screen-reader.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: await screenReader }),
   );
@@ -31,12 +31,12 @@ export async function listenTo(page: Page): Promise<string[]> {
   });
 }
 
-export type Spoken = { words: string; depth: number; hasEnd: boolean; isEmpty: boolean };
+export type SpokenPhrase = { words: string; depth: number; hasEnd: boolean; isEmpty: boolean };
 
 /** Removes "end of …" phrases from a log, adds nesting depths, and merges the phrases of a button. */
-export function phrasesOf(log: string[]): Spoken[] {
+export function parsePhrases(log: string[]): SpokenPhrase[] {
   const open: { phrase: string; size: number }[] = [];
-  const found: Spoken[] = [];
+  const found: SpokenPhrase[] = [];
   for (const phrase of [...log].reverse()) {
     const last = open.at(-1);
     if (phrase.startsWith('end of ')) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testPages } from '#tests/support/browser/test-pages.ts';
-import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
+import { readAloud, parsePhrases, type SpokenPhrase } from './screen-reader.ts';
 import { expect, waitForHydration, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,16 +9,16 @@ for (const { name, open } of testPages)
   test(`a screen reader speaks no empty or meaningless phrases: ${name}`, async ({ page }) => {
     await open(page);
     await waitForHydration(page);
-    const phrases = phrasesOf(await listenTo(page));
+    const phrases = parsePhrases(await readAloud(page));
     expect.soft(await photoFaults(page, phrases)).toEqual([]);
     expect.soft(wordFaults(phrases, await symbolsInTexts(page))).toEqual([]);
-    const said = phrases.map(({ words }) => words);
+    const texts = phrases.map(({ words }) => words);
     for (const sentence of await page.locator('figure:has(svg) li').allTextContents())
-      expect.soft(said, 'what a diagram shows').toContainEqual(expect.stringContaining(sentence));
+      expect.soft(texts, 'what a diagram shows').toContainEqual(expect.stringContaining(sentence));
   });
 
 /** Finds photos that are spoken twice, or whose caption repeats the alt text. */
-async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
+async function photoFaults(page: Page, phrases: SpokenPhrase[]): Promise<string[]> {
   const figures = await page.locator('figure:has(img)').evaluateAll((all) =>
     all.map((figure) => ({
       alt: figure.querySelector('img')?.alt.trim() ?? '',
@@ -26,12 +26,14 @@ async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
     })),
   );
   return [...new Set(figures.map(({ alt }) => alt))].flatMap((alt) => {
-    const shown = figures.filter((figure) => figure.alt === alt);
-    const said = phrases.filter(({ words }) => words === `image, ${alt}` || words.startsWith(`button, ${alt},`)).length;
+    const sameAlt = figures.filter((figure) => figure.alt === alt);
+    const spokenCount = phrases.filter(
+      ({ words }) => words === `image, ${alt}` || words.startsWith(`button, ${alt},`),
+    ).length;
     const others = phrases.filter(({ words }) => words === 'image' || words === `image, ${alt}, ${alt}`).length;
-    if (said !== shown.length || others > 0)
-      return [`"${alt}" is shown ${shown.length} times and spoken ${said} times`];
-    return shown.some(({ caption }) => caption === alt) ? [`the caption of "${alt}" says the same`] : [];
+    if (spokenCount !== sameAlt.length || others > 0)
+      return [`"${alt}" is shown ${sameAlt.length} times and spoken ${spokenCount} times`];
+    return sameAlt.some(({ caption }) => caption === alt) ? [`the caption of "${alt}" says the same`] : [];
   });
 }
 
@@ -50,16 +52,16 @@ const symbolsInTexts = (page: Page) =>
  * Finds controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
  * @param symbols texts of code and formulas, which may be single symbols
  */
-function wordFaults(phrases: Spoken[], symbols: string[]): string[] {
+function wordFaults(phrases: SpokenPhrase[], symbols: string[]): string[] {
   const expected = [...symbols];
   return phrases.flatMap(({ words, isEmpty }) => {
     if (/^(?:link|button|image|heading(?:, level \d)?)$/.test(words)) return [`${words} without a name`];
     // The live region (`status`) is empty before the next navigation.
     if (words.trim() === '' || (isEmpty && words !== 'status')) return [`${words} is empty`];
     if (/^[·•→←↑↓|★☆▪►✓]+$/.test(words)) {
-      const place = expected.indexOf(words);
-      if (place < 0) return [`the sign ${words}`];
-      expected.splice(place, 1);
+      const index = expected.indexOf(words);
+      if (index < 0) return [`the sign ${words}`];
+      expected.splice(index, 1);
     }
     if (/^\d{4}-\d\d(?:-\d\d)?$|^\d+[/.]\d+[/.]\d+$/.test(words)) return [`${words} as a date`];
     return [];

@@ -18,9 +18,9 @@ export type Remark = {
   rule: string;
   /** Whether the checker reports a fault; otherwise a person must decide. */
   isFault: boolean;
-  says: string;
+  message: string;
   /** CSS selector or XPath of the element. */
-  where: string;
+  location: string;
 };
 
 const sourceOf = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
@@ -31,9 +31,9 @@ const htmlcsSource = sourceOf('html_codesniffer/build/HTMLCS.js');
 /** Runs all checkers on the current page. The browser context must have `bypassCSP`. */
 export async function remarksOn(page: Page): Promise<Remark[]> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
-  const markup = await askHtmlValidate(await page.content());
+  const markup = await runHtmlValidate(await page.content());
   await page.evaluate(inlineColors);
-  const others = [await askAxe(page, 'html'), await askIbm(page), await askHtmlcs(page), await askAlfa(page)];
+  const others = [await runAxe(page, 'html'), await runIbm(page), await runHtmlcs(page), await runAlfa(page)];
   await page.evaluate(removeFillColors);
   return [markup, ...others].flat();
 }
@@ -41,12 +41,12 @@ export async function remarksOn(page: Page): Promise<Remark[]> {
 /** Runs axe on the elements that match a CSS selector. @throws {Error} if no element matches */
 export async function remarksByAxe(page: Page, selector: string): Promise<Remark[]> {
   await page.evaluate(inlineColors);
-  const remarks = await askAxe(page, selector);
+  const remarks = await runAxe(page, selector);
   await page.evaluate(removeFillColors);
   return remarks;
 }
 
-async function askAxe(page: Page, selector: string): Promise<Remark[]> {
+async function runAxe(page: Page, selector: string): Promise<Remark[]> {
   await page.evaluate(axeSource);
   const { violations, incomplete } = await page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } };
@@ -65,8 +65,8 @@ async function askAxe(page: Page, selector: string): Promise<Remark[]> {
   const remarks = (results: AxeResults['violations'], isFault: boolean) =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all, none }): Remark => {
-        const says = [...any, ...all, ...none].map(({ message }) => message).join('; ');
-        return { tool: 'axe', rule: id, isFault, says, where: String(target.at(-1)) };
+        const message = [...any, ...all, ...none].map((check) => check.message).join('; ');
+        return { tool: 'axe', rule: id, isFault, message, location: String(target.at(-1)) };
       }),
     );
   return [...remarks(violations, true), ...remarks(incomplete, false)];
@@ -74,7 +74,7 @@ async function askAxe(page: Page, selector: string): Promise<Remark[]> {
 
 type IbmResult = { value: [string, string]; ruleId: string; message: string; path: { dom: string } };
 
-async function askIbm(page: Page): Promise<Remark[]> {
+async function runIbm(page: Page): Promise<Remark[]> {
   await page.evaluate(ibmSource);
   const results = await page.evaluate(async () => {
     type Engine = { Checker: new () => { check(root: Document, rules: string[]): Promise<{ results: IbmResult[] }> } };
@@ -86,11 +86,11 @@ async function askIbm(page: Page): Promise<Remark[]> {
   });
   return results.map(({ value, ruleId, message, path }) => {
     const isFault = value[1] === 'FAIL';
-    return { tool: 'ibm', rule: ruleId, isFault, says: message, where: path.dom };
+    return { tool: 'ibm', rule: ruleId, isFault, message, location: path.dom };
   });
 }
 
-async function askHtmlcs(page: Page): Promise<Remark[]> {
+async function runHtmlcs(page: Page): Promise<Remark[]> {
   await page.evaluate(htmlcsSource);
   return page.evaluate(async () => {
     type Message = { type: 1 | 2 | 3; code: string; msg: string; element: Element };
@@ -100,8 +100,8 @@ async function askHtmlcs(page: Page): Promise<Remark[]> {
     const pathTo = (element: Element | null): string => {
       if (!element) return '';
       const before = [...(element.parentElement?.children ?? [])].slice(0, childIndex(element));
-      const place = before.filter(({ localName }) => localName === element.localName).length + 1;
-      return `${pathTo(element.parentElement)}/${element.localName}[${place}]`;
+      const position = before.filter(({ localName }) => localName === element.localName).length + 1;
+      return `${pathTo(element.parentElement)}/${element.localName}[${position}]`;
     };
     const childIndex = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
     const notice = 3; // type of remarks that HTMLCS makes about every page
@@ -111,13 +111,13 @@ async function askHtmlcs(page: Page): Promise<Remark[]> {
         tool: 'htmlcs' as const,
         rule: code.replace(/^WCAG2AAA\.Principle\d\.Guideline\d_\d\./, ''),
         isFault: type === 1,
-        says: msg,
-        where: element instanceof Element ? pathTo(element) : 'html',
+        message: msg,
+        location: element instanceof Element ? pathTo(element) : 'html',
       }));
   });
 }
 
-async function askAlfa(page: Page): Promise<Remark[]> {
+async function runAlfa(page: Page): Promise<Remark[]> {
   const snapshot = await Playwright.toPage(await page.evaluateHandle(() => document));
   const outcomes = await Audit.of(snapshot, alfaRules).evaluate();
   return [...outcomes].flatMap((outcome) => {
@@ -126,7 +126,7 @@ async function askAlfa(page: Page): Promise<Remark[]> {
     const id = rule.uri.split('/').at(-1) ?? rule.uri;
     return targetsOf(outcome).map((target): Remark => {
       const isFault = verdict === 'failed';
-      return { tool: 'alfa', rule: id, isFault, says: `${verdict}: ${rule.uri}`, where: target };
+      return { tool: 'alfa', rule: id, isFault, message: `${verdict}: ${rule.uri}`, location: target };
     });
   });
 }
@@ -155,7 +155,7 @@ const baseConfig = (spelling: ConfigData['rules']): ConfigData => ({
 });
 
 /** html-validate for the DOM of an open page, in which scripts have set inline styles. */
-const liveMarkup = new HtmlValidate(
+const domValidator = new HtmlValidate(
   new StaticConfigLoader(
     baseConfig({
       'attribute-boolean-style': ['error', { style: 'empty' }],
@@ -167,13 +167,13 @@ const liveMarkup = new HtmlValidate(
   ),
 );
 
-async function askHtmlValidate(html: string): Promise<Remark[]> {
-  const { results } = await liveMarkup.validateString(html.replaceAll(' style=""', ''));
+async function runHtmlValidate(html: string): Promise<Remark[]> {
+  const { results } = await domValidator.validateString(html.replaceAll(' style=""', ''));
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => {
       // Rules that begin with `prefer-` are recommendations.
       const isFault = !ruleId.startsWith('prefer-');
-      return { tool: 'html-validate', rule: ruleId, isFault, says: message, where: selector ?? 'html' };
+      return { tool: 'html-validate', rule: ruleId, isFault, message, location: selector ?? 'html' };
     }),
   );
 }

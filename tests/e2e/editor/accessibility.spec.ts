@@ -16,9 +16,9 @@ import {
   editButton,
   test,
 } from '#tests/support/editor/live-editor.ts';
-import { openRemarksByAxe, openRemarksOn } from '#tests/e2e/a11y/answers.ts';
+import { unansweredAxeRemarks, unansweredRemarks } from '#tests/e2e/a11y/unanswered-remarks.ts';
 import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
-import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
+import { lowContrastTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
  * Expands all fields, and empties the frames with pages: tests/e2e/a11y/ tests the pages, and some checkers treat a
@@ -53,7 +53,7 @@ const falsePositives = [
   /^ibm text_block_heading asks on .*: Confirm this text 'Colors'/,
   // Browsers should not store the token as a password.
   /^html-validate autocomplete-password finds on #publish-key /,
-  // These texts have their own background; `faintTexts` measures their contrast.
+  // These texts have their own background; `lowContrastTexts` measures their contrast.
   /^htmlcs 1_4_6\.G17\.Abs asks on .*\/header\[1\].*\/b\[1\]/,
   /^htmlcs 1_4_6\.G17\.Abs asks on .*\/aside.*\/span\[1\]\/span\[1\]/,
   // In the parser report, quotation marks in titles are not quotations, and the extracted text is not markup.
@@ -105,12 +105,12 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'the review of a résumé'(page) {
     const box = { left: 0.2, top: 0.3, width: 0.4, height: 0.1 };
-    const common = { place: 'page 1, line 3', reason: 'Is this the title?', confidence: 0.3 };
+    const commonFields = { place: 'page 1, line 3', reason: 'Is this the title?', confidence: 0.3 };
     const position = { page: 1, line: 3, box };
     const notes = [
-      { id: 0, kind: 'toCheck', value: 'Late trains', position, ...common },
-      { id: 1, kind: 'leftOut', value: 'Likes tea', position, ...common },
-      { id: 2, kind: 'read', value: 'Mika Berg', position, ...common },
+      { id: 0, kind: 'toCheck', value: 'Late trains', position, ...commonFields },
+      { id: 1, kind: 'leftOut', value: 'Likes tea', position, ...commonFields },
+      { id: 2, kind: 'read', value: 'Mika Berg', position, ...commonFields },
     ];
     const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"/>')}`;
     const review = { notes, pages: [{ picture, width: 60, height: 80 }] };
@@ -274,8 +274,8 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'content that cannot be published'(page) {
     const problem = { file: 'projects.yaml', path: ['projects', 0, 'title'], line: 3, column: 5 };
-    const said = { found: 'A text of the sample is left in the site.', expected: 'none', remedy: 'Replace it.' };
-    await openPublishing(page, { plan: { kind: 'refused', problems: [{ ...problem, ...said }] } });
+    const texts = { found: 'A text of the sample is left in the site.', expected: 'none', remedy: 'Replace it.' };
+    await openPublishing(page, { plan: { kind: 'refused', problems: [{ ...problem, ...texts }] } });
     await expect(panel(page).getByRole('button', { name: 'Projects: Title' })).toBeVisible();
   },
   async 'a running publication'(page) {
@@ -334,8 +334,8 @@ for (const { colorScheme, width } of [
         const hasPopover = withPopover.has(name);
         // Expanding all fields would move the popover.
         if (!hasPopover) await showFields(page);
-        expect(await faintTexts(page, 'window', hasPopover ? popover : 'body')).toEqual([]);
-        const remarks = await (hasPopover ? openRemarksByAxe(page, popover) : openRemarksOn(page));
+        expect(await lowContrastTexts(page, 'window', hasPopover ? popover : 'body')).toEqual([]);
+        const remarks = await (hasPopover ? unansweredAxeRemarks(page, popover) : unansweredRemarks(page));
         expect(remarks.filter((remark) => !falsePositives.some((one) => one.test(remark)))).toEqual([]);
       });
   });
@@ -347,8 +347,8 @@ const smallTargets = (page: Page) =>
       ...document.querySelectorAll<HTMLElement>('button, select, summary, textarea, a[href], input, [role=row]'),
     ].flatMap((one) => {
       const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
-      const isSeen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1;
-      return isSeen && (height < 43.9 || width < 43.9)
+      const isVisible = one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1;
+      return isVisible && (height < 43.9 || width < 43.9)
         ? [`${one.localName} ${one.ariaLabel ?? one.textContent}: ${width} × ${height}`]
         : [];
     }),
@@ -445,12 +445,12 @@ test.describe('the editor in forced colors', () => {
     await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg, lake.jpg]\n`);
     await states['one photo']?.(page, content);
     const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });
-    const edge = (isOn: boolean) =>
+    const borderColor = (isOn: boolean) =>
       frames
         .getByRole('radio', { checked: isOn })
         .first()
         .evaluate((button) => getComputedStyle(button).borderTopColor);
-    expect(await edge(true)).not.toBe(await edge(false));
+    expect(await borderColor(true)).not.toBe(await borderColor(false));
   });
 });
 
@@ -473,6 +473,6 @@ for (const [language, direction] of [
     await page.getByRole('button', { name: goTo.label }).click();
     await page.getByRole('menuitem', { name: fileNames['theme.yaml'] ?? '' }).click();
     await expect(panel(page).locator('[lang=en]').first()).toBeVisible();
-    const [beside, frame] = [await panel(page).boundingBox(), await page.locator('main > iframe').boundingBox()];
-    expect((beside?.x ?? 0) > (frame?.x ?? 0)).toBe(direction === 'ltr');
+    const [panelBox, frame] = [await panel(page).boundingBox(), await page.locator('main > iframe').boundingBox()];
+    expect((panelBox?.x ?? 0) > (frame?.x ?? 0)).toBe(direction === 'ltr');
   });

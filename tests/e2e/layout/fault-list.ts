@@ -23,8 +23,8 @@ export class FaultList {
 
   list(): string[] {
     const lines = [...this.found].map(([fault, windows]) => {
-      const places = [...windows].map(([window, by]) => (by > 0 ? `${window} (${by} px)` : window));
-      return `${fault}, in a window of ${places.join(', ')}`;
+      const windowNames = [...windows].map(([window, by]) => (by > 0 ? `${window} (${by} px)` : window));
+      return `${fault}, in a window of ${windowNames.join(', ')}`;
     });
     const max = 20;
     return lines.length > max ? [...lines.slice(0, max), `and ${lines.length - max} more`] : lines;

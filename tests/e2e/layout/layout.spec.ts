@@ -95,8 +95,8 @@ function brokenWords(title: SVGElement | HTMLElement): string[] {
 function spaceAboveFooter(): number {
   const all = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, img):not([role=status])');
   // Omit entries far from the window, which have no layout yet.
-  const shown = [...all].filter((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  const ends = shown.map((element) => element.getBoundingClientRect().bottom);
+  const visible = [...all].filter((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const ends = visible.map((element) => element.getBoundingClientRect().bottom);
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
@@ -117,8 +117,8 @@ test('the open menu fits narrow windows with the text settings of the visitor, a
     await faults.measure(page, `${width} × ${height} px`, '#menu');
     await page.mouse.move(width / 2, height - 20);
     await page.mouse.wheel(0, 3000);
-    const place = `the last link of the menu in a window of ${width} × ${height} px`;
-    await expect.soft(page.locator('#menu a').last(), place).toBeInViewport({ ratio: 0.9 });
+    const description = `the last link of the menu in a window of ${width} × ${height} px`;
+    await expect.soft(page.locator('#menu a').last(), description).toBeInViewport({ ratio: 0.9 });
   }
   expect(faults.list()).toEqual([]);
   expect(
@@ -170,18 +170,21 @@ test('the arrows beside an enlarged photo follow the text direction of the page'
   const turns = await page
     .locator(`:has(> [aria-label="${messages().viewer.close}"]) svg`)
     .evaluateAll((icons) => icons.slice(0, 2).map((icon) => getComputedStyle(icon).scale));
-  const isTurned = (await page.locator('html').getAttribute('dir')) === 'rtl';
-  expect(turns).toEqual(isTurned ? ['-1 1', '-1 1'] : ['none', 'none']);
+  const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  expect(turns).toEqual(isRightToLeft ? ['-1 1', '-1 1'] : ['none', 'none']);
 });
 
 /** Runs in the page: bottom edge of the picture inside its img element, which may be taller. */
 function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
   const { top, height, width } = image.getBoundingClientRect();
-  const room = height - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  const availableHeight = height - parseFloat(paddingTop) - parseFloat(paddingBottom);
   const aspectRatio = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
-  const drawn = Math.min(room, (width - parseFloat(paddingLeft) - parseFloat(paddingRight)) * aspectRatio);
-  return top + parseFloat(paddingTop) + (room + drawn) / 2;
+  const drawnHeight = Math.min(
+    availableHeight,
+    (width - parseFloat(paddingLeft) - parseFloat(paddingRight)) * aspectRatio,
+  );
+  return top + parseFloat(paddingTop) + (availableHeight + drawnHeight) / 2;
 }
 
 async function faultsInEveryWindow(page: Page): Promise<string[]> {

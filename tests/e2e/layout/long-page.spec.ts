@@ -6,10 +6,10 @@ import { at, expect, waitForHydration, pages, test, pageHeading, messages } from
 const entries = (page: Page) => page.locator('main article');
 
 /** Index of the entry at the top edge of the window. */
-const entryInSight = (page: Page) =>
+const indexOfVisibleEntry = (page: Page) =>
   entries(page).evaluateAll((all) => all.findIndex((entry) => entry.getBoundingClientRect().bottom > 0));
 
-const isContained = (page: Page) =>
+const defersLayout = (page: Page) =>
   entries(page)
     .last()
     .evaluate((entry) => getComputedStyle(entry).contentVisibility === 'auto');
@@ -20,27 +20,27 @@ async function open(page: Page) {
 }
 
 /** Scrolls past entries whose height the browser only estimates. @returns the index of the visible entry */
-async function readFarDown(page: Page): Promise<number> {
-  for (let entry = await entryInSight(page); entry < 50; entry = await entryInSight(page)) {
+async function scrollFarDown(page: Page): Promise<number> {
+  for (let entry = await indexOfVisibleEntry(page); entry < 50; entry = await indexOfVisibleEntry(page)) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(20);
   }
   await page.waitForTimeout(300);
-  return entryInSight(page);
+  return indexOfVisibleEntry(page);
 }
 
 test('Back and reload restore the visible entry of a page with deferred layout', async ({ page }) => {
   await open(page);
-  expect(await isContained(page)).toBe(true);
-  const entry = await readFarDown(page);
+  expect(await defersLayout(page)).toBe(true);
+  const entry = await scrollFarDown(page);
   // click() would scroll the link into view.
   await page.getByRole('link', { name: messages().titles.education }).first().dispatchEvent('click');
   await expect(pageHeading(page)).toHaveText(messages().titles.education);
   await page.goBack();
   await expect(pageHeading(page)).toHaveText(messages().titles.projects);
-  await expect.poll(() => entryInSight(page)).toBe(entry);
+  await expect.poll(() => indexOfVisibleEntry(page)).toBe(entry);
   await page.reload();
-  await expect.poll(() => entryInSight(page)).toBe(entry);
+  await expect.poll(() => indexOfVisibleEntry(page)).toBe(entry);
 });
 
 test('a photo in an entry with deferred layout is enlarged over the whole window', async ({ page }) => {
@@ -58,5 +58,5 @@ test('a photo in an entry with deferred layout is enlarged over the whole window
 test('a page with deferred layout prints every entry', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
-  expect(await isContained(page)).toBe(false);
+  expect(await defersLayout(page)).toBe(false);
 });

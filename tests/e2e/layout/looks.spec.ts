@@ -11,7 +11,7 @@ import { at, expect, waitForHydration, test, messages } from '#tests/support/tes
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-type Look = {
+type Screenshot = {
   page: PageId | 'notFound';
   window: keyof typeof windows;
   colors: 'light' | 'dark';
@@ -27,7 +27,7 @@ const actions = {
 };
 
 /** Screenshots by site: every kind of page, in various windows and color modes. */
-const looks: Record<string, Look[]> = {
+const screenshots: Record<string, Screenshot[]> = {
   small: [
     { page: 'home', window: 'desktop', colors: 'light' },
     { page: 'projects', window: 'phone', colors: 'dark' },
@@ -75,9 +75,9 @@ test('the pages of the fixture sites match their screenshots', async ({ page, br
     );
   }
 
-  for (const look of looks[project.name] ?? []) {
-    await open(page, look);
-    const name = [look.page, look.window, look.colors, look.with].filter(Boolean).join('-');
+  for (const screenshot of screenshots[project.name] ?? []) {
+    await open(page, screenshot);
+    const name = [screenshot.page, screenshot.window, screenshot.colors, screenshot.with].filter(Boolean).join('-');
     await expect.soft(page, `${name} (how to take it anew: top of looks.spec.ts)`).toHaveScreenshot(`${name}.png`, {
       maxDiffPixels: 0,
       // Allow an invisible difference of 5/255, since processors round blended colors differently.
@@ -94,8 +94,10 @@ test('the pages of the fixture sites match their screenshots', async ({ page, br
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
   if (!usesFontsOfMachine) return browser;
-  const kinds = ['sans-serif', 'serif'].flatMap((family) => [400, 600, 700].map((weight) => `${weight} 1em ${family}`));
-  await page.setContent(kinds.map((font) => `<p style="font: ${font}">نص</p>`).join(''));
+  const fontStyles = ['sans-serif', 'serif'].flatMap((family) =>
+    [400, 600, 700].map((weight) => `${weight} 1em ${family}`),
+  );
+  await page.setContent(fontStyles.map((font) => `<p style="font: ${font}">نص</p>`).join(''));
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
@@ -110,17 +112,17 @@ async function describeMachine(page: Page, version: string, usesFontsOfMachine: 
   return `${browser} with ${names.join(', ')} for Arabic`;
 }
 
-async function open(page: Page, look: Look) {
-  await page.setViewportSize(windows[look.window]);
-  await page.emulateMedia({ colorScheme: look.colors });
-  await page.goto(look.page === 'notFound' ? 'nothing/like/this' : at(pages[look.page].address));
+async function open(page: Page, screenshot: Screenshot) {
+  await page.setViewportSize(windows[screenshot.window]);
+  await page.emulateMedia({ colorScheme: screenshot.colors });
+  await page.goto(screenshot.page === 'notFound' ? 'nothing/like/this' : at(pages[screenshot.page].address));
   await waitForHydration(page);
-  if (look.from)
+  if (screenshot.from)
     await page
-      .locator(look.from)
+      .locator(screenshot.from)
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  if (look.with) await actions[look.with](page);
+  if (screenshot.with) await actions[screenshot.with](page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const photos = [...document.images].filter((image) => {

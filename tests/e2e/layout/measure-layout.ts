@@ -7,12 +7,12 @@ export type Fault = { what: string; where: string; by: number };
  */
 export function measureLayout(scope: string): Fault[] {
   /** Tolerance in pixels for rounding, and for glyphs outside of their box. */
-  const slack = 1;
-  const overlapSlack = 2;
+  const tolerance = 1;
+  const overlapTolerance = 2;
   /**
    * Height of glyphs relative to their text box. Boxes are taller, so those of lines with tight spacing may overlap.
    */
-  const letters = 0.6;
+  const glyphHeight = 0.6;
 
   const faults: Fault[] = [];
   const report = (what: string, where: string, by = 0) => faults.push({ what, where, by: Math.round(by) });
@@ -50,21 +50,22 @@ export function measureLayout(scope: string): Fault[] {
     };
     const parent = element.parentElement;
     const path = parent && parent !== document.body ? `${step(parent)} > ${step(element)}` : step(element);
-    const begin = words.replace(/\s+/g, ' ').trim();
-    return begin ? `${path} "${begin.length > 32 ? `${begin.slice(0, 31)}…` : begin}"` : path;
+    const textStart = words.replace(/\s+/g, ' ').trim();
+    return textStart ? `${path} "${textStart.length > 32 ? `${textStart.slice(0, 31)}…` : textStart}"` : path;
   };
 
   const blockOf = (element: Element): Element => {
-    let here = element;
-    while (/^(?:inline|contents)$/.test(styleOf(here).display) && here.parentElement) here = here.parentElement;
-    return here;
+    let ancestor = element;
+    while (/^(?:inline|contents)$/.test(styleOf(ancestor).display) && ancestor.parentElement)
+      ancestor = ancestor.parentElement;
+    return ancestor;
   };
 
   /** Code, tables, formulas and diagrams may be wider than their column if they can be scrolled and have a name. */
   const mayScroll = (element: Element) =>
     element.matches('pre, table, :has(> table), [aria-label]:has(> pre, > math), figure > [aria-label]:has(> svg)');
   /** Whether a text has only invisible operators of formulas, such as function application. */
-  const isUnseen = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
+  const isInvisibleOperator = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
 
   /**
    * An ancestor that clips an element. `cut` returns how many pixels of a box are cut off and cannot be scrolled to.
@@ -76,14 +77,18 @@ export function measureLayout(scope: string): Fault[] {
     if (known) return known;
     const found: ClippingAncestor[] = [];
     let position = 'static';
-    for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
-      const { overflowX, overflowY, position: own } = styleOf(here);
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const { overflowX, overflowY, position: ownPosition } = styleOf(ancestor);
       // Ancestors outside of the containing block do not clip a fixed element.
       if (position === 'fixed') break;
-      const isOutside = position === 'absolute' && own === 'static';
-      if (!isOutside && own !== 'static') position = own;
+      const isOutside = position === 'absolute' && ownPosition === 'static';
+      if (!isOutside && ownPosition !== 'static') position = ownPosition;
       if (!isOutside && (overflowX !== 'visible' || overflowY !== 'visible'))
-        found.push(clippingAncestorFrom(here, overflowX, overflowY));
+        found.push(clippingAncestorFrom(ancestor, overflowX, overflowY));
     }
     clippingAncestors.set(element, found);
     return found;
@@ -92,22 +97,22 @@ export function measureLayout(scope: string): Fault[] {
     const outer = element.getBoundingClientRect();
     const left = outer.left + element.clientLeft;
     const top = outer.top + element.clientTop;
-    const endless = 1e6;
-    const edge = {
-      left: overflowX === 'visible' ? -endless : left,
-      right: overflowX === 'visible' ? endless : left + element.clientWidth,
-      top: overflowY === 'visible' ? -endless : top,
-      bottom: overflowY === 'visible' ? endless : top + element.clientHeight,
+    const unlimited = 1e6;
+    const clipBox = {
+      left: overflowX === 'visible' ? -unlimited : left,
+      right: overflowX === 'visible' ? unlimited : left + element.clientWidth,
+      top: overflowY === 'visible' ? -unlimited : top,
+      bottom: overflowY === 'visible' ? unlimited : top + element.clientHeight,
     };
     const scrollsX = /auto|scroll/.test(overflowX) && mayScroll(element);
     const scrollsY = /auto|scroll/.test(overflowY);
     return {
       element,
-      box: edge,
+      box: clipBox,
       cut: (box) =>
         Math.max(
-          ...(scrollsX ? [0] : [edge.left - box.left, box.right - edge.right]),
-          ...(scrollsY ? [0] : [edge.top - box.top, box.bottom - edge.bottom]),
+          ...(scrollsX ? [0] : [clipBox.left - box.left, box.right - clipBox.right]),
+          ...(scrollsY ? [0] : [clipBox.top - box.top, box.bottom - clipBox.bottom]),
         ),
     };
   };
@@ -115,7 +120,7 @@ export function measureLayout(scope: string): Fault[] {
   const isForScreenReaders = (element: Element) =>
     clippingAncestorsOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
-  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** Whether a box is that of the skip link, which is above the page until it has the focus. */
   const isAbovePage = (box: Box) => box.bottom + scrollY <= 0;
   const beyondWindow = ({ left, right }: Box) => Math.max(-left, right - innerWidth);
@@ -137,14 +142,14 @@ export function measureLayout(scope: string): Fault[] {
         .map((element) => ({ element, by: beyondWindow(element.getBoundingClientRect()) }))
         .filter(
           ({ element, by }) =>
-            by > 0 && isShown(element) && clippingAncestorsOf(element).every((one) => one.element === element),
+            by > 0 && isVisible(element) && clippingAncestorsOf(element).every((one) => one.element === element),
         )
         .sort((a, b) => b.by - a.by)[0];
       if (widest) report('sticks out of the window', name(widest.element), widest.by);
     }
     for (const element of all)
       if (
-        element.scrollWidth > element.clientWidth + slack &&
+        element.scrollWidth > element.clientWidth + tolerance &&
         /auto|scroll/.test(styleOf(element).overflowX) &&
         !mayScroll(element)
       )
@@ -154,10 +159,10 @@ export function measureLayout(scope: string): Fault[] {
   /** Finds icons that are narrower than their `width` attribute, since flex containers shrink icons before texts. */
   function findSqueezedIcons() {
     for (const icon of root.querySelectorAll('svg[width]')) {
-      const wanted = Number(icon.getAttribute('width'));
+      const expectedWidth = Number(icon.getAttribute('width'));
       const { width, height } = icon.getBoundingClientRect();
-      if (isShown(icon) && height > 0 && width < wanted - slack)
-        report('is squeezed', name(icon, icon.parentElement?.textContent ?? ''), wanted - width);
+      if (isVisible(icon) && height > 0 && width < expectedWidth - tolerance)
+        report('is squeezed', name(icon, icon.parentElement?.textContent ?? ''), expectedWidth - width);
     }
   }
 
@@ -169,12 +174,12 @@ export function measureLayout(scope: string): Fault[] {
       const words = node.nodeValue ?? '';
       const element = node.parentElement;
       if (!element || words.trim() === '' || element.closest('script, style, noscript, template')) continue;
-      if (!isShown(element)) continue;
+      if (!isVisible(element)) continue;
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter((box) => !isAbovePage(box));
       if (boxes.length === 0 || isForScreenReaders(element)) continue;
       const lines = boxes.filter((box) => !isEmpty(box));
-      if (lines.length === 0 && !isUnseen(words)) report('has text but no width', name(element, words));
+      if (lines.length === 0 && !isInvisibleOperator(words)) report('has text but no width', name(element, words));
       const count = words.replace(/\s/g, '').length;
       // Count different positions, since a line with text in both directions has several boxes.
       const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
@@ -185,18 +190,18 @@ export function measureLayout(scope: string): Fault[] {
 
       const block = blockOf(element);
       for (const line of lines) {
-        const spare = ((1 - letters) / 2) * line.height;
-        let box: Box = { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
+        const inset = ((1 - glyphHeight) / 2) * line.height;
+        let box: Box = { left: line.left, right: line.right, top: line.top + inset, bottom: line.bottom - inset };
         for (const ancestor of clippingAncestorsOf(element)) {
           const cut = ancestor.cut(box);
           // A title on the spine of a book may be truncated, since its page shows it in full.
           const mayEndEarly = styleOf(ancestor.element).textOverflow === 'ellipsis';
-          if (cut > slack && !mayEndEarly)
+          if (cut > tolerance && !mayEndEarly)
             report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
           box = intersection(box, ancestor.box);
         }
         if (isEmpty(box)) continue;
-        if (beyondWindow(box) > slack) report('is cut off by the window', name(element, words), beyondWindow(box));
+        if (beyondWindow(box) > tolerance) report('is cut off by the window', name(element, words), beyondWindow(box));
         found.push({ ...box, kind: 'text', element, block, words });
       }
     }
@@ -229,19 +234,19 @@ export function measureLayout(scope: string): Fault[] {
 
   function itemsFrom(kind: 'photo' | 'button', elements: Element[]): LayoutItem[] {
     return elements.flatMap((element) => {
-      if (!isShown(element)) return [];
+      if (!isVisible(element)) return [];
       const words = element.getAttribute('alt') ?? element.textContent ?? '';
       let box: Box = element.getBoundingClientRect();
       if (isEmpty(box) || isAbovePage(box) || isForScreenReaders(element)) return [];
       for (const ancestor of clippingAncestorsOf(element).filter((one) => one.element !== element)) {
         // Photos may be cropped, but not buttons.
         const cut = ancestor.cut(box);
-        if (kind === 'button' && cut > slack)
+        if (kind === 'button' && cut > tolerance)
           report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
         box = intersection(box, ancestor.box);
       }
       if (isEmpty(box)) return [];
-      if (beyondWindow(box) > slack) report('is cut off by the window', name(element, words), beyondWindow(box));
+      if (beyondWindow(box) > tolerance) report('is cut off by the window', name(element, words), beyondWindow(box));
       return [
         { left: box.left, right: box.right, top: box.top, bottom: box.bottom, kind, element, block: element, words },
       ];
@@ -252,10 +257,10 @@ export function measureLayout(scope: string): Fault[] {
     all.sort((a, b) => a.top - b.top);
     let open: LayoutItem[] = [];
     for (const item of all) {
-      open = open.filter(({ bottom }) => bottom - item.top > overlapSlack);
+      open = open.filter(({ bottom }) => bottom - item.top > overlapTolerance);
       for (const other of open) {
         const by = overlap(item, other);
-        if (by <= overlapSlack || !mustKeepApart(item, other)) continue;
+        if (by <= overlapTolerance || !mustKeepApart(item, other)) continue;
         const isLater = other.element.compareDocumentPosition(item.element) & Node.DOCUMENT_POSITION_FOLLOWING;
         const [above, below] = isLater ? [item, other] : [other, item];
         report(`overlaps ${name(below.element, below.words)}`, name(above.element, above.words), by);

@@ -66,10 +66,10 @@ for (const [width, height, pixels] of [
           const { displayedWidth, loadedWidth, largestWidth } = await image.evaluate((one: HTMLImageElement) => {
             const { width, height } = one.getBoundingClientRect();
             const aspectRatio = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
-            const isWhole = getComputedStyle(one).objectFit === 'contain';
+            const isUncropped = getComputedStyle(one).objectFit === 'contain';
             const widthOf = (address: string) => Number(/-(\d+)\.\w+$/.exec(address)?.[1]);
             return {
-              displayedWidth: (isWhole ? Math.min : Math.max)(width, height * aspectRatio) * devicePixelRatio,
+              displayedWidth: (isUncropped ? Math.min : Math.max)(width, height * aspectRatio) * devicePixelRatio,
               loadedWidth: widthOf(one.currentSrc),
               largestWidth: widthOf(one.src),
             };

@@ -44,7 +44,7 @@ test('a résumé variant does not scroll horizontally in a window of any width',
 /** Widths at which a page is wider than the window. */
 async function widthsThatScroll(page: Page, address: string, widths: readonly number[]): Promise<number[]> {
   await page.route('**/around-a-frame', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A frame</title><body>' }),
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame for a page</title><body>' }),
   );
   await page.goto('around-a-frame');
   return page.evaluate(
@@ -52,15 +52,15 @@ async function widthsThatScroll(page: Page, address: string, widths: readonly nu
       const frame = document.createElement('iframe');
       frame.src = new URL(address || '.', location.href).href;
       Object.assign(frame.style, { position: 'fixed', inset: '0', border: '0', height: '900px' });
-      const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
       document.body.append(frame);
-      await isLoaded;
-      const inside = frame.contentDocument;
-      if (!inside || inside.body.innerText.trim() === '') throw new Error('There is no page.');
-      await inside.fonts.ready;
+      await loaded;
+      const frameDocument = frame.contentDocument;
+      if (!frameDocument || frameDocument.body.innerText.trim() === '') throw new Error('There is no page.');
+      await frameDocument.fonts.ready;
       return widths.filter((width) => {
         frame.style.width = `${width}px`;
-        return Math.max(inside.documentElement.scrollWidth, inside.body.scrollWidth) > width;
+        return Math.max(frameDocument.documentElement.scrollWidth, frameDocument.body.scrollWidth) > width;
       });
     },
     [address, widths] as const,

@@ -15,22 +15,22 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
 /** Runs all checkers on the current page, and returns faults and the questions that answers.yaml does not answer. */
-export const openRemarksOn = async (page: Page) => withoutAnswers(page, await remarksOn(page));
+export const unansweredRemarks = async (page: Page) => withoutAnswers(page, await remarksOn(page));
 
 /**
  * Runs axe on the elements that match a CSS selector, and returns faults and the questions that answers.yaml does not
  * answer.
  */
-export const openRemarksByAxe = async (page: Page, selector: string) =>
+export const unansweredAxeRemarks = async (page: Page, selector: string) =>
   withoutAnswers(page, await remarksByAxe(page, selector));
 
 async function withoutAnswers(page: Page, remarks: readonly Remark[]): Promise<string[]> {
   const answered = await page.evaluate(findAnswers, { remarks, answers });
-  return [...new Set(remarks.filter((_, index) => answered[index] === -1).map(inWords))];
+  return [...new Set(remarks.filter((_, index) => answered[index] === -1).map(formatRemark))];
 }
 
-const inWords = ({ tool, rule, isFault, says, where }: Remark) =>
-  `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${where}: ${says}`;
+const formatRemark = ({ tool, rule, isFault, message, location }: Remark) =>
+  `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${location}: ${message}`;
 
 /** Runs in the page: for each remark finds the index of its answer; -1 for faults and unanswered questions. */
 function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers: Answer[] }): number[] {
@@ -41,9 +41,9 @@ function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers
     return document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
       .singleNodeValue as Element | null;
   };
-  return remarks.map(({ tool, rule, isFault, where }) => {
+  return remarks.map(({ tool, rule, isFault, location }) => {
     if (isFault) return -1;
-    const element = elementAt(where);
+    const element = elementAt(location);
     return answers.findIndex((one) => one.tool === tool && one.rule === rule && element?.matches(one.on));
   });
 }
