@@ -43,20 +43,20 @@ test(
   },
 );
 
-for (const [keeps, button] of [
+for (const [chosenVersion, button] of [
   ['your version', 'Keep your version'],
   ['the other version', 'Use the other version'],
 ] as const)
   test(
-    `if the editor and another program change a file, both versions are shown, and choosing ${keeps} saves the chosen version`,
+    `if the editor and another program change a file, both versions are shown, and choosing ${chosenVersion} saves the chosen version`,
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
       // Delay change events, so that the editor saves before it receives the next one.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
-      const release = await delayResponses(page, /api\/changes/);
-      const saves = await delayResponses(page, /api\/save/);
+      const releaseChanges = await delayResponses(page, /api\/changes/);
+      const releaseSaves = await delayResponses(page, /api\/save/);
       await page.reload();
       await expect(editedPage(page).getByRole('heading', { name: 'Birds of others' })).toBeVisible();
       await editButton(page, 'Title: Late trains').click();
@@ -64,7 +64,7 @@ for (const [keeps, button] of [
       await page.waitForRequest(/api\/save/);
       const theirs = before.replace('Birds on a wire', 'Birds of a feather');
       await content.write('projects.yaml', theirs);
-      saves();
+      releaseSaves();
       const dialog = page.getByRole('dialog', { name: /Another program has also changed content\/projects.yaml/ });
       await expect(dialog).toContainText('Later trains');
       await expect(dialog).toContainText('Birds of a feather');
@@ -72,10 +72,10 @@ for (const [keeps, button] of [
       await dialog.getByRole('button', { name: button }).click();
       await expect(dialog).toBeHidden();
       const mine = before.replace('Birds on a wire', 'Birds of others').replace('Late trains', 'Later trains');
-      await expectFile(content, 'projects.yaml', keeps === 'your version' ? mine : theirs);
-      const title = keeps === 'your version' ? 'Birds of others' : 'Birds of a feather';
+      await expectFile(content, 'projects.yaml', chosenVersion === 'your version' ? mine : theirs);
+      const title = chosenVersion === 'your version' ? 'Birds of others' : 'Birds of a feather';
       await expect(editedPage(page).getByRole('heading', { name: title })).toBeVisible();
-      release();
+      releaseChanges();
     },
   );
 
@@ -228,10 +228,10 @@ test(
     const field = editDialog(page).getByRole('textbox', { name: 'Title' });
     await field.press('End');
     // A pause is long enough for a save, and so short that the change event arrives during the next save.
-    const typed = ' that run through the night ';
-    await field.pressSequentially(typed, { delay: 300 });
-    await expect(field).toHaveValue(`Late trains${typed}`);
-    await expectFile(content, 'projects.yaml', before.replace('Late trains', `Late trains${typed.trimEnd()}`));
+    const typedText = ' that run through the night ';
+    await field.pressSequentially(typedText, { delay: 300 });
+    await expect(field).toHaveValue(`Late trains${typedText}`);
+    await expectFile(content, 'projects.yaml', before.replace('Late trains', `Late trains${typedText.trimEnd()}`));
     await expect(saveStatus(page)).not.toContainText('another program');
     await expect(page.getByRole('dialog', { name: /Another program/ })).toBeHidden();
   },

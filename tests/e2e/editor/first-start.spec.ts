@@ -15,7 +15,7 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-const isSampleHere = await isUntouchedSample(contentFolder);
+const hasSampleContent = await isUntouchedSample(contentFolder);
 const english = editorMessages('en');
 
 async function openSample(page: Page, content: LiveContent) {
@@ -24,7 +24,7 @@ async function openSample(page: Page, content: LiveContent) {
 }
 
 /** A PDF with a job whose employer and title may be interchanged, and with a line that fits into no field. */
-const doubtfulPdf = () =>
+const ambiguousPdf = () =>
   makePdf([
     [
       { text: 'Ada Example', x: 40, y: 60, size: 24 },
@@ -39,16 +39,16 @@ const doubtfulPdf = () =>
   ]);
 
 test.describe('a résumé chosen on the first screen', () => {
-  test.skip(!isSampleHere, 'The content is not the sample.');
+  test.skip(!hasSampleContent, 'The content is not the sample.');
   const { review } = english;
   const work = [{ name: 'Northwind', position: 'Baker', startDate: '2025-02' }];
   const basics = { name: 'Lena Brandt', email: 'lena@example.org', label: 'Baker', image: 'me.jpg', mood: 'sunny' };
   const resume = JSON.stringify({ basics, work });
 
-  async function choose(page: Page, name: string, content: string | Buffer) {
-    const choosing = page.waitForEvent('filechooser');
+  async function chooseFile(page: Page, name: string, content: string | Buffer) {
+    const fileChooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: review.import }).click();
-    await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+    await (await fileChooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
   }
 
   test('replaces the content, and doubtful values are listed until the owner has checked them', async ({
@@ -56,7 +56,7 @@ test.describe('a résumé chosen on the first screen', () => {
     content,
   }) => {
     await openSample(page, content);
-    await choose(page, 'resume.json', resume);
+    await chooseFile(page, 'resume.json', resume);
     await expect(panel(page).getByRole('heading', { name: review.title })).toBeVisible();
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Lena Brandt');
     expect(await content.read('site.yaml')).toContain('lena@example.org');
@@ -76,7 +76,7 @@ test.describe('a résumé chosen on the first screen', () => {
   test('that is a PDF is reviewed by keyboard: texts are accepted, moved or deleted', async ({ page, content }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openSample(page, content);
-    await choose(page, 'cv.pdf', doubtfulPdf());
+    await chooseFile(page, 'cv.pdf', ambiguousPdf());
     const picture = panel(page).getByRole('img', { name: filled(review.pageOf, { page: 1 }) });
     // The first import loads the PDF parser, which may take longer than the default timeout.
     await expect(picture).toBeVisible({ timeout: 60_000 });
@@ -143,7 +143,7 @@ test.describe('a résumé chosen on the first screen', () => {
     content,
   }) => {
     await openSample(page, content);
-    await choose(page, 'resume.json', '{ "basics": ');
+    await chooseFile(page, 'resume.json', '{ "basics": ');
     await expect(page.getByRole('status').filter({ hasText: 'resume.json' })).toBeVisible();
     expect(await isUntouchedSample(content.folder)).toBe(true);
   });
@@ -158,7 +158,7 @@ const people = {
 for (const [language, person] of Object.entries(people))
   test.describe(`a first start in a browser whose language is ${language}`, () => {
     test.use({ locale: language, ...(language === 'ar' && { viewport: { width: 390, height: 844 }, hasTouch: true }) });
-    test.skip(!isSampleHere, 'The content is not the sample.');
+    test.skip(!hasSampleContent, 'The content is not the sample.');
     test('replaces the sample by the answers, in this language', { tag: '@full' }, async ({ page, content }) => {
       const { start, steps } = editorMessages(language);
       const answer = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -184,10 +184,10 @@ for (const [language, person] of Object.entries(people))
       await answer(start.sentence, person.about);
       await next();
 
-      const choosing = page.waitForEvent('filechooser');
+      const fileChooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: start.choosePhoto }).click();
       // This photo belongs to the sample, which will be removed.
-      await (await choosing).setFiles(path.join(content.folder, 'photos/desk.jpg'));
+      await (await fileChooser).setFiles(path.join(content.folder, 'photos/desk.jpg'));
       await answer(start.alt, person.about);
       await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
       await page.getByRole('radio', { name: 'Poster' }).check();
@@ -213,7 +213,7 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
   page,
   content,
 }) => {
-  test.skip(!isSampleHere, 'The content is not the sample.');
+  test.skip(!hasSampleContent, 'The content is not the sample.');
   const { start, steps } = english;
   await openSample(page, content);
   const type = async (label: string, text: string) => {

@@ -7,14 +7,14 @@ import { filesOfRepository, serveGithubSite } from '#tests/support/editor/github
 import { coveredHeight, openFields, panel } from '#tests/support/editor/live-editor.ts';
 import { expect, test as base } from '@playwright/test';
 
-type Phone = {
+type GithubFixtures = {
   github: FakeGithubApi;
   site: string;
   /** Console errors of a page, and hosts to which it sent requests. */
   recorded: { errors: string[]; hosts: Set<string> };
 };
 
-const test = base.extend<Phone, { served: { address: string; close(): void } }>({
+const test = base.extend<GithubFixtures, { served: { address: string; close(): void } }>({
   served: [
     async ({}, provide) => {
       const site = await serveGithubSite();
@@ -42,9 +42,9 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
       await page.route('https://api.github.com/**', github.handleRoute);
       await provide(recorded);
       expect(recorded.errors, 'stray errors').toEqual([]);
-      const own = [new URL(site).host, 'api.github.com'];
+      const allowedHosts = [new URL(site).host, 'api.github.com'];
       expect(
-        [...recorded.hosts].filter((host) => !own.includes(host)),
+        [...recorded.hosts].filter((host) => !allowedHosts.includes(host)),
         'requests to others',
       ).toEqual([]);
     },
@@ -62,11 +62,11 @@ test(
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit ada/portfolio on GitHub');
-    const make = new URL((await page.getByRole('link', { name: 'Make a token' }).getAttribute('href')) ?? '');
-    expect(make.origin).toBe('https://github.com');
-    expect(Object.fromEntries(make.searchParams)).toMatchObject({ target_name: 'ada', contents: 'write' });
+    const tokenForm = new URL((await page.getByRole('link', { name: 'Make a token' }).getAttribute('href')) ?? '');
+    expect(tokenForm.origin).toBe('https://github.com');
+    expect(Object.fromEntries(tokenForm.searchParams)).toMatchObject({ target_name: 'ada', contents: 'write' });
     await signIn(page, github);
-    await write(page, 'Tagline', 'Ferries - Rivers - Code');
+    await editText(page, 'Tagline', 'Ferries - Rivers - Code');
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
     expect(github.history()).toEqual([]);
     expect(await coveredHeight(page), 'bars before the save').toBeLessThanOrEqual(110);
@@ -144,7 +144,7 @@ test(
     await page.goto(`${site}edit`);
     await signIn(page, github);
     // The edit is stored in the browser's database, so that it survives a reload.
-    await write(page, 'Tagline', 'Kept');
+    await editText(page, 'Tagline', 'Kept');
     await expectToken(false);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await page.reload();
@@ -167,12 +167,12 @@ test(
     const before = github.paths().map((path) => [path, github.text(path)] as const);
     await page.goto(`${site}edit`);
     await signIn(page, github);
-    await write(page, 'Name', 'Ada Example');
-    await follow(page, 'Education');
-    await write(page, 'School', 'Example University');
-    await follow(page, 'Projects');
-    await write(page, 'Title', 'A first project', 'Shelfmark');
-    await write(page, 'Title', 'A second project', 'Chalk');
+    await editText(page, 'Name', 'Ada Example');
+    await openEditedPage(page, 'Education');
+    await editText(page, 'School', 'Example University');
+    await openEditedPage(page, 'Projects');
+    await editText(page, 'Title', 'A first project', 'Shelfmark');
+    await editText(page, 'Title', 'A second project', 'Chalk');
     await openFields(page, 'theme.yaml');
     await panel(page).getByRole('radio', { name: 'Harbour' }).check();
     await openFields(page, 'home.yaml');
@@ -212,24 +212,24 @@ test(
     const home = () => github.text('content/home.yaml') ?? '';
     await page.goto(`${site}edit`);
     await signIn(page, github);
-    await write(page, 'Tagline', 'Mine');
+    await editText(page, 'Tagline', 'Mine');
     github.push({ 'content/home.yaml': home().replace('The window seat.', 'Their window seat.') });
     await save(page);
     expect(home()).toContain('tagline: Mine\n');
     expect(home()).toContain('Their window seat.');
     await expect(editedPage(page).getByText('Their window seat.').first()).toBeAttached();
 
-    await write(page, 'Tagline', 'Mine again');
+    await editText(page, 'Tagline', 'Mine again');
     github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
     await page.getByRole('button', { name: 'Save' }).tap();
     const question = page.getByRole('dialog', { name: /^content\/home\.yaml has also changed on GitHub/ });
     await expect(question).toContainText('tagline: Theirs');
     expect(home()).toContain('tagline: Theirs');
     await question.getByRole('button', { name: 'Keep your version' }).tap();
-    await expect(saving(page)).toContainText('Saved as one commit');
+    await expect(saveStatus(page)).toContainText('Saved as one commit');
     expect(home()).toContain('tagline: Mine again\n');
 
-    await write(page, 'Tagline', 'Mine once more');
+    await editText(page, 'Tagline', 'Mine once more');
     github.push({ 'content/home.yaml': home().replace('tagline: Mine again', 'tagline: Theirs again') });
     await page.getByRole('button', { name: 'Save' }).tap();
     await question.getByRole('button', { name: 'Use the other version' }).tap();
@@ -245,15 +245,15 @@ test(
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
     await signIn(page, github);
-    await write(page, 'Tagline', 'Still here');
+    await editText(page, 'Tagline', 'Still here');
     github.faults = { token: 'expired' };
     await page.getByRole('button', { name: 'Save' }).tap();
-    await expect(saving(page)).toContainText('it has expired, or was revoked');
+    await expect(saveStatus(page)).toContainText('it has expired, or was revoked');
     await giveToken(page, github.token);
     await expect(page.getByRole('alert')).toContainText('make a new one');
     github.faults = {};
     await giveToken(page, github.token);
-    await expect(saving(page)).toContainText('Saved as one commit');
+    await expect(saveStatus(page)).toContainText('Saved as one commit');
     expect(github.text('content/home.yaml')).toContain('tagline: Still here\n');
   },
 );
@@ -264,14 +264,14 @@ test(
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
     await signIn(page, github);
-    await write(page, 'Tagline', 'Patient');
+    await editText(page, 'Tagline', 'Patient');
     github.faults = { limit: 'hour' };
     await page.getByRole('button', { name: 'Save' }).tap();
-    await expect(saving(page)).toContainText('save again after');
+    await expect(saveStatus(page)).toContainText('save again after');
     github.faults = { drop: { request: /PATCH/ } };
     await page.getByRole('button', { name: 'Try again' }).tap();
-    await expect(saving(page)).toContainText('cannot be reached');
-    await write(page, 'Tagline', 'More patient');
+    await expect(saveStatus(page)).toContainText('cannot be reached');
+    await editText(page, 'Tagline', 'More patient');
     expect(github.history()).toEqual([]);
     github.faults = {};
     await save(page);
@@ -298,9 +298,11 @@ test(
     await openFields(page, 'home.yaml');
     await addPhoto(page, photo, 'Pier.JPG', 'The pier at night.');
     await page.getByRole('button', { name: 'Close' }).first().tap();
-    const drawn = editedPage(page).getByAltText('The pier at night.');
+    const photoOnPage = editedPage(page).getByAltText('The pier at night.');
     await expect
-      .poll(() => drawn.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth))
+      .poll(() =>
+        photoOnPage.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth),
+      )
       .toBeGreaterThan(0);
     await save(page);
     const saved = github.bytes('content/photos/pier.jpg') ?? Buffer.alloc(0);
@@ -322,7 +324,7 @@ test('a save omits edits and added photos that were undone', { tag: '@full' }, a
   await undo.tap();
   await expect(undo).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await write(page, 'Tagline', 'Without it');
+  await editText(page, 'Tagline', 'Without it');
   await save(page);
   expect(github.history().map(({ changed }) => changed)).toEqual([['content/home.yaml']]);
 });
@@ -338,7 +340,7 @@ test(
     });
     await page.goto(`${site}edit`);
     await signIn(page, github);
-    await write(page, 'Tagline', 'Not yet');
+    await editText(page, 'Tagline', 'Not yet');
     await page.getByText('ada', { exact: true }).tap();
     await page.getByRole('button', { name: 'Sign out' }).tap();
     await expect.poll(() => dialogs).toEqual(['beforeunload']);
@@ -351,7 +353,7 @@ test(
 
 const editedPage = (page: Page) => page.frameLocator('iframe');
 
-const saving = (page: Page) => page.getByRole('banner').getByRole('status');
+const saveStatus = (page: Page) => page.getByRole('banner').getByRole('status');
 
 async function giveToken(page: Page, token: string) {
   await page.getByLabel('The token').fill(token);
@@ -368,24 +370,24 @@ async function signIn(page: Page, { token }: FakeGithubApi) {
   ).toBeVisible();
 }
 
-async function write(page: Page, field: string, text: string, was = '') {
+async function editText(page: Page, field: string, text: string, oldText = '') {
   await editedPage(page)
-    .getByRole('button', { name: new RegExp(`^Edit ${field}: ${was}`) })
+    .getByRole('button', { name: new RegExp(`^Edit ${field}: ${oldText}`) })
     .first()
     .tap();
-  const card = page.getByRole('dialog', { name: field });
-  await card.getByRole('textbox').first().fill(text);
-  await card.getByRole('button', { name: 'Done' }).tap();
+  const dialog = page.getByRole('dialog', { name: field });
+  await dialog.getByRole('textbox').first().fill(text);
+  await dialog.getByRole('button', { name: 'Done' }).tap();
   await expect(
     editedPage(page)
       .getByText(text.split(' - ')[0] ?? '')
       .first(),
   ).toBeAttached();
-  await expect(saving(page)).toContainText(/not saved/i);
+  await expect(saveStatus(page)).toContainText(/not saved/i);
 }
 
 /** Opens another page in the editor, as a link on the edited page does. */
-async function follow(page: Page, name: string) {
+async function openEditedPage(page: Page, name: string) {
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, name);
@@ -397,7 +399,7 @@ async function save(page: Page) {
     .getByRole('button', { name: /^(?:Save|Try again)$/ })
     .first()
     .tap();
-  await expect(saving(page)).toContainText('Saved as one commit');
+  await expect(saveStatus(page)).toContainText('Saved as one commit');
 }
 
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {

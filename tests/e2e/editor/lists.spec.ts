@@ -25,15 +25,15 @@ test('a new entry is added when its required fields are valid, and undo removes 
   await openFields(page, 'education.yaml');
   await panel(page).getByRole('button', { name: 'Add to “Schools”' }).click();
   const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
-  const needed = panel(page).getByRole('status').filter({ hasText: 'Needed before it shows' });
+  const missingFields = panel(page).getByRole('status').filter({ hasText: 'Needed before it shows' });
   await expect(field('School')).toBeFocused();
-  await expect(needed).toHaveText('Needed before it shows: School, When.');
+  await expect(missingFields).toHaveText('Needed before it shows: School, When.');
   await field('When').fill('Aug 2020 to Jun 2024');
-  await expect(needed).toHaveText('Needed before it shows: School.');
+  await expect(missingFields).toHaveText('Needed before it shows: School.');
   await field('Honors, line 1').fill('A prize.');
   await field('School').fill('Hill School');
   await expect(editedPage(page).getByRole('heading', { name: 'Hill School' })).toBeVisible();
-  await expect(needed).toBeHidden();
+  await expect(missingFields).toBeHidden();
   await expect(field('School')).toBeFocused();
   await expect(panel(page).getByRole('button', { name: 'Copy' })).toBeVisible();
   await expectFile(
@@ -290,30 +290,31 @@ test(
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
-    const written = (words: string) => expectFile(content, 'projects.yaml', before.replace('Python, OpenCV', words));
+    const expectSkills = (words: string) =>
+      expectFile(content, 'projects.yaml', before.replace('Python, OpenCV', words));
     await edit(page, '/Projects');
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
     const input = panel(page).getByRole('combobox', { name: 'Skills' });
     await input.click();
     await page.keyboard.type('C,');
-    await written('Python, OpenCV, C');
+    await expectSkills('Python, OpenCV, C');
     await page.keyboard.type('Go');
     await page.keyboard.press('Enter');
-    await written('Python, OpenCV, C, Go');
+    await expectSkills('Python, OpenCV, C, Go');
     await page.keyboard.press('Backspace');
     await expect(input).toHaveValue('Go');
-    await written('Python, OpenCV, C');
+    await expectSkills('Python, OpenCV, C');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await panel(page).getByRole('button', { name: 'Remove OpenCV' }).click();
-    await written('Python, C');
+    await expectSkills('Python, C');
     await input.evaluate((one) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'SQL, Rust; python');
       one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await written('Python, C, SQL, Rust');
+    await expectSkills('Python, C, SQL, Rust');
     await panel(page).getByRole('button', { name: 'Projects', exact: true }).click();
     await panel(page).getByRole('row', { name: 'Late trains' }).click();
     await input.click();

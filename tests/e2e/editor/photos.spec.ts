@@ -14,14 +14,14 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-const draw = (background = '#274') =>
+const drawPhoto = (background = '#274') =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const photo = (page: Page, name: string) => panel(page).getByRole('row', { name });
-const question = (page: Page) => panel(page).getByRole('textbox', { name: 'What does it show?' });
+const descriptionField = (page: Page) => panel(page).getByRole('textbox', { name: 'What does it show?' });
 const photoBytes = (content: LiveContent, name: string) => readFile(path.join(content.folder, 'photos', name));
 const photoNames = async (content: LiveContent) => (await readdir(path.join(content.folder, 'photos'))).sort();
 
@@ -44,7 +44,7 @@ async function openField(page: Page) {
   return panel(page).getByRole('group', { name: 'Photo', exact: true });
 }
 
-const isLoaded = (image: Locator) =>
+const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
 
 test.describe('the photo library', () => {
@@ -64,9 +64,9 @@ test.describe('the photo library', () => {
           .locator('input[type=file]')
           .first()
           .setInputFiles([
-            file('Meadow.JPG', await draw()),
+            file('Meadow.JPG', await drawPhoto()),
             file('words.jpg', Buffer.from('words')),
-            file('sky.jpg', await draw('#47a')),
+            file('sky.jpg', await drawPhoto('#47a')),
             file('again.jpg', await photoBytes(content, 'hill.jpg')),
           ]);
         const uploads = panel(page).getByRole('status');
@@ -76,13 +76,13 @@ test.describe('the photo library', () => {
         expect(await photoNames(content)).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg', 'sky.jpg']);
         await expect(photo(page, 'Meadow')).toContainText('Not described');
         await expect(photo(page, 'Meadow')).toContainText('Not used yet');
-        await isLoaded(photo(page, 'Meadow').locator('img'));
+        await expectLoaded(photo(page, 'Meadow').locator('img'));
         await panel(page).getByRole('button', { name: '2 photos to describe' }).press('Enter');
-        await expect(question(page).first()).toBeFocused();
+        await expect(descriptionField(page).first()).toBeFocused();
         await page.keyboard.type('A green meadow.');
         await page.keyboard.press('Enter');
         await expect(panel(page)).toContainText('1 of 2 written');
-        await expect(question(page).last()).toBeFocused();
+        await expect(descriptionField(page).last()).toBeFocused();
         await page.keyboard.type('A blue sky.');
         await page.keyboard.press('Enter');
         await expect(photo(page, 'Sky')).not.toContainText('Not described');
@@ -99,7 +99,7 @@ test.describe('the photo library', () => {
     await panel(page)
       .locator('input[type=file]')
       .first()
-      .setInputFiles([file('Meadow.JPG', await draw()), file('sky.jpg', await draw('#47a'))]);
+      .setInputFiles([file('Meadow.JPG', await drawPhoto()), file('sky.jpg', await drawPhoto('#47a'))]);
     await expect(panel(page).getByRole('status')).toContainText('2 of 2 ready');
     await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => photoNames(content)).toEqual(['hill.jpg', 'lake.jpg']);
@@ -126,7 +126,7 @@ test.describe('the photo library', () => {
     await expect.poll(() => photoNames(content)).toEqual(['hill.jpg', 'lake.jpg']);
     expect((await photoBytes(content, 'hill.jpg')).equals(bytes)).toBe(true);
     for (const [index, name] of names.entries()) await expectFile(content, name, before[index] ?? '');
-    await isLoaded(photo(page, 'Hill').locator('img'));
+    await expectLoaded(photo(page, 'Hill').locator('img'));
   });
 });
 
@@ -162,13 +162,16 @@ test.describe('the photo view', () => {
     await page.mouse.click(x + width * 0.25, y + height * 0.75);
     await expect.poll(() => content.read('photos.yaml')).toMatch(/\n {2}focus: 2[456]% 7[456]%\n/);
     await left.focus();
-    const [was, top] = [Number(await left.inputValue()), panel(page).getByRole('slider', { name: 'From the top' })];
-    const wasTop = Number(await top.inputValue());
+    const [fromLeft, top] = [
+      Number(await left.inputValue()),
+      panel(page).getByRole('slider', { name: 'From the top' }),
+    ];
+    const fromTop = Number(await top.inputValue());
     for (const key of ['ArrowLeft', 'Shift+ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
     await expectFile(
       content,
       'photos.yaml',
-      before.replace('see it\n', `see it\n  focus: ${was + 9}% ${wasTop - 11}%\n`),
+      before.replace('see it\n', `see it\n  focus: ${fromLeft + 9}% ${fromTop - 11}%\n`),
     );
     expect((await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
   });
@@ -193,11 +196,11 @@ test.describe('the photo view', () => {
     await openPhoto(page, 'Hill');
     await panel(page).getByRole('button', { name: 'Crop' }).click();
     const area = panel(page).getByRole('group', { name: 'The part that stays' });
-    await isLoaded(area.locator('img'));
+    await expectLoaded(area.locator('img'));
     // The fourth handle is at the right edge.
     await area.getByRole('button', { name: 'An edge of' }).nth(3).focus();
-    const { width: shown = 0 } = (await area.locator('img').boundingBox()) ?? {};
-    for (let left = shown * 0.45; left > 0; left -= 10) await page.keyboard.press('Shift+ArrowLeft');
+    const { width: displayedWidth = 0 } = (await area.locator('img').boundingBox()) ?? {};
+    for (let left = displayedWidth * 0.45; left > 0; left -= 10) await page.keyboard.press('Shift+ArrowLeft');
     await area.getByRole('button', { name: 'Crop', exact: true }).click();
     await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(false);
     const after = await sharp(await photoBytes(content, 'hill.jpg')).metadata();
@@ -211,7 +214,7 @@ test.describe('the photo view', () => {
   test('replaces a photo everywhere, keeps its description, and Undo restores it', async ({ page, content }) => {
     const [home, catalog] = [await content.read('home.yaml'), await content.read('photos.yaml')];
     const bytes = await photoBytes(content, 'hill.jpg');
-    const next = await sharp(await draw())
+    const next = await sharp(await drawPhoto())
       .png()
       .toBuffer();
     await openPhoto(page, 'Hill');
@@ -238,22 +241,22 @@ test('on Home, a photo has a single edit button, over the photo itself', { tag: 
 
 test.describe('a photo field', () => {
   /** Enters a description of the new photo, and expects the page to show the photo. */
-  async function describe(page: Page, content: LiveContent, bytes: Buffer) {
+  async function enterDescription(page: Page, content: LiveContent, bytes: Buffer) {
     const before = await content.read('photos.yaml');
-    await expect(question(page)).toBeFocused();
+    await expect(descriptionField(page)).toBeFocused();
     await page.keyboard.type('A green meadow.');
     await page.keyboard.press('Enter');
     await expectFile(content, 'photos.yaml', `${before}meadow.jpg:\n  alt: A green meadow.\n`);
     await expect.poll(() => content.read('home.yaml')).toContain(`photo: meadow.jpg # the large one`);
     expect((await photoBytes(content, 'meadow.jpg')).equals(bytes)).toBe(true);
-    await isLoaded(photo(page, 'Meadow').locator('img'));
+    await expectLoaded(photo(page, 'Meadow').locator('img'));
   }
 
   test(
     'accepts a file, and the page shows the photo after it is described',
     { tag: '@full' },
     async ({ page, content }) => {
-      const bytes = await draw();
+      const bytes = await drawPhoto();
       const field = await openField(page);
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
@@ -261,18 +264,18 @@ test.describe('a photo field', () => {
       ]);
       await chooser.setFiles(file('Meadow.JPG', bytes));
       // The photo is hidden until it has a description, even after closing the panel.
-      await expect(question(page)).toBeVisible();
+      await expect(descriptionField(page)).toBeVisible();
       await expect(field.getByText('The page shows the photo when it has a description.')).toBeVisible();
       await panel(page).getByRole('button', { name: 'Close' }).click();
       await openFields(page, 'home.yaml');
-      await describe(page, content, bytes);
+      await enterDescription(page, content, bytes);
       await page.goto('edit');
       await expect(editedPage(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
     },
   );
 
   test('accepts a file that is dropped on it', { tag: '@full' }, async ({ page, content }, info) => {
-    const bytes = await draw();
+    const bytes = await drawPhoto();
     const dropped = info.outputPath('meadow.jpg');
     await mkdir(path.dirname(dropped), { recursive: true });
     await writeFile(dropped, bytes);
@@ -281,23 +284,23 @@ test.describe('a photo field', () => {
     await hint.scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await hint.boundingBox()) ?? {};
     // Drop the file with the DevTools protocol, since drop events created by scripts cannot carry files.
-    const desk = await page.context().newCDPSession(page);
+    const client = await page.context().newCDPSession(page);
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await desk.send('Input.dispatchDragEvent', {
+      await client.send('Input.dispatchDragEvent', {
         ...{ type, x: x + 5, y: y + 5 },
         data: { items: [], files: [dropped], dragOperationsMask: 1 },
       });
-    await describe(page, content, bytes);
+    await enterDescription(page, content, bytes);
   });
 
   test('accepts a photo that is pasted', { tag: '@full' }, async ({ page, content }) => {
-    const bytes = await draw();
+    const bytes = await drawPhoto();
     const field = await openField(page);
     const data = await page.evaluateHandle((base64) => {
-      const given = new DataTransfer();
+      const transfer = new DataTransfer();
       const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      given.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
-      return given;
+      transfer.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
+      return transfer;
     }, bytes.toString('base64'));
     await field
       .getByRole('button', { name: 'Replace' })
@@ -305,7 +308,7 @@ test.describe('a photo field', () => {
         (one, clipboardData) => one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
         data,
       );
-    await describe(page, content, bytes);
+    await enterDescription(page, content, bytes);
   });
 
   test('accepts photos from the library, sorts them by keyboard, and removes a photo, which Undo restores', async ({

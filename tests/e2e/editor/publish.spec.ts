@@ -9,25 +9,25 @@ import { firstPort } from '#tests/support/sites.ts';
 
 const test = base.extend<object, { github: GithubService; project: string }>({
   github: [
-    async ({}, lend) => {
+    async ({}, provide) => {
       const github = await startGithub();
-      await lend(github);
+      await provide(github);
       await github.close();
     },
     { scope: 'worker' },
   ],
   project: [
-    async ({}, lend) => {
+    async ({}, provide) => {
       const project = await mkdtemp(path.join(os.tmpdir(), 'published-'));
       await mkdir(path.join(project, 'content'));
       await writeFile(path.join(project, 'gitconfig'), '[user]\n\tname = Ada\n\temail = ada@example.com\n');
-      await lend(project);
+      await provide(project);
       await rm(project, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
   live: [
-    async ({ github, project }, lend, { parallelIndex }) => {
+    async ({ github, project }, provide, { parallelIndex }) => {
       const live = new LiveContent(path.join(project, 'content'), firstPort + 80 + parallelIndex);
       await live.restore();
       await live.start(project, {
@@ -36,7 +36,7 @@ const test = base.extend<object, { github: GithubService; project: string }>({
         ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
       });
       await fetch(`${live.address}edit`, { headers: live.headers });
-      await lend(live);
+      await provide(live);
       await live.kill();
     },
     { scope: 'worker' },
@@ -45,7 +45,7 @@ const test = base.extend<object, { github: GithubService; project: string }>({
 
 // Run the tests in sequence: opening the publishing plan builds the whole site.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
-const slowly = expect.configure({ timeout: 150_000 });
+const expectSlow = expect.configure({ timeout: 150_000 });
 
 let accounts = 0;
 test.beforeEach(async ({ github, project }) => {
@@ -62,12 +62,12 @@ async function openPlan(page: Page, login: string) {
   await edit(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
-  await slowly(panel(page).getByRole('heading', { name: 'Everybody will see' })).toBeVisible();
+  await expectSlow(panel(page).getByRole('heading', { name: 'Everybody will see' })).toBeVisible();
   const form = panel(page).getByRole('link', { name: 'GitHub' });
   await expect(form).toHaveAttribute('href', /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*pages=/);
   await panel(page).getByLabel('2. Paste it here').fill(goodToken);
   await panel(page).getByRole('button', { name: 'Use this key' }).click();
-  await slowly(panel(page).getByText(`You are ${login}.`)).toBeVisible();
+  await expectSlow(panel(page).getByText(`You are ${login}.`)).toBeVisible();
 }
 
 for (const [width, height] of [
@@ -80,12 +80,12 @@ for (const [width, height] of [
     test('the owner publishes the site, and can write while it is published', async ({ page, github, content }) => {
       await openPlan(page, github.behavior.login);
       await panel(page).getByRole('button', { name: 'Put it online' }).click();
-      await slowly(panel(page).getByText('You can go on writing.')).toBeVisible();
+      await expectSlow(panel(page).getByText('You can go on writing.')).toBeVisible();
       await panel(page).getByRole('button', { name: 'Close' }).click();
       await expect(panel(page)).toBeHidden();
       await expect(page.getByRole('button', { name: /\d\/5$/ })).toBeVisible();
       const online = page.getByRole('button', { name: 'Online', exact: true });
-      await slowly(online).toBeVisible();
+      await expectSlow(online).toBeVisible();
       await online.click();
       await expect(panel(page).getByRole('status').filter({ hasText: 'Your site is online' })).toBeVisible();
       const address = panel(page).getByRole('link', { name: github.siteAddress().slice('http://'.length, -1) });
@@ -107,13 +107,13 @@ test('a failed publication shows the step and the remedy, and Try again continue
     lines: ['error: GH006: Protected branch update failed for main.'],
   };
   await panel(page).getByRole('button', { name: 'Put it online' }).click();
-  await slowly(panel(page).getByText(/takes no commits from here/)).toBeVisible();
+  await expectSlow(panel(page).getByText(/takes no commits from here/)).toBeVisible();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Sending the files' })).toContainText('Failed');
   await expect(panel(page).getByRole('link', { name: /settings\/rules/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not published' })).toBeVisible();
   github.behavior.pushRejection = undefined;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await slowly(panel(page).getByText('Your site is online')).toBeVisible();
+  await expectSlow(panel(page).getByText('Your site is online')).toBeVisible();
 });
 
 test('the panel lists remaining sample texts, with buttons that open their fields', async ({ page, content }) => {
@@ -121,7 +121,7 @@ test('the panel lists remaining sample texts, with buttons that open their field
   await content.write('projects.yaml', projects.replace('Late trains', 'Brightwater Signals'));
   await edit(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await slowly(panel(page).getByRole('alert')).toContainText('Brightwater Signals');
+  await expectSlow(panel(page).getByRole('alert')).toContainText('Brightwater Signals');
   await panel(page).getByRole('button', { name: 'Projects: Title' }).click();
   await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
 });

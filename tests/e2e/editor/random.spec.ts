@@ -21,9 +21,9 @@ import {
 const actions = Number(process.env.ACTIONS ?? 300);
 const seed = Number(process.env.SEED ?? randomInt(1_000_000));
 /** Number of actions between two checks of the content on disk. */
-const round = 25;
+const checkInterval = 25;
 
-const typed = [
+const sampleTexts = [
   ...[
     '',
     ' ',
@@ -76,43 +76,45 @@ test(
     console.log(`SEED=${seed} ACTIONS=${actions}`);
     if (process.env.SEED_CONTENT) await cp(contentFolder, content.folder, { recursive: true });
     const random = randomNumbers(seed);
-    const any = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
+    const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
     const first = await textsOf(content);
     let before = first;
     await edit(page, '/Projects');
     const log: string[] = [];
-    for (let count = 0; count < actions; count += round) {
-      const removes = random() < 0.3;
-      for (let one = 0; one < round; one++) {
-        const done = await act(page, any, random, removes).catch((error: Error) => `(${error.message.split('\n')[0]})`);
-        log.push(done);
+    for (let count = 0; count < actions; count += checkInterval) {
+      const mayRemove = random() < 0.3;
+      for (let one = 0; one < checkInterval; one++) {
+        const action = await performAction(page, pick, random, mayRemove).catch(
+          (error: Error) => `(${error.message.split('\n')[0]})`,
+        );
+        log.push(action);
       }
-      await settle(page);
+      await waitForSave(page);
       const after = await textsOf(content);
-      const description = `SEED=${seed}, after ${count + round} actions:\n${log.slice(-round).join('\n')}`;
+      const description = `SEED=${seed}, after ${count + checkInterval} actions:\n${log.slice(-checkInterval).join('\n')}`;
       await expect(readContent(content.folder, { withDrafts: true }), description).resolves.toBeDefined();
-      for (const [name, text] of removes ? [] : before)
+      for (const [name, text] of mayRemove ? [] : before)
         expect(commentsOf(name, after.get(name)), `${description}\ncomments of ${name}`).toEqual(
           expect.arrayContaining(commentsOf(name, text)),
         );
       before = after;
     }
-    const failed = log.filter((done) => done.startsWith('(') || done.startsWith('no '));
+    const failed = log.filter((action) => action.startsWith('(') || action.startsWith('no '));
     console.log(`${log.length - failed.length} of ${log.length} actions found something to act on`);
     const undo = page.getByRole('button', { name: 'Undo' });
-    await uncover(page);
+    await closeOverlays(page);
     for (let count = 0; await undo.isEnabled(); count++) {
       // At the last step, the button may disappear before the click.
       await undo.click({ timeout: 2000 }).catch(() => undefined);
-      if (count % round === 0) await settle(page);
+      if (count % checkInterval === 0) await waitForSave(page);
     }
-    await settle(page);
+    await waitForSave(page);
     expect(Object.fromEntries(await textsOf(content)), `SEED=${seed}, all undone`).toEqual(Object.fromEntries(first));
   },
 );
 
 /** Closes the preview and the menus, which cover the editor. */
-async function uncover(page: Page) {
+async function closeOverlays(page: Page) {
   const back = page.getByRole('button', { name: 'Back to editing' });
   if (await back.isVisible()) await back.click({ timeout: 2000 });
   // In the menu “Go to”, the first Escape only clears the search.
@@ -121,11 +123,11 @@ async function uncover(page: Page) {
 }
 
 /** Performs one random action. @returns its name */
-async function act(
+async function performAction(
   page: Page,
-  any: <One>(all: readonly One[]) => One,
+  pick: <One>(all: readonly One[]) => One,
   random: () => number,
-  removes: boolean,
+  mayRemove: boolean,
 ): Promise<string> {
   const press = async (all: Locator, what: string) => {
     const count = await all.count();
@@ -135,21 +137,21 @@ async function act(
     await one.click({ timeout: 700 });
     return `${what} ${name}`;
   };
-  const write = async (where: Locator) => {
+  const write = async (container: Locator) => {
     // An emptied line is removed together with its comments.
     const isLine = (field: Locator) => field.evaluate((one) => one.closest('li') !== null, undefined, { timeout: 500 });
-    const fields = where.locator('textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file])');
+    const fields = container.locator('textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file])');
     const count = await fields.count();
     if (count === 0) return 'no field';
     const field = fields.nth(Math.floor(random() * count));
-    const text = (await field.getAttribute('type', { timeout: 500 })) === 'number' ? '40' : any(typed);
-    if (text.trim() === '' && !removes && (await isLine(field))) return 'no text';
+    const text = (await field.getAttribute('type', { timeout: 500 })) === 'number' ? '40' : pick(sampleTexts);
+    if (text.trim() === '' && !mayRemove && (await isLine(field))) return 'no text';
     await field.fill(text, { timeout: 700 });
     return `type ${JSON.stringify(text)}`;
   };
-  await uncover(page);
+  await closeOverlays(page);
   const chance = random();
-  if (chance < 0.2) return press(editedPage(page).locator('#editor-hotspots button'), 'spot');
+  if (chance < 0.2) return press(editedPage(page).locator('#editor-hotspots button'), 'edit button');
   if (chance < 0.4) return write((await editDialog(page).count()) > 0 ? editDialog(page) : panel(page));
   if (chance < 0.5) return write(panel(page));
   if (chance < 0.62) return press(panel(page).getByRole('row'), 'row');
@@ -159,25 +161,25 @@ async function act(
     if (count === 0) return 'no list';
     const list = lists.nth(Math.floor(random() * count));
     const choices = await list.locator('option').allTextContents();
-    const choice = any(choices);
+    const choice = pick(choices);
     await list.selectOption(choice, { timeout: 700 });
     return `choose ${choice}`;
   }
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
-    // Without `removes`, exclude buttons that may remove comments. One is Undo, which may undo an addition.
+    // Without `mayRemove`, exclude buttons that may remove comments. One is Undo, which may undo an addition.
     const choosers = 'Add photos?|Replace';
-    const left = new RegExp(`^(?:${removes ? choosers : `${choosers}|Remove|Delete`})$`);
-    return press(page.locator('button').filter({ hasText: /./, hasNotText: left }), 'button');
+    const excluded = new RegExp(`^(?:${mayRemove ? choosers : `${choosers}|Remove|Delete`})$`);
+    return press(page.locator('button').filter({ hasText: /./, hasNotText: excluded }), 'button');
   }
   if (chance < 0.92) {
-    const key = any([
+    const key = pick([
       'Tab',
       'Enter',
       'Escape',
       'ArrowDown',
       'ArrowUp',
-      ...(removes ? ['Control+z', 'Control+Shift+z'] : []),
+      ...(mayRemove ? ['Control+z', 'Control+Shift+z'] : []),
     ]);
     await page.keyboard.press(key);
     return `key ${key}`;
@@ -189,7 +191,7 @@ async function act(
 }
 
 /** Waits until the editor has saved or rejected the typed text. */
-async function settle(page: Page) {
+async function waitForSave(page: Page) {
   await page.waitForTimeout(350);
   await expect(saveStatus(page)).not.toContainText('Saving');
   await page.waitForTimeout(50);

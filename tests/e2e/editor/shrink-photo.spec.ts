@@ -9,8 +9,13 @@ let program = '';
 
 test.beforeAll(async () => {
   const lib = { entry: 'src/editor/github/shrink-photo.ts', formats: ['iife' as const], name: 'shrinking' };
-  const made = await build({ root: projectFolder, configFile: false, logLevel: 'error', build: { write: false, lib } });
-  program = ([made].flat()[0] as Rolldown.RolldownOutput).output[0].code;
+  const built = await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib },
+  });
+  program = ([built].flat()[0] as Rolldown.RolldownOutput).output[0].code;
 });
 
 test.beforeEach(async ({ page }) => {
@@ -28,8 +33,8 @@ test('shrinkPhoto makes a photo of 12 MB small and upright, and removes location
     .withExifMerge({ IFD0: { Artist: 'Ada Example' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
     .toBuffer();
   expect(photo.length).toBeGreaterThan(12_000_000);
-  const { bytes, ...said } = await shrink(page, photo, 'IMG 1.JPG', 'image/jpeg');
-  expect(said).toEqual({
+  const { bytes, ...result } = await shrink(page, photo, 'IMG 1.JPG', 'image/jpeg');
+  expect(result).toEqual({
     width: 1800,
     height: 2400,
     ending: '.jpg',
@@ -47,14 +52,17 @@ test('shrinkPhoto makes a photo of 12 MB small and upright, and removes location
 test('shrinkPhoto keeps a transparent picture transparent, and converts an opaque picture with an alpha channel to JPEG', async ({
   page,
 }) => {
-  const drawn = async (alpha: number) =>
+  const drawPicture = async (alpha: number) =>
     sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } })
       .png()
       .toBuffer();
-  const seenThrough = await shrink(page, await drawn(0.5), 'logo.png', 'image/png');
-  expect(seenThrough).toMatchObject({ ending: '.webp', isTransparent: true });
-  expect((await sharp(seenThrough.bytes).stats()).isOpaque).toBe(false);
-  expect(await shrink(page, await drawn(1), 'logo.png', 'image/png')).toMatchObject({ ending: '.jpg', width: 300 });
+  const transparent = await shrink(page, await drawPicture(0.5), 'logo.png', 'image/png');
+  expect(transparent).toMatchObject({ ending: '.webp', isTransparent: true });
+  expect((await sharp(transparent.bytes).stats()).isOpaque).toBe(false);
+  expect(await shrink(page, await drawPicture(1), 'logo.png', 'image/png')).toMatchObject({
+    ending: '.jpg',
+    width: 300,
+  });
 });
 
 test('shrinkPhoto keeps the frames of a GIF, and removes its comment', async ({ page }) => {
@@ -70,13 +78,13 @@ test('shrinkPhoto keeps the frames of a GIF, and removes its comment', async ({ 
 });
 
 test('shrinkPhoto rejects a file that the browser cannot decode, and the error has a remedy', async ({ page }) => {
-  const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
-  expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
-  expect(await refused('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);
+  const errorOf = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
+  expect(await errorOf('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
+  expect(await errorOf('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);
 });
 
 async function shrink(page: import('@playwright/test').Page, photo: Buffer, name: string, type: string) {
-  const { text, ...said } = await page.evaluate(
+  const { text, ...result } = await page.evaluate(
     async ([photo, name, type]) => {
       const { shrinkPhoto, base64Of } = (globalThis as unknown as { shrinking: typeof shrinking }).shrinking;
       const file = new File([Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))], name, { type });
@@ -85,5 +93,5 @@ async function shrink(page: import('@playwright/test').Page, photo: Buffer, name
     },
     [photo.toString('base64'), name, type] as const,
   );
-  return { ...said, bytes: Buffer.from(text, 'base64') };
+  return { ...result, bytes: Buffer.from(text, 'base64') };
 }

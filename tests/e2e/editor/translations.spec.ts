@@ -14,18 +14,18 @@ import {
 async function openGerman(page: Page, content: LiveContent, address: string) {
   await content.write('site.yaml', `${await content.read('site.yaml')}languages: [de]\n`);
   await edit(page, address);
-  await switchTo(page);
+  await toggleGerman(page);
   await expect(panel(page).getByRole('heading', { name: 'Deutsch' })).toBeVisible();
 }
 
-const german = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Deutsch/ });
-const switchTo = (page: Page) => german(page).click();
+const germanButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Deutsch/ });
+const toggleGerman = (page: Page) => germanButton(page).click();
 
 /** Number of texts to translate, which is in the button's title. */
-const countToDo = async (page: Page) =>
-  Number(/(\d+) to do/.exec((await german(page).getAttribute('title')) ?? '')?.[1] ?? 0);
+const countUntranslated = async (page: Page) =>
+  Number(/(\d+) to do/.exec((await germanButton(page).getAttribute('title')) ?? '')?.[1] ?? 0);
 
-const inGerman = (page: Page) => page.getByRole('textbox', { name: /Deutsch/ });
+const germanField = (page: Page) => page.getByRole('textbox', { name: /Deutsch/ });
 
 test('the language switch shows the translated page and the texts to translate, and then the original again', async ({
   page,
@@ -33,10 +33,10 @@ test('the language switch shows the translated page and the texts to translate, 
 }) => {
   await openGerman(page, content, '/Projects');
   await expect(editedPage(page).getByRole('heading', { name: 'Projekte' })).toBeVisible();
-  await expect(german(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(germanButton(page)).toHaveAttribute('aria-pressed', 'true');
   const texts = panel(page).getByRole('listitem');
-  expect(await texts.count()).toBe(await countToDo(page));
-  await switchTo(page);
+  expect(await texts.count()).toBe(await countUntranslated(page));
+  await toggleGerman(page);
   await expect(editedPage(page).getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   await expect(panel(page)).toBeHidden();
 });
@@ -60,17 +60,17 @@ test('a click on a text of the translated page opens it in both languages', asyn
 
 test('twenty texts are translated one after the other with the keyboard', async ({ page, content }) => {
   await openGerman(page, content, '/');
-  const before = await countToDo(page);
+  const before = await countUntranslated(page);
   expect(before).toBeGreaterThanOrEqual(20);
   await panel(page).getByRole('listitem').first().getByRole('button').press('Enter');
   for (let done = 1; done <= 20; done += 1) {
     // The translation of a Markdown file has several fields: the first one has the focus.
-    await expect(inGerman(page).first()).toBeFocused();
+    await expect(germanField(page).first()).toBeFocused();
     await page.keyboard.type(`Text ${done}`);
-    await expect.poll(() => countToDo(page)).toBe(before - done);
+    await expect.poll(() => countUntranslated(page)).toBe(before - done);
     const next = panel(page).getByRole('button', { name: 'Next to do' });
     if (done < before) await next.press('Enter');
-    await expect(inGerman(page).first()).toHaveValue(done < before ? '' : `Text ${done}`);
+    await expect(germanField(page).first()).toHaveValue(done < before ? '' : `Text ${done}`);
   }
   await expect(saveStatus(page)).toContainText('Saved');
 });
@@ -80,15 +80,15 @@ test('a translation whose original changed is listed until the owner confirms th
   content,
 }) => {
   await openGerman(page, content, '/Projects');
-  const before = (await countToDo(page)) - 1;
+  const before = (await countUntranslated(page)) - 1;
   await panel(page)
     .getByRole('button', { name: /Late trains/ })
     .click();
-  await inGerman(page).fill('Späte Züge');
-  await expect.poll(() => countToDo(page)).toBe(before);
+  await germanField(page).fill('Späte Züge');
+  await expect.poll(() => countUntranslated(page)).toBe(before);
   await panel(page).getByRole('textbox', { name: 'Title · English' }).fill('Very late trains');
   await expect(panel(page).getByText('The original has changed since it was translated.')).toBeVisible();
-  await expect.poll(() => countToDo(page)).toBe(before + 1);
+  await expect.poll(() => countUntranslated(page)).toBe(before + 1);
   await panel(page).getByRole('button', { name: 'Deutsch' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Look at again: 1' })).toBeVisible();
   await panel(page)
@@ -96,7 +96,7 @@ test('a translation whose original changed is listed until the owner confirms th
     .click();
   await panel(page).getByRole('button', { name: 'Still correct' }).click();
   await expect(panel(page).getByText('Translated')).toBeVisible();
-  await expect.poll(() => countToDo(page)).toBe(before);
+  await expect.poll(() => countUntranslated(page)).toBe(before);
 });
 
 test('the list of texts to translate can be copied as text', async ({ page, content, context }) => {
