@@ -20,11 +20,11 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-async function ownPages(page: Page): Promise<PageId[]> {
+async function existingPages(page: Page): Promise<PageId[]> {
   await page.goto('');
-  const own: PageId[] = [];
-  for (const id of everyPage) if (await hasPage(page, id)) own.push(id);
-  return own;
+  const ids: PageId[] = [];
+  for (const id of everyPage) if (await hasPage(page, id)) ids.push(id);
+  return ids;
 }
 
 /** Runs in the page: logs policy violations as console errors, which fail the test. */
@@ -40,7 +40,7 @@ for (const width of [390, 1280])
   }) => {
     await page.addInitScript(logViolations);
     await page.setViewportSize({ width, height: 844 });
-    for (const id of await ownPages(page)) {
+    for (const id of await existingPages(page)) {
       await page.goto(at(pages[id].address));
       await waitForHydration(page);
       // The title of the brief page ends with the owner's name.
@@ -95,7 +95,7 @@ for (const colorScheme of colorSchemes)
 
     test('shows every page without accessibility violations that axe detects', async ({ page }) => {
       test.setTimeout(180_000);
-      const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
+      const all = [...(await existingPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
       // With SWEEP=1, check every page at both widths in both color modes; otherwise check each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
@@ -111,9 +111,9 @@ for (const colorScheme of colorSchemes)
 
 test('in Firefox without JavaScript, every page has its text and links, and the menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const shown = await openHome(page);
-  expect(shown.length, 'pages besides Home').toBeGreaterThan(0);
-  for (const id of shown) {
+  const ids = await openHome(page);
+  expect(ids.length, 'pages besides Home').toBeGreaterThan(0);
+  for (const id of ids) {
     await page.goto('');
     // Poll, since Playwright cannot wait for elements without JavaScript.
     const links = menuLinks(page);

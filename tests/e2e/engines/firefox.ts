@@ -42,28 +42,28 @@ createInterface(firefox.stderr).on('line', (line) => {
     const { port } = server.address() as { port: number };
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`);
   });
-  server.on('connection', (client, { url }) => pass(client, new WebSocket(`${address}${url}`)));
+  server.on('connection', (client, { url }) => forward(client, new WebSocket(`${address}${url}`)));
 });
 
 /** Forwards messages in both directions, except the unsupported command. */
-function pass(client: WebSocket, browser: WebSocket) {
+function forward(client: WebSocket, browser: WebSocket) {
   const isOpen = new Promise((resolve) => browser.once('open', resolve));
   const schemes = new Map<number, unknown>();
-  const asked = new Map<number, (answer: Answer) => void>();
+  const pending = new Map<number, (answer: Answer) => void>();
 
-  const ask = (method: string, params: object) =>
+  const send = (method: string, params: object) =>
     new Promise<Answer>((resolve) => {
       const id = nextId++;
-      asked.set(id, resolve);
+      pending.set(id, resolve);
       browser.send(JSON.stringify({ id, method, params }));
     });
   const evaluate = (context: string | undefined, expression: string, sandbox?: string) =>
-    ask('script.evaluate', { expression, target: { context, sandbox }, awaitPromise: true });
+    send('script.evaluate', { expression, target: { context, sandbox }, awaitPromise: true });
   const topContexts = async (scope: 'chrome' | 'content') => {
-    const { result } = await ask('browsingContext.getTree', { 'moz:scope': scope, maxDepth: 0 });
+    const { result } = await send('browsingContext.getTree', { 'moz:scope': scope, maxDepth: 0 });
     return result?.contexts?.map(({ context }) => context) ?? [];
   };
-  const answer = async (id: number, scheme: unknown) => {
+  const setScheme = async (id: number, scheme: unknown) => {
     const [window] = await topContexts('chrome');
     const value = scheme === 'dark' ? 0 : scheme === 'light' ? 1 : 2;
     const { type } = await evaluate(window, `Services.prefs.setIntPref('${schemeSetting}', ${value})`);
@@ -84,11 +84,11 @@ function pass(client: WebSocket, browser: WebSocket) {
   browser.on('message', (data) => {
     const text = String(data);
     const { id = -1, ...rest } = JSON.parse(text) as Answer;
-    const own = asked.get(id);
-    asked.delete(id);
+    const resolve = pending.get(id);
+    pending.delete(id);
     const isUnknown = schemes.has(id) && rest.error === 'unknown command';
-    if (own) own({ id, ...rest });
-    else if (isUnknown) void answer(id, schemes.get(id));
+    if (resolve) resolve({ id, ...rest });
+    else if (isUnknown) void setScheme(id, schemes.get(id));
     else client.send(text);
     schemes.delete(id);
   });

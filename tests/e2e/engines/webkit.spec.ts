@@ -12,24 +12,24 @@ const menuLink = 'nav a';
 const photo = '#toggle-image';
 const themeSwitch = '[data-theme-switch]';
 
-async function ownPages(view: View): Promise<PageId[]> {
+async function existingPages(view: View): Promise<PageId[]> {
   await view.open('/');
-  const shown = await view.run(() => document.documentElement.dataset.pages?.split(' ') ?? []);
-  return everyPage.filter((id) => shown.includes(id));
+  const ids = await view.run(() => document.documentElement.dataset.pages?.split(' ') ?? []);
+  return everyPage.filter((id) => ids.includes(id));
 }
 
 /** Pages of the menu except Home. Skips the test if there are none. */
 async function otherPages(view: View): Promise<[PageId, ...PageId[]]> {
-  const own = await ownPages(view);
-  const [first, ...more] = menuOrder.filter((id) => id !== 'home' && own.includes(id));
+  const existing = await existingPages(view);
+  const [first, ...more] = menuOrder.filter((id) => id !== 'home' && existing.includes(id));
   test.skip(!first, 'this owner has only Home');
   return [first ?? 'home', ...more];
 }
 
 async function openPageWithPhoto(view: View) {
-  for (const id of await ownPages(view)) {
+  for (const id of await existingPages(view)) {
     await view.open(pages[id].address);
-    if (await view.isShown(photo)) return;
+    if (await view.isVisible(photo)) return;
   }
   test.skip(true, 'this owner has no photos');
 }
@@ -39,15 +39,15 @@ const expectPage = (view: View, id: PageId) =>
 /** Ignores the owner's name, with which the heading of the brief page ends. */
 const expectHeading = (view: View, words: string) =>
   expect.poll(async () => (await view.text('h1'))?.replace(/: .+$/, '')).toBe(words);
-const expectShown = (view: View, selector: string, isShown = true) =>
-  expect.poll(() => view.isShown(selector), selector).toBe(isShown);
+const expectVisible = (view: View, selector: string, isShown = true) =>
+  expect.poll(() => view.isVisible(selector), selector).toBe(isShown);
 const expectEnlarged = (view: View, expected = true) =>
   expect.poll(() => view.run((one) => document.querySelector(one)?.matches('.enlarged'), photo)).toBe(expected);
 const attribute = (view: View, selector: string, name: string) =>
   view.run((one, of) => document.querySelector(one)?.getAttribute(of), selector, name);
-const place = (view: View) => view.run(() => scrollY);
-const paper = (view: View) => view.run(() => getComputedStyle(document.body).backgroundColor);
-const mark = (view: View) => view.run(() => void (document.body.dataset.stays = 'yes'));
+const scrollPosition = (view: View) => view.run(() => scrollY);
+const pageColor = (view: View) => view.run(() => getComputedStyle(document.body).backgroundColor);
+const markDocument = (view: View) => view.run(() => void (document.body.dataset.stays = 'yes'));
 const isMarked = (view: View) => view.run(() => document.body.dataset.stays === 'yes');
 
 /** Runs in the page: finds pictures and fonts that failed to load, and horizontal overflow. */
@@ -72,9 +72,9 @@ for (const width of [390, 1280])
     view,
   }) => {
     await view.resize(width, 844);
-    for (const id of await ownPages(view)) {
+    for (const id of await existingPages(view)) {
       await view.open(pages[id].address);
-      await view.hydrated();
+      await view.waitForHydration();
       if (id !== 'home') await expectHeading(view, en.titles[id]);
       expect(await view.driver.getTitle()).toContain(id === 'home' ? '' : en.titles[id]);
       const current = await view.run(() => document.querySelector('nav [aria-current=page]')?.textContent);
@@ -88,23 +88,23 @@ test('in WebKit, menu links open pages without loading a document, and Back and 
 }) => {
   await view.resize(1280, 500);
   const others = await otherPages(view);
-  await view.hydrated();
-  await mark(view);
+  await view.waitForHydration();
+  await markDocument(view);
   for (const id of [...others, 'home' as const]) {
-    await view.follow(en.titles[id], 'nav');
+    await view.followLink(en.titles[id], 'nav');
     await expectPage(view, id);
     await expect.poll(() => view.text('[aria-current=page]')).toBe(en.titles[id]);
-    await expect.poll(() => place(view)).toBe(0);
+    await expect.poll(() => scrollPosition(view)).toBe(0);
     expect(await isMarked(view), en.titles[id]).toBe(true);
     await view.run(() => scrollTo(0, 300));
   }
-  const [left, before] = [await place(view), others.at(-1) ?? 'home'];
+  const [left, before] = [await scrollPosition(view), others.at(-1) ?? 'home'];
   await view.driver.navigate().back();
   await expectPage(view, before);
-  await expect.poll(() => place(view)).toBeGreaterThan(0);
+  await expect.poll(() => scrollPosition(view)).toBeGreaterThan(0);
   await view.driver.navigate().forward();
   await expectPage(view, 'home');
-  await expect.poll(() => place(view)).toBe(left);
+  await expect.poll(() => scrollPosition(view)).toBe(left);
 });
 
 test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a link, Escape and a wider window close the menu', async ({
@@ -117,27 +117,27 @@ test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a lin
     [390, true],
   ] as const) {
     await view.resize(width, 844);
-    await expectShown(view, toggle, isNarrow);
-    await expectShown(view, menuLink, !isNarrow);
+    await expectVisible(view, toggle, isNarrow);
+    await expectVisible(view, menuLink, !isNarrow);
   }
-  await view.hydrated();
-  await mark(view);
-  const closings = [
+  await view.waitForHydration();
+  await markDocument(view);
+  const waysToClose = [
     () => view.click(toggle),
     () => view.press(Key.ESCAPE),
-    () => view.follow(en.titles[first], 'nav'),
+    () => view.followLink(en.titles[first], 'nav'),
     () => view.resize(1200, 844),
   ];
-  for (const closeIt of closings) {
+  for (const closeMenu of waysToClose) {
     await view.click(toggle);
-    await expectShown(view, menuLink);
-    await expectShown(view, `${toggle} path:last-of-type`);
-    await closeIt();
+    await expectVisible(view, menuLink);
+    await expectVisible(view, `${toggle} path:last-of-type`);
+    await closeMenu();
     // Wait until the menu is closed: scripts do not notice a resize that lasts less than a frame.
     await expect.poll(() => view.run(() => document.querySelector(':popover-open'))).toBeNull();
     await view.resize(390, 844);
-    await expectShown(view, menuLink, false);
-    await expectShown(view, `${toggle} path:first-of-type`);
+    await expectVisible(view, menuLink, false);
+    await expectVisible(view, `${toggle} path:first-of-type`);
   }
   await expectPage(view, first);
   expect(await isMarked(view)).toBe(true);
@@ -164,7 +164,7 @@ test('in WebKit, clicks and keys enlarge and shrink a photo, and arrow keys cycl
     await view.press(close);
     await expectEnlarged(view, false);
   }
-  const large = () =>
+  const enlarged = () =>
     view.run(() => {
       const photos = [...document.querySelectorAll('[data-enlarge]')];
       const caption =
@@ -179,7 +179,7 @@ test('in WebKit, clicks and keys enlarge and shrink a photo, and arrow keys cycl
   const count = await view.run(() => document.querySelectorAll('[data-enlarge]').length);
   await view.click(photo);
   for (let step = 0; step <= count; step++) {
-    await expect.poll(large).toEqual({ at: step % count, count: 1, isCaptioned: true });
+    await expect.poll(enlarged).toEqual({ at: step % count, count: 1, isCaptioned: true });
     await view.press(Key.ARROW_RIGHT);
   }
 });
@@ -188,16 +188,16 @@ test('in WebKit, the theme switch toggles the theme and exposes its state, and t
   view,
 }) => {
   await view.open('/');
-  const light = await paper(view);
+  const light = await pageColor(view);
   expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('false');
   await view.click(themeSwitch);
   await expect.poll(() => attribute(view, themeSwitch, 'aria-pressed')).toBe('true');
-  const dark = await paper(view);
+  const dark = await pageColor(view);
   expect(dark).not.toBe(light);
   await view.open('/');
-  expect(await paper(view)).toBe(dark);
+  expect(await pageColor(view)).toBe(dark);
   await view.click(themeSwitch);
-  await expect.poll(() => paper(view)).toBe(light);
+  await expect.poll(() => pageColor(view)).toBe(light);
 });
 
 test.describe('in WebKit, if the system prefers dark mode,', () => {
@@ -206,10 +206,10 @@ test.describe('in WebKit, if the system prefers dark mode,', () => {
   test('the site is dark, and the theme switch changes it to light', async ({ view }) => {
     await view.open('/');
     expect(await view.run(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-    const dark = await paper(view);
+    const dark = await pageColor(view);
     expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('true');
     await view.click(themeSwitch);
-    await expect.poll(() => paper(view)).not.toBe(dark);
+    await expect.poll(() => pageColor(view)).not.toBe(dark);
   });
 });
 
@@ -224,7 +224,7 @@ test('in WebKit, a URL in upper or lower case opens its page, and an unknown URL
       await expectHeading(view, en.titles[id]);
     }
   await view.open(`${pages[nearest].address}x`);
-  await view.hydrated();
+  await view.waitForHydration();
   await expectHeading(view, 'Page not found');
   await view.click(`main a[href$="${pages[nearest].address}"]`);
   await expectPage(view, nearest);
@@ -232,9 +232,9 @@ test('in WebKit, a URL in upper or lower case opens its page, and an unknown URL
 });
 
 test('in WebKit, Home links to the résumé, and Back returns to Home without loading a document', async ({ view }) => {
-  test.skip(!(await ownPages(view)).includes('resume'), 'this owner has no résumé');
-  await view.hydrated();
-  await mark(view);
+  test.skip(!(await existingPages(view)).includes('resume'), 'this owner has no résumé');
+  await view.waitForHydration();
+  await markDocument(view);
   await view.click(`:is(header, footer) a[href$="${pages.resume.address}"]`);
   await expectHeading(view, en.titles.resume);
   await view.driver.navigate().back();
@@ -250,12 +250,12 @@ test.describe('in WebKit, a page whose chunk is missing', () => {
     const host = await serveWithout(new RegExp(`assets/props-${first}-`), baseURL ?? '');
     try {
       await view.driver.get(host.address);
-      await view.hydrated();
-      await view.follow(en.titles[first], 'nav');
+      await view.waitForHydration();
+      await view.followLink(en.titles[first], 'nav');
       await expectHeading(view, errorHeading);
       expect(await view.text('[role=alert]')).toContain('ChunkLoadError: Loading chunk failed');
       for (const part of ['header', 'nav', 'footer']) expect(await view.text(part)).toMatch(/\S/);
-      await view.leave(() => view.follow('Reload the page', 'main'));
+      await view.leave(() => view.followLink('Reload the page', 'main'));
       await expectHeading(view, en.titles[first]);
     } finally {
       host.close();
@@ -271,14 +271,14 @@ test.describe('in WebKit without JavaScript,', () => {
     for (const id of await otherPages(view)) {
       await view.open('/');
       await view.click(toggle);
-      await expectShown(view, menuLink);
-      await view.follow(en.titles[id], 'nav');
+      await expectVisible(view, menuLink);
+      await view.followLink(en.titles[id], 'nav');
       await expectHeading(view, en.titles[id]);
       expect((await view.text('main'))?.length).toBeGreaterThan(20);
     }
     const isHydrated = () => Object.keys(document.getElementById('root') ?? {}).length > 0;
     expect(await view.run(isHydrated), 'a script ran after all').toBe(false);
-    await expectShown(view, themeSwitch, false);
+    await expectVisible(view, themeSwitch, false);
   });
 });
 
@@ -289,13 +289,13 @@ test.describe('in WebKit with blocked storage,', () => {
     await view.resize(1280, 800);
     const [first] = await otherPages(view);
     expect(await view.run(() => Boolean(window.localStorage))).toBe(false);
-    await view.hydrated();
-    await mark(view);
-    await view.follow(en.titles[first], 'nav');
+    await view.waitForHydration();
+    await markDocument(view);
+    await view.followLink(en.titles[first], 'nav');
     await expectPage(view, first);
-    const before = await paper(view);
+    const before = await pageColor(view);
     await view.click(themeSwitch);
-    await expect.poll(() => paper(view)).not.toBe(before);
+    await expect.poll(() => pageColor(view)).not.toBe(before);
     expect(await isMarked(view)).toBe(true);
   });
 });
@@ -306,28 +306,32 @@ test.describe('in WebKit with reduced motion,', () => {
   test('nothing moves when the menu opens, the page changes or a photo is enlarged', async ({ view }) => {
     await view.resize(390, 844);
     const [first] = await otherPages(view);
-    await view.hydrated();
+    await view.waitForHydration();
     // Record the animations of every frame, for longer than any animation takes.
     await view.run(() => {
-      const seen = ((window as unknown as { seenMotion: string[] }).seenMotion = []) as string[];
-      const look = () => {
+      const animations = ((window as unknown as { recordedAnimations: string[] }).recordedAnimations = []) as string[];
+      const recordFrame = () => {
         for (const { effect } of document.getAnimations())
           if (Number(effect?.getTiming().duration) > 20)
-            seen.push((effect as KeyframeEffect).pseudoElement ?? (effect as KeyframeEffect).target?.className ?? '');
-        requestAnimationFrame(look);
+            animations.push(
+              (effect as KeyframeEffect).pseudoElement ?? (effect as KeyframeEffect).target?.className ?? '',
+            );
+        requestAnimationFrame(recordFrame);
       };
-      look();
+      recordFrame();
     });
     await view.click(toggle);
-    await expectShown(view, menuLink);
-    await view.follow(en.titles[first], 'nav');
+    await expectVisible(view, menuLink);
+    await view.followLink(en.titles[first], 'nav');
     await expectPage(view, first);
-    if (await view.isShown(photo)) {
+    if (await view.isVisible(photo)) {
       await view.click(photo);
       await expectEnlarged(view);
     }
     await view.run(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(await view.run(() => (window as unknown as { seenMotion: string[] }).seenMotion)).toEqual([]);
+    expect(await view.run(() => (window as unknown as { recordedAnimations: string[] }).recordedAnimations)).toEqual(
+      [],
+    );
   });
 });
 
@@ -336,7 +340,7 @@ test.describe('the Content Security Policy in WebKit', () => {
 
   test('blocks every forbidden action of a script, and WebKit reports each violation', async ({ view }) => {
     await view.open('/');
-    await view.hydrated();
+    await view.waitForHydration();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);
     expect(succeeded).toEqual([]);
     expect(reported).toEqual(violatedDirectives);
@@ -350,7 +354,7 @@ for (const colorScheme of colorSchemes)
 
     test('shows every page without accessibility violations that axe detects', async ({ view }) => {
       test.setTimeout(120_000);
-      const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
+      const all = [...(await existingPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
       // With SWEEP=1, check every page at both widths in both color modes; otherwise check each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));

@@ -19,7 +19,7 @@ type Setting = 'dark' | 'still' | 'without-scripts' | 'without-storage';
 export const test = base.extend<{ view: View; settings: Setting[]; expectedErrors: RegExp }, { driverAddress: string }>(
   {
     driverAddress: [
-      async ({}, lend) => {
+      async ({}, provide) => {
         const webkit = findWebKit();
         if (!webkit) throw new Error('WebKit is not here.');
         const screenArguments = ['-displayfd', '3', '-screen', '0', '2600x1600x24', '-nolisten', 'tcp'];
@@ -32,7 +32,7 @@ export const test = base.extend<{ view: View; settings: Setting[]; expectedError
         });
         try {
           await expect.poll(() => isAnswering(`http://127.0.0.1:${port}/status`)).toBe(true);
-          await lend(`http://127.0.0.1:${port}`);
+          await provide(`http://127.0.0.1:${port}`);
         } finally {
           driver.kill();
           screen.kill();
@@ -42,7 +42,7 @@ export const test = base.extend<{ view: View; settings: Setting[]; expectedError
     ],
     settings: [[], { option: true }],
     expectedErrors: [/(?!)/, { option: true }],
-    view: async ({ driverAddress, settings, expectedErrors, baseURL }, lend) => {
+    view: async ({ driverAddress, settings, expectedErrors, baseURL }, provide) => {
       const binary = path.join(import.meta.dirname, 'webkit-window.py');
       const capabilities = new Capabilities({
         browserName: 'webkit-window',
@@ -51,7 +51,7 @@ export const test = base.extend<{ view: View; settings: Setting[]; expectedError
       const driver = await new Builder().usingServer(driverAddress).withCapabilities(capabilities).build();
       const view = new View(driver, baseURL ?? '');
       try {
-        await lend(view);
+        await provide(view);
         const stray = (await view.errors()).filter((error) => !expectedErrors.test(error));
         expect(stray, 'errors that the pages noted').toEqual([]);
       } finally {
@@ -86,7 +86,7 @@ export class View {
   }
 
   /** Runs a self-contained function in the page. */
-  run<Result, Given extends unknown[]>(act: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+  run<Result, Args extends unknown[]>(act: (...args: Args) => Result, ...given: Args): Promise<Awaited<Result>> {
     return this.driver.executeScript(`return (${act})(...arguments)`, ...given);
   }
 
@@ -103,11 +103,11 @@ export class View {
     return this.clickOn(() => this.find(selector));
   }
 
-  /** Follows the first link with a text within an element. Example: `view.follow('Projects', 'nav')` */
-  follow(words: string, part: string) {
-    const find = (wanted: string, within: string) =>
-      [...document.querySelectorAll(`${within} a`)].find((link) => link.textContent === wanted);
-    return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
+  /** Follows the first link with a text within an element. Example: `view.followLink('Projects', 'nav')` */
+  followLink(text: string, part: string) {
+    const find = (text: string, within: string) =>
+      [...document.querySelectorAll(`${within} a`)].find((link) => link.textContent === text);
+    return this.clickOn(() => this.run(find, text, part) as Promise<unknown> as Promise<WebElement | null>);
   }
 
   /**
@@ -121,12 +121,12 @@ export class View {
         const element = await find();
         await element?.click();
         return element !== null;
-      } catch (problem) {
-        const isEarly =
-          problem instanceof error.ElementNotInteractableError ||
-          problem instanceof error.NoSuchElementError ||
-          problem instanceof error.StaleElementReferenceError;
-        if (!isEarly) throw problem;
+      } catch (failure) {
+        const isTemporary =
+          failure instanceof error.ElementNotInteractableError ||
+          failure instanceof error.NoSuchElementError ||
+          failure instanceof error.StaleElementReferenceError;
+        if (!isTemporary) throw failure;
         return false;
       }
     };
@@ -145,7 +145,7 @@ export class View {
   }
 
   /** Whether an element exists and is visible. */
-  isShown(selector: string): Promise<boolean> {
+  isVisible(selector: string): Promise<boolean> {
     return this.run(
       (one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) === true,
       selector,
@@ -153,7 +153,7 @@ export class View {
   }
 
   /** Moves the pointer, which loads React, and waits for hydration. */
-  async hydrated() {
+  async waitForHydration() {
     await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 

@@ -37,10 +37,10 @@ test('if a stylesheet loads slowly, the page becomes readable without it, and ha
 }) => {
   const release = await delayResponses(page, /\.css$/);
   await page.goto('', { waitUntil: 'commit' });
-  const painted = () => performance.getEntriesByName('first-contentful-paint').length;
+  const paintCount = () => performance.getEntriesByName('first-contentful-paint').length;
   await expect(page.locator('footer')).toBeAttached();
-  expect(await page.evaluate(painted), 'at first nothing is painted').toBe(0);
-  await expect.poll(() => page.evaluate(painted)).toBe(1);
+  expect(await page.evaluate(paintCount), 'at first nothing is painted').toBe(0);
+  await expect.poll(() => page.evaluate(paintCount)).toBe(1);
   await expectReadable(page);
   const toggle = page.getByRole('button', { name: 'Menu' });
   await expect(toggle).toBeVisible();
@@ -84,8 +84,8 @@ for (const [failure, fail] of Object.entries(pictures))
     await expectCompletePage(page);
     await images.first().scrollIntoViewIfNeeded();
     if (!failure.includes('never')) {
-      const isDone = (image: Element) => (image as HTMLImageElement).complete;
-      await expect.poll(() => images.first().evaluate(isDone)).toBe(true);
+      const isComplete = (image: Element) => (image as HTMLImageElement).complete;
+      await expect.poll(() => images.first().evaluate(isComplete)).toBe(true);
     }
     expect(await sizes()).toEqual(before);
     for (const image of await images.all()) expect(await image.getAttribute('alt')).toMatch(/\S/);
@@ -113,7 +113,7 @@ test('on a slow connection and processor, a page is complete and its links work 
   await page.goto('', { waitUntil: 'commit' });
   await expect(pageHeading(page)).toBeVisible();
   await expectCompletePage(page);
-  const [id] = (await visiblePages(page)).filter((shown) => shown !== 'home');
+  const [id] = (await visiblePages(page)).filter((id) => id !== 'home');
   if (!id) return;
   await followMenuLink(page, id);
   await expect(pageHeading(page)).toHaveText(messages().titles[id]);

@@ -25,8 +25,8 @@ import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 test.describe('a script that fails', () => {
   // Chromium logs this when it aborts the view transition to a document that loads slowly, and no script handles the
   // error.
-  const late = 'Transition was aborted because of invalid state';
-  test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
+  const abortedTransition = 'Transition was aborted because of invalid state';
+  test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${abortedTransition}`) });
 
   const scripts = { 'the boot script': /assets\/boot-/, React: reactScript, 'every script': /\.js$/ };
   const failures: Record<string, (route: Route) => unknown> = {
@@ -45,7 +45,7 @@ test.describe('a script that fails', () => {
         await page.route(files, fail);
         await page.goto('', { waitUntil: 'commit' });
         const ids = await visiblePages(page);
-        for (const id of some(ids)) {
+        for (const id of sampled(ids)) {
           await followMenuLink(page, id);
           await expectPage(page, id);
           await expect(page.locator('[aria-current=page]')).toHaveText(messages().titles[id]);
@@ -72,17 +72,17 @@ test.describe('a translation feature of the browser', () => {
     const others = await openHome(page);
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    for (const id of [...some(others), 'home' as const]) {
+    for (const id of [...sampled(others), 'home' as const]) {
       await translate(page);
       await followMenuLink(page, id);
-      await expectWholeAndRight(page, id);
+      await expectCompletePageWithTitle(page, id);
     }
   });
 
   test('that keeps translating during navigation, Back and Forward leaves every page complete', async ({ page }) => {
     const others = await openHome(page);
     await waitForHydration(page);
-    await translate(page, { keepsOn: true });
+    await translate(page, { repeats: true });
     await expectEveryPage(page, others);
     await page.goBack();
     await expectCompletePage(page);
@@ -148,12 +148,12 @@ test('an error of a third-party script in a handler, a timer or a promise does n
 
 test('navigation and the theme switch work with every kind of storage blocked', async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const throwSecurityError = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
-      Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+      Object.defineProperty(window, name, { get: throwSecurityError });
+    Object.defineProperty(Document.prototype, 'cookie', { get: throwSecurityError, set: throwSecurityError });
   });
   const others = await openHome(page);
   await waitForHydration(page);
@@ -168,7 +168,7 @@ test('navigation and the theme switch work with every kind of storage blocked', 
 
 test('pages and links work in a browser that lacks newer web APIs', async ({ page }) => {
   await page.addInitScript(() => {
-    const lacking: [object, string[]][] = [
+    const missingApis: [object, string[]][] = [
       [
         window,
         [
@@ -187,7 +187,7 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
       [AbortSignal, ['any', 'timeout']],
       [URL, ['parse', 'canParse']],
     ];
-    for (const [owner, names] of lacking)
+    for (const [owner, names] of missingApis)
       for (const name of names) if (!Reflect.deleteProperty(owner, name)) throw new Error(`${name} is still there.`);
   });
   const others = await openHome(page);
@@ -200,15 +200,15 @@ test('double clicks and fast clicks through the menu end on the last clicked pag
   await page.route(reactScript, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
-  await clickThrough(page, others);
+  await clickEachTwice(page, others);
   await expectPage(page, last);
   await expectCompletePage(page);
   await page.unrouteAll();
   await page.goto('');
   await waitForHydration(page);
-  await clickThrough(page, others);
+  await clickEachTwice(page, others);
   await expectPage(page, last);
-  for (const id of some(others)) await menuLinks(page).filter({ hasText: messages().titles[id] }).first().dblclick();
+  for (const id of sampled(others)) await menuLinks(page).filter({ hasText: messages().titles[id] }).first().dblclick();
   await expectPage(page, last);
   await expectCompletePage(page);
 });
@@ -227,7 +227,7 @@ test('after fast clicks on the links of two pages, the second page opens, even i
     expect(fetched.join(' ')).toContain(`/assets/props-${first}-`);
   }).toPass();
   await page.waitForLoadState('networkidle');
-  await clickThrough(page, [first, second]);
+  await clickEachTwice(page, [first, second]);
   await expectPage(page, second);
   await expectCompletePage(page);
 });
@@ -281,18 +281,18 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
   });
 
 /** All items if SWEEP is set; otherwise the last two, to save time. */
-const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
+const sampled = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
 
 /** Clicks the menu link of each page twice, as fast as possible. */
-async function clickThrough(page: Page, ids: readonly PageId[]) {
+async function clickEachTwice(page: Page, ids: readonly PageId[]) {
   const names: string[] = ids.map((id) => messages().titles[id]);
-  await menuLinks(page).evaluateAll((links, wanted) => {
+  await menuLinks(page).evaluateAll((links, names) => {
     for (const link of links)
-      if (wanted.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
+      if (names.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
   }, names);
 }
 
-async function expectWholeAndRight(page: Page, id: PageId) {
+async function expectCompletePageWithTitle(page: Page, id: PageId) {
   await expectPage(page, id);
   if (id !== 'home') await expect(pageHeading(page)).toHaveText(messages().titles[id]);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -301,17 +301,17 @@ async function expectWholeAndRight(page: Page, id: PageId) {
 
 /** Opens each page by the menu, and expects it to be complete. Home is last. */
 async function expectEveryPage(page: Page, others: readonly PageId[]) {
-  for (const id of [...some(others), 'home' as const]) {
+  for (const id of [...sampled(others), 'home' as const]) {
     await followMenuLink(page, id);
-    await expectWholeAndRight(page, id);
+    await expectCompletePageWithTitle(page, id);
   }
 }
 
 /**
- * Wraps each text in `<font>` elements, as translation features of browsers do. With `keepsOn`, also wraps later texts.
+ * Wraps each text in `<font>` elements, as translation features of browsers do. With `repeats`, also wraps later texts.
  */
-async function translate(page: Page, { keepsOn = false } = {}) {
-  await page.evaluate((isKeptOn) => {
+async function translate(page: Page, { repeats = false } = {}) {
+  await page.evaluate((repeats) => {
     const wrapTexts = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
@@ -326,7 +326,7 @@ async function translate(page: Page, { keepsOn = false } = {}) {
       }
     };
     wrapTexts();
-    if (isKeptOn) new MutationObserver(wrapTexts).observe(document.body, { childList: true, subtree: true });
-  }, keepsOn);
+    if (repeats) new MutationObserver(wrapTexts).observe(document.body, { childList: true, subtree: true });
+  }, repeats);
   await expect(pageHeading(page).locator('font')).not.toHaveCount(0);
 }

@@ -135,7 +135,7 @@ test('if a response ends after the heading, the received part of the page is rea
   const half = html.slice(0, html.indexOf('</h1>') + 5);
   const { port } = new URL(site.address);
   await site.stop();
-  const silent = createServer((socket) => {
+  const silentServer = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', (request) => {
       const isPage = request.toString().startsWith(`GET ${new URL(site.address).pathname} `);
@@ -144,7 +144,7 @@ test('if a response ends after the heading, the received part of the page is rea
       else socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
     });
   });
-  await new Promise<void>((resolve) => silent.listen(Number(port), 'localhost', resolve));
+  await new Promise<void>((resolve) => silentServer.listen(Number(port), 'localhost', resolve));
   try {
     await page.goto('', { waitUntil: 'commit' });
     await expect(pageHeading(page)).toBeVisible();
@@ -153,6 +153,6 @@ test('if a response ends after the heading, the received part of the page is rea
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   } finally {
     await page.goto('about:blank');
-    await new Promise((resolve) => silent.close(resolve));
+    await new Promise((resolve) => silentServer.close(resolve));
   }
 });

@@ -59,15 +59,15 @@ test(
   'a mistyped URL redirects to the intended page, and keeps query and hash',
   { tag: '@full' },
   async ({ page, baseURL }) => {
-    const shown = await openHomeToLeave(page);
-    const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
+    const ids = await openHomeToLeave(page);
+    const id = ids.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? ids[0];
     const name = at(pages[id].address);
-    for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
+    for (const misspelling of [`/${name}`, `${name}),`, `${name}.htm`]) {
       // An absolute URL, since a relative one that begins with two slashes would name another host.
-      await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
-      await expect(pageHeading(page), slip).toHaveText(messages().titles[id]);
+      await page.goto(`${baseURL}${misspelling}?from=card#main`, { waitUntil: 'domcontentloaded' });
+      await expect(pageHeading(page), misspelling).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());
-      expect(search + hash, slip).toBe('?from=card#main');
+      expect(search + hash, misspelling).toBe('?from=card#main');
     }
   },
 );
@@ -81,21 +81,21 @@ for (const [fault, answer] of [
     { tag: '@full' },
     async ({ page, baseURL }) => {
       const [id] = await openHomeToLeave(page);
-      const lost = pathOf(baseURL, pages[id].address);
-      const slip = pathOf(baseURL, `${pages[id].address}//`).toLowerCase();
+      const correctPath = pathOf(baseURL, pages[id].address);
+      const misspelling = pathOf(baseURL, `${pages[id].address}//`).toLowerCase();
       const body = await page.request.get('404.html').then((response) => response.text());
-      await page.route(`**${slip}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
-      await page.route(`**${lost}`, (route) =>
-        route.fulfill({ ...answer, contentType: 'text/html', body, headers: { location: slip } }),
+      await page.route(`**${misspelling}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+      await page.route(`**${correctPath}`, (route) =>
+        route.fulfill({ ...answer, contentType: 'text/html', body, headers: { location: misspelling } }),
       );
       const documents: string[] = [];
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
       });
-      await page.goto(slip);
+      await page.goto(misspelling);
       await expect(pageHeading(page)).toHaveText(messages().titles[id]);
       await waitForHydration(page);
-      expect(documents).toEqual([slip, lost, ...(answer.status === 302 ? [slip] : [])]);
+      expect(documents).toEqual([misspelling, correctPath, ...(answer.status === 302 ? [misspelling] : [])]);
     },
   );
 
@@ -104,18 +104,18 @@ test('an unknown URL has status 404, and shows menu, footer and a link to the pa
   baseURL,
 }) => {
   // One letter is added, one is missing, and two are swapped.
-  const slips = [
+  const misspell = [
     (name: string) => `${name}x`,
     (name: string) => name.slice(0, 3) + name.slice(4),
     (name: string) => name.slice(0, -2) + name.slice(-1) + name.slice(-2, -1),
   ];
   for (const [index, id] of (await openHome(page)).entries()) {
-    const typo = slips[index % slips.length]?.(at(pages[id].address)) ?? '';
-    const response = await page.goto(typo);
-    expect(response?.status(), typo).toBe(404);
+    const misspelling = misspell[index % misspell.length]?.(at(pages[id].address)) ?? '';
+    const response = await page.goto(misspelling);
+    expect(response?.status(), misspelling).toBe(404);
     await expect(pageHeading(page)).toHaveText('Page not found');
-    const offer = page.getByRole('main').getByRole('link', { name: messages().titles[id], exact: true });
-    await expect(offer, typo).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
+    const suggestion = page.getByRole('main').getByRole('link', { name: messages().titles[id], exact: true });
+    await expect(suggestion, misspelling).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
   }
   expect((await visiblePages(page)).length).toBeGreaterThan(0);
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -126,8 +126,8 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');
-    const shown = await visiblePages(page);
-    const empty = menuOrder.filter((id) => !shown.includes(id)).map((id) => at(pages[id].address));
+    const ids = await visiblePages(page);
+    const empty = menuOrder.filter((id) => !ids.includes(id)).map((id) => at(pages[id].address));
     for (const address of [...empty, 'nothing/like/this/at/all']) {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(pageHeading(page)).toHaveText('Page not found');

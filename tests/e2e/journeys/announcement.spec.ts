@@ -13,14 +13,14 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-type Recorded = { announcements: string[] };
+type RecordingWindow = { announcements: string[] };
 
 /** Records every text of the live region, in all documents opened from now on. */
-const listen = (page: Page) =>
+const recordAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
-    const note = (records: MutationRecord[]) => {
+    const record = (records: MutationRecord[]) => {
       for (const { target } of records) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(
           '[role=status], [aria-live]',
@@ -28,20 +28,22 @@ const listen = (page: Page) =>
         if (region?.textContent) announcements.push(region.textContent);
       }
     };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-const announced = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
+const announcementsOf = (page: Page) => page.evaluate(() => (window as unknown as RecordingWindow).announcements);
 
 /** Navigates, and expects one announcement, the page's document title, and the focus at its start. */
-async function expectAnnouncement(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
-  const before = (await announced(page)).length;
+async function expectAnnouncement(page: Page, go: () => Promise<unknown>, id: PageId, name: RegExp) {
+  const before = (await announcementsOf(page)).length;
   await go();
-  await expectPage(page, shown);
-  await expect.poll(async () => (await announced(page)).length, `${shown} is told`).toBeGreaterThan(before);
+  await expectPage(page, id);
+  await expect.poll(async () => (await announcementsOf(page)).length, `${id} is announced`).toBeGreaterThan(before);
   await expect(page).toHaveTitle(name);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect((await announced(page)).slice(before), `${shown} is told once, by its title`).toEqual([await page.title()]);
+  expect((await announcementsOf(page)).slice(before), `${id} is announced once, by its title`).toEqual([
+    await page.title(),
+  ]);
   await expectFocusAtStart(page);
 }
 
@@ -66,7 +68,7 @@ test(
   'navigation by links, menu, Back and Forward announces the new page once to screen readers, and moves the focus to its start',
   { tag: '@full' },
   async ({ page }) => {
-    await listen(page);
+    await recordAnnouncements(page);
     const [first, second = 'home' as const] = await openHomeToLeave(page);
     await waitForHydration(page);
     const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] ?? '', exact: true });
@@ -89,11 +91,11 @@ for (const { name, open } of testPages.filter(isTested))
     `the live region does not announce a page on first load, since the browser does: ${name}`,
     { tag: '@full' },
     async ({ page }) => {
-      await listen(page);
+      await recordAnnouncements(page);
       await open(page);
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');
-      expect(await announced(page)).toEqual([]);
+      expect(await announcementsOf(page)).toEqual([]);
       expect(await page.title()).not.toBe('');
     },
   );

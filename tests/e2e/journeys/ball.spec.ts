@@ -14,9 +14,9 @@ const ballsOf = (page: Page) =>
   );
 
 async function openJobs(page: Page): Promise<boolean> {
-  const isThere = (await openHome(page)).includes('irrelevantExperience');
-  if (isThere) await page.goto(at(pages.irrelevantExperience.address));
-  return isThere && (await ballsOf(page)).length > 0;
+  const hasJobs = (await openHome(page)).includes('irrelevantExperience');
+  if (hasJobs) await page.goto(at(pages.irrelevantExperience.address));
+  return hasJobs && (await ballsOf(page)).length > 0;
 }
 
 test(
@@ -25,7 +25,7 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     if (!(await openJobs(page))) return;
-    const seen: (string | undefined)[][] = [];
+    const positions: (string | undefined)[][] = [];
     const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
     // The page is too short to scroll far enough, so there is nothing to test.
     if (end < 300) return;
@@ -33,14 +33,14 @@ test(
       await page.evaluate((down) => {
         scrollTo(0, down);
       }, down);
-      seen.push(await ballsOf(page));
+      positions.push(await ballsOf(page));
     }
     // At the end of the page, the ball is visible only at the last job.
-    const last = seen.at(-1) ?? [];
+    const last = positions.at(-1) ?? [];
     expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
     last.forEach((_, job) => {
-      const ways = new Set(seen.flatMap((balls) => balls[job] ?? []));
-      expect(ways.size, `job ${job + 1}`).toBeGreaterThan(2);
+      const distinct = new Set(positions.flatMap((balls) => balls[job] ?? []));
+      expect(distinct.size, `job ${job + 1}`).toBeGreaterThan(2);
     });
   },
 );

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
 /** Number of characters up to which the page fits on one screen. */
-const usualLength = 1500;
+const maxLength = 1500;
 
 test('the page "In 90 seconds" fits on a screen of 1440 × 900 px, and on one sheet of Letter or A4 paper', async ({
   page,
@@ -11,7 +11,7 @@ test('the page "In 90 seconds" fits on a screen of 1440 × 900 px, and on one sh
   await openPage(page, 'brief');
   const main = page.getByRole('main');
   const { length } = await main.innerText();
-  test.skip(length > usualLength, 'the page has more text than usual');
+  test.skip(length > maxLength, 'the page has more text than usual');
   const { y = 0, height = 0 } = (await main.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(900.5);
   for (const format of ['A4', 'Letter'])

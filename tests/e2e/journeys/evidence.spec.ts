@@ -12,7 +12,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-const inEntry = 'a[href*="#"]';
+const entryLink = 'a[href*="#"]';
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
@@ -32,13 +32,13 @@ for (const javaScriptEnabled of [true, false])
             .getByRole('link', { name: messages().titles.evidence, exact: true })
             .click();
           await expect(pageHeading(page)).toHaveText(messages().titles.evidence);
-          const use = page.getByRole('columnheader').locator(inEntry).first();
+          const use = page.getByRole('columnheader').locator(entryLink).first();
           const name = await use.locator('span').first().innerText();
           const address = (await use.getAttribute('href')) ?? '';
           await use.click();
           await expect(page).toHaveURL((url) => decodeURI(url.href).endsWith(decodeURI(address)));
-          const place = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);
-          await expect(place.getByText(name).first()).toBeInViewport();
+          const target = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);
+          await expect(target.getByText(name).first()).toBeInViewport();
         },
       );
 
@@ -46,9 +46,9 @@ for (const javaScriptEnabled of [true, false])
         page,
       }) => {
         const { evidence, titles } = messages();
-        const found = await openSkill(page);
-        test.skip(!found, 'no project or job of this owner has a skill with several uses');
-        const { name, entry } = found as Skill;
+        const skill = await openSkill(page);
+        test.skip(!skill, 'no project or job of this owner has a skill with several uses');
+        const { name, entry } = skill as Skill;
         await expect(pageHeading(page)).toHaveText(name);
         await expect(
           page
@@ -56,13 +56,17 @@ for (const javaScriptEnabled of [true, false])
             .getByText(RegExp(`^(?:${evidence.latest}|${titles.education})$`))
             .first(),
         ).toBeVisible();
-        const places = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).locator(inEntry);
-        const anchors = await places.evaluateAll((links) =>
+        const entryLinks = page
+          .getByRole('main')
+          .getByRole('article')
+          .getByRole('heading', { level: 2 })
+          .locator(entryLink);
+        const anchors = await entryLinks.evaluateAll((links) =>
           links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
         );
         expect(anchors).toContain(entry);
         if (javaScriptEnabled) await waitForHydration(page);
-        await places.first().click();
+        await entryLinks.first().click();
         await expect(page.locator(`[id="${anchors[0]}"]`)).toBeInViewport();
         await page.goBack();
         await page.locator('main header').getByRole('link').click();
@@ -77,7 +81,7 @@ for (const javaScriptEnabled of [true, false])
           await openHome(page);
           test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
           await page.goto(at(pages.evidence.address));
-          const skill = page.getByRole('rowheader').locator(inEntry).first();
+          const skill = page.getByRole('rowheader').locator(entryLink).first();
           test.skip((await skill.count()) === 0, 'every skill of this owner has several uses');
           const anchor = await skill.evaluate((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)));
           await skill.click();

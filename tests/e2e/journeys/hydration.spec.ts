@@ -91,11 +91,11 @@ test(
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
     await waitForHydration(page);
     await page.clock.runFor(5000);
-    const own = chunks.length;
+    const countBefore = chunks.length;
     if (first)
       await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
     await page.waitForLoadState('networkidle');
-    expect(chunks.length, 'the words of the page that is shown').toBe(own);
+    expect(chunks.length, 'the words of the page that is shown').toBe(countBefore);
   },
 );
 
@@ -112,12 +112,12 @@ test.describe('on a connection with a round-trip time of 300 ms,', () => {
     async ({ page }) => {
       const [first] = await openHomeToLeave(page);
       const requested = recordRequests(page, reactScript);
-      const ahead = await recordPrefetches(page);
+      const prefetched = await recordPrefetches(page);
       const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
       await link.scrollIntoViewIfNeeded();
       await link.hover();
       const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-      await expect.poll(() => ahead).toContain(address);
+      await expect.poll(() => prefetched).toContain(address);
       expect(requested).toEqual([]);
       await link.click();
       await expectPage(page, first);
@@ -138,10 +138,10 @@ test.describe('on a connection with a round-trip time of 300 ms,', () => {
       await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
       await requested;
       await waitForHydration(page);
-      const ahead = await recordPrefetches(page);
+      const prefetched = await recordPrefetches(page);
       await menuLinks(page).first().hover();
       await page.waitForTimeout(1000);
-      expect(ahead).toEqual([]);
+      expect(prefetched).toEqual([]);
     },
   );
 });

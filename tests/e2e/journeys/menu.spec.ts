@@ -18,7 +18,7 @@ const cross = (page: Page) => toggle(page).locator('path').nth(1);
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function expectOpen(page: Page, isOpen: boolean) {
+async function expectMenuOpen(page: Page, isOpen: boolean) {
   if (isOpen) await expect(menuLinks(page).first()).toBeVisible();
   else await expect(menuLinks(page)).toHaveCount(0);
   await expect(cross(page)).toBeVisible({ visible: isOpen });
@@ -33,17 +33,17 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto('');
-      await expectOpen(page, false);
+      await expectMenuOpen(page, false);
       await toggle(page).click();
-      await expectOpen(page, true);
+      await expectMenuOpen(page, true);
       await toggle(page).click();
-      await expectOpen(page, false);
+      await expectMenuOpen(page, false);
       await toggle(page).click();
       const last = menuLinks(page).last();
       const name = (await last.textContent()) ?? '';
       await last.click();
       await expect(pageHeading(page)).toHaveText(name);
-      await expectOpen(page, false);
+      await expectMenuOpen(page, false);
     });
   });
 
@@ -52,10 +52,10 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openHome(page);
-    const isShown = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
+    const hasResume = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
     const mail = page.locator('footer li a[href^="mailto:"]');
     await toggle(page).click();
-    await expect(page.locator('#menu a[href$="esume"], #menu a[href$="resume.pdf"]')).toHaveCount(isShown ? 1 : 0);
+    await expect(page.locator('#menu a[href$="esume"], #menu a[href$="resume.pdf"]')).toHaveCount(hasResume ? 1 : 0);
     await expect(page.locator('#menu a[href^="mailto:"]')).toHaveText(await mail.allTextContents());
     const end = ((await menuLinks(page).last().boundingBox()) ?? { y: 0 }).y;
     for (const link of await page.locator('#menu nav ~ ul a').all()) {
@@ -70,7 +70,7 @@ test('a click on the current page in the menu closes the menu', { tag: '@full' }
   await openPage(page, 'home');
   await toggle(page).click();
   await menuLinks(page).first().click();
-  await expectOpen(page, false);
+  await expectMenuOpen(page, false);
 });
 
 test(
@@ -84,7 +84,7 @@ test(
     await toggle(page).click();
     await followMenuLink(page, id);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
-    await expectOpen(page, false);
+    await expectMenuOpen(page, false);
   },
 );
 
@@ -105,11 +105,11 @@ test(
       await expect(menuLinks(page).first(), `${width} px`).toBeVisible({ visible: !isNarrow });
     }
     await toggle(page).click();
-    await expectOpen(page, true);
+    await expectMenuOpen(page, true);
     await page.setViewportSize({ width: 1200, height: 700 });
     await expect(page.locator(':popover-open')).toHaveCount(0);
     await page.setViewportSize({ width: 700, height: 700 });
-    await expectOpen(page, false);
+    await expectMenuOpen(page, false);
   },
 );
 

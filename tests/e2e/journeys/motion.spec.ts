@@ -16,24 +16,25 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-type Moving = { what: string; lasts: number };
+type RecordedAnimation = { element: string; duration: number };
 
 /** Records the animations of every frame, with element and total duration. */
-async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
+async function recordAnimations(page: Page): Promise<() => Promise<RecordedAnimation[]>> {
   await page.addInitScript(() => {
-    const seen: { what: string; lasts: number }[] = [];
-    Object.assign(window, { seenMotion: seen });
-    const look = () => {
+    const animations: { what: string; lasts: number }[] = [];
+    Object.assign(window, { recordedAnimations: animations });
+    const recordFrame = () => {
       for (const { effect } of document.getAnimations()) {
         const { pseudoElement, target } = (effect ?? {}) as KeyframeEffect;
         const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
-        seen.push({ what: pseudoElement ?? target?.className ?? '', lasts });
+        animations.push({ what: pseudoElement ?? target?.className ?? '', lasts });
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    look();
+    recordFrame();
   });
-  return () => page.evaluate(() => (window as unknown as { seenMotion: Moving[] }).seenMotion);
+  return () =>
+    page.evaluate(() => (window as unknown as { recordedAnimations: RecordedAnimation[] }).recordedAnimations);
 }
 
 /** Navigates to a page after its props have loaded, since there would be no view transition without them. */
@@ -48,9 +49,11 @@ async function goToFirstPage(page: Page) {
 }
 
 test('client-side navigation runs a view transition', { tag: '@full' }, async ({ page }) => {
-  const seen = await watchMotion(page);
+  const readAnimations = await recordAnimations(page);
   await goToFirstPage(page);
-  await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
+  await expect
+    .poll(async () => (await readAnimations()).map(({ element }) => element))
+    .toContain('::view-transition-new(root)');
 });
 
 test(
@@ -63,7 +66,7 @@ test(
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(showOnlyTitles, 'home');
-    await stopAtChange(page);
+    await pauseTransition(page);
     await followMenuLink(page, first);
     expect(await visibleTitles(page)).toEqual(['old', 'new']);
   },
@@ -92,8 +95,8 @@ test(
     await page.waitForURL(address, { waitUntil: 'commit' });
     // A group is animated only if its name is on both pages.
     for (const name of ['jacket', 'title'])
-      await expect.poll(() => page.evaluate(stoppedMotion)).toContain(`::view-transition-group(${name})`);
-    const stopped = await page.evaluate(stoppedMotion);
+      await expect.poll(() => page.evaluate(pausedAnimations)).toContain(`::view-transition-group(${name})`);
+    const stopped = await page.evaluate(pausedAnimations);
     expect(stopped.filter((name) => name?.startsWith('::view-transition-old'))).toEqual([]);
     await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
     await page.goBack();
@@ -104,10 +107,10 @@ test(
 
 /** Steps through a paused view transition. @returns the visible titles, in order */
 async function visibleTitles(page: Page): Promise<string[]> {
-  await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
+  await expect.poll(() => page.evaluate(pausedAnimations)).toContain('::view-transition-new(root)');
   const frames: string[] = [];
   for (let time = 0; time <= 256; time += 16) {
-    await page.evaluate(goToTime, time);
+    await page.evaluate(seekAnimations, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
     // Only the titles are not white. The red title (old) lowers the minimum of the blue channel, and the blue title
     // (new) that of the red channel.
@@ -119,7 +122,7 @@ async function visibleTitles(page: Page): Promise<string[]> {
 }
 
 /** Pauses all animations of a view transition before their first frame. */
-async function stopAtChange(page: Page) {
+async function pauseTransition(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -131,13 +134,13 @@ async function stopAtChange(page: Page) {
 }
 
 /** Runs in the page: pseudo-elements of the paused animations. */
-function stoppedMotion() {
+function pausedAnimations() {
   const stopped = document.getAnimations().filter(({ playState }) => playState === 'paused');
   return stopped.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
 }
 
 /** Runs in the page: seeks the paused animations to a time in milliseconds. */
-async function goToTime(time: number) {
+async function seekAnimations(time: number) {
   for (const one of document.getAnimations()) one.currentTime = time;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
@@ -172,11 +175,11 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const photo = await openPhoto(page);
-    await stopAtChange(page);
-    for (const shown of ['new', 'old']) {
+    await pauseTransition(page);
+    for (const expected of ['new', 'old']) {
       await photo.click();
-      await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-group(photo)');
-      expect(await page.evaluate(shownPictures)).toEqual([shown]);
+      await expect.poll(() => page.evaluate(pausedAnimations)).toContain('::view-transition-group(photo)');
+      expect(await page.evaluate(visibleSnapshots)).toEqual([expected]);
       await expect(photo.locator('svg')).toBeHidden();
       await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
       await expect(photo).not.toHaveAttribute('data-moves');
@@ -185,12 +188,12 @@ test(
 );
 
 /** Runs in the page: which snapshots, old or new, are visible in the view transition of a photo. */
-function shownPictures() {
+function visibleSnapshots() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');
 }
 
-async function doEverything(page: Page) {
+async function useEveryControl(page: Page) {
   const [first] = await openHomeToLeave(page);
   await waitForHydration(page);
   for (const target of [
@@ -224,15 +227,15 @@ async function enlarge(page: Page) {
   }
 }
 
-const rest = (page: Page) => page.waitForTimeout(300);
+const waitForAnimations = (page: Page) => page.waitForTimeout(300);
 
 test('a visit has animations, and none of them runs longer than five seconds', { tag: '@full' }, async ({ page }) => {
-  const seen = await watchMotion(page);
-  await doEverything(page);
-  await rest(page);
-  const moving = await seen();
-  expect(moving.length).toBeGreaterThan(0);
-  expect(moving.filter(({ lasts }) => lasts > 5000)).toEqual([]);
+  const readAnimations = await recordAnimations(page);
+  await useEveryControl(page);
+  await waitForAnimations(page);
+  const animations = await readAnimations();
+  expect(animations.length).toBeGreaterThan(0);
+  expect(animations.filter(({ duration }) => duration > 5000)).toEqual([]);
 });
 
 test.describe('with reduced motion', () => {
@@ -242,22 +245,22 @@ test.describe('with reduced motion', () => {
     'no animation runs during a visit, and no element has a transition, an animation or smooth scrolling',
     { tag: '@full' },
     async ({ page }) => {
-      const seen = await watchMotion(page);
+      const readAnimations = await recordAnimations(page);
       // An animation of a single frame is not visible as motion.
-      const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);
-      await doEverything(page);
-      await rest(page);
-      expect(await moving()).toEqual([]);
+      const visibleAnimations = async () => (await readAnimations()).filter(({ duration }) => duration > 20);
+      await useEveryControl(page);
+      await waitForAnimations(page);
+      expect(await visibleAnimations()).toEqual([]);
       await enlarge(page);
-      await rest(page);
-      expect(await moving()).toEqual([]);
-      expect(await page.evaluate(movingStyles)).toEqual([]);
+      await waitForAnimations(page);
+      expect(await visibleAnimations()).toEqual([]);
+      expect(await page.evaluate(animatedElements)).toEqual([]);
     },
   );
 });
 
 /** Runs in the page: finds elements with a transition, an animation or smooth scrolling. */
-function movingStyles(): string[] {
+function animatedElements(): string[] {
   const seconds = (list: string) => Math.max(...list.split(',').map((entry) => parseFloat(entry)));
   return [...document.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((pseudo) => {

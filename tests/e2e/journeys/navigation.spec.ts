@@ -76,15 +76,15 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   // Hover first, since some browsers scroll an element to the middle of the window before a click.
   await page.evaluate(() => scrollTo(0, 350));
   await button.hover();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
   await button.click();
   await expect(pageHeading(page)).toHaveText(messages().titles[first]);
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page starts at the top').toBe(0);
   await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
   await expectPage(page, 'home');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   await page.goForward();
   await expectPage(page, first);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);

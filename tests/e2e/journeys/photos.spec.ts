@@ -12,15 +12,15 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-const all = (page: Page) => page.locator('figure [role=button]');
-const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
-const large = /(?:^| )enlarged(?: |$)/;
+const photosOf = (page: Page) => page.locator('figure [role=button]');
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close photo' });
+const enlargedClass = /(?:^| )enlarged(?: |$)/;
 
 /** Limits that an enlarged photo fills: the window, the margins on both sides, or the space above the caption. */
 async function reachedLimits(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const windowWidth = page.viewportSize()?.width ?? 0;
-  const caption = (await close(page).locator('../..').boundingBox())?.y ?? 0;
+  const caption = (await closeButton(page).locator('../..').boundingBox())?.y ?? 0;
   const isNear = (a: number, b: number) => Math.abs(a - b) < 1;
   return [
     isNear(x, 0) && isNear(width, windowWidth) && 'window',
@@ -37,11 +37,11 @@ test('a click enlarges the photo, the next click shrinks it, and the page keeps 
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await photo.click();
-  await expect(photo).toHaveClass(large);
+  await expect(photo).toHaveClass(enlargedClass);
   await expect.poll(() => reachedLimits(page)).toMatch(/caption|sides/);
   expect(await height()).toBe(before);
   await photo.click();
-  await expect(photo).not.toHaveClass(large);
+  await expect(photo).not.toHaveClass(enlargedClass);
   await expect(photo).not.toHaveAttribute('data-large');
 });
 
@@ -52,13 +52,13 @@ test(
     const release = await delayResponses(page, reactScript);
     const photo = await openPhoto(page);
     await photo.click();
-    await expect(photo).toHaveClass(large);
+    await expect(photo).toHaveClass(enlargedClass);
     release();
     await waitForHydration(page);
     await page.waitForTimeout(200);
-    await expect(photo).toHaveClass(large);
+    await expect(photo).toHaveClass(enlargedClass);
     await photo.click();
-    await expect(photo).not.toHaveClass(large);
+    await expect(photo).not.toHaveClass(enlargedClass);
   },
 );
 
@@ -72,9 +72,9 @@ test('enlarging a photo works after client-side navigation', { tag: '@full' }, a
     if ((await photo.count()) === 0) continue;
     await expect(photo).toHaveAttribute('aria-pressed', 'false');
     await photo.click();
-    await expect(photo).toHaveClass(large);
+    await expect(photo).toHaveClass(enlargedClass);
     await photo.click();
-    await expect(photo).not.toHaveClass(large);
+    await expect(photo).not.toHaveClass(enlargedClass);
     return;
   }
   test.skip(true, 'this owner has no photos');
@@ -90,10 +90,10 @@ test(
     await expect(photo).toHaveAttribute('aria-pressed', 'false');
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
-      await expect(photo).toHaveClass(large);
+      await expect(photo).toHaveClass(enlargedClass);
       await expect(photo).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press(key);
-      await expect(photo).not.toHaveClass(large);
+      await expect(photo).not.toHaveClass(enlargedClass);
       await expect(photo).toHaveAttribute('aria-pressed', 'false');
     }
   },
@@ -107,7 +107,7 @@ test(
     const captions = await page
       .locator('figure')
       .evaluateAll((all) => all.map((figure) => figure.querySelector('figcaption')?.textContent ?? ''));
-    const bar = close(page).locator('../..');
+    const bar = closeButton(page).locator('../..');
     await photo.focus();
     await page.keyboard.press('Enter');
     await expect(bar).toBeVisible();
@@ -124,12 +124,12 @@ test(
     if (captions.length > 1) {
       await next.click();
       await expect(bar).toContainText(captions[1] ?? '');
-      await expect(photo).not.toHaveClass(large);
+      await expect(photo).not.toHaveClass(enlargedClass);
       await page.getByRole('button', { name: 'Previous photo' }).click();
-      await expect(photo).toHaveClass(large);
+      await expect(photo).toHaveClass(enlargedClass);
     }
-    await close(page).click();
-    await expect(photo).not.toHaveClass(large);
+    await closeButton(page).click();
+    await expect(photo).not.toHaveClass(enlargedClass);
     await expect(bar).toBeHidden();
   },
 );
@@ -139,19 +139,19 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openPhoto(page);
-    const photos = all(page);
+    const photos = photosOf(page);
     const count = await photos.count();
     await photos.first().focus();
     await page.keyboard.press('Enter');
     for (let step = 0; step < count; step++) {
-      await expect(photos.nth(step)).toHaveClass(large);
+      await expect(photos.nth(step)).toHaveClass(enlargedClass);
       await expect(photos.nth(step)).toBeFocused();
       await expect(page.locator('.enlarged')).toHaveCount(1);
       await page.keyboard.press('ArrowRight');
     }
-    await expect(photos.first()).toHaveClass(large);
+    await expect(photos.first()).toHaveClass(enlargedClass);
     await page.keyboard.press('ArrowLeft');
-    await expect(photos.last()).toHaveClass(large);
+    await expect(photos.last()).toHaveClass(enlargedClass);
     await page.keyboard.press('Escape');
     await expect(page.locator('.enlarged')).toHaveCount(0);
     await expect(photos.last()).toBeFocused();
@@ -167,11 +167,11 @@ test(
     const photo = await openPhoto(page);
     await photo.focus();
     await page.keyboard.press('Enter');
-    await expect(close(page)).toBeVisible();
+    await expect(closeButton(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(photo).not.toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(photo).not.toHaveClass(large);
+    await expect(photo).not.toHaveClass(enlargedClass);
     await expect(photo).toBeFocused();
   },
 );
@@ -181,12 +181,12 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openPhoto(page);
-    test.skip((await all(page).count()) < 2, 'this page has one photo');
+    test.skip((await photosOf(page).count()) < 2, 'this page has one photo');
     // Click without focusing, as Safari does.
     const click = (element: HTMLElement) => element.click();
-    await all(page).first().evaluate(click);
-    await all(page).last().evaluate(click);
-    await expect(all(page).last()).toHaveClass(large);
+    await photosOf(page).first().evaluate(click);
+    await photosOf(page).last().evaluate(click);
+    await expect(photosOf(page).last()).toHaveClass(enlargedClass);
     await expect(page.locator('.enlarged')).toHaveCount(1);
   },
 );
@@ -200,8 +200,8 @@ test.describe('photos on a touch screen', () => {
     async ({ page, browserName }) => {
       test.skip(browserName !== 'chromium', 'only Chromium can emulate a touch pointer in a test');
       const photo = await openPhoto(page);
-      for (let step = await all(page).count(); step > 0; step--) {
-        await (step === 1 ? photo : all(page).nth(step - 1)).tap();
+      for (let step = await photosOf(page).count(); step > 0; step--) {
+        await (step === 1 ? photo : photosOf(page).nth(step - 1)).tap();
         await expect.poll(() => reachedLimits(page)).toMatch(/window|caption/);
         await page.keyboard.press('Escape');
       }
@@ -211,17 +211,17 @@ test.describe('photos on a touch screen', () => {
   test('change to the next photo when the visitor swipes', { tag: '@full' }, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium can emulate touches in a test');
     const photo = await openPhoto(page);
-    test.skip((await all(page).count()) < 2, 'this page has one photo');
+    test.skip((await photosOf(page).count()) < 2, 'this page has one photo');
     await photo.tap();
-    await expect(photo).toHaveClass(large);
+    await expect(photo).toHaveClass(enlargedClass);
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
     await touch('touchStart', 300);
     await touch('touchMove', 180);
     await touch('touchEnd', 180);
-    await expect(all(page).nth(1)).toHaveClass(large);
-    await expect(photo).not.toHaveClass(large);
+    await expect(photosOf(page).nth(1)).toHaveClass(enlargedClass);
+    await expect(photo).not.toHaveClass(enlargedClass);
   });
 });
 
@@ -232,9 +232,9 @@ test('a photo shows a placeholder of a few pixels until it has loaded', { tag: '
   const placeholder = photo.locator('svg image');
   test.skip((await placeholder.count()) === 0, 'this photo is transparent');
   await expect(placeholder).toHaveAttribute('href', /^data:image\/webp;base64,/);
-  const [own, place] = [await photo.locator('svg').boundingBox(), await photo.boundingBox()];
-  expect(own?.width).toBe(place?.width);
-  expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
+  const [placeholderBox, photoBox] = [await photo.locator('svg').boundingBox(), await photo.boundingBox()];
+  expect(placeholderBox?.width).toBe(photoBox?.width);
+  expect(placeholderBox?.height).toBeCloseTo(photoBox?.height ?? 0, 0);
 });
 
 test(

@@ -19,8 +19,8 @@ function inkFaults(): string[] {
     const { width, height } = element.getBoundingClientRect();
     if (width * height === 0 || element.closest('svg, picture')) return [];
     const isBand = width > 60 && lightness(backgroundColor) < 0.9;
-    const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    const isFaint = hasWords && lightness(color) > 0.5;
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const isFaint = hasText && lightness(color) > 0.5;
     return isBand || isFaint ? [`${element.tagName} ${element.textContent.slice(0, 20)}`] : [];
   });
 }
@@ -59,9 +59,11 @@ test(
   { tag: ['@full', '@contents'] },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const inMenu = await openHome(page);
-    const ofFooter = ['evidence' as const, 'timeline' as const].filter((id) => !(inMenu as string[]).includes(id));
-    for (const id of ['home' as const, ...inMenu, ...ofFooter]) {
+    const menuPages = await openHome(page);
+    const footerPages = ['evidence' as const, 'timeline' as const].filter(
+      (id) => !(menuPages as string[]).includes(id),
+    );
+    for (const id of ['home' as const, ...menuPages, ...footerPages]) {
       const name = messages().titles[id];
       const response = await page.goto(at(pages[id].address));
       if (response?.status() === 404) continue;

@@ -78,7 +78,7 @@ test(
       if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
       expect(text).not.toMatch(/Résumé as PDF|Menu/);
       const headings = await page.locator('main :is(h2, h3)').allTextContents();
-      for (const words of [name ?? '-', ...headings]) expect(squeeze(text)).toContain(squeeze(words));
+      for (const words of [name ?? '-', ...headings]) expect(removeSpaces(text)).toContain(removeSpaces(words));
     }
   },
 );
@@ -133,4 +133,4 @@ test(
   },
 );
 
-const squeeze = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+const removeSpaces = (text: string) => text.replace(/\s+/g, '').toLowerCase();

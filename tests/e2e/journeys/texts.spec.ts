@@ -12,7 +12,7 @@ import {
   pathOf,
   test,
   pageHeading,
-  messages as ownWords,
+  messages as messages,
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -40,7 +40,7 @@ test(
       (await page.locator('main > :not([role="status"])').allInnerTexts())
         .join('\n')
         .split('\n')
-        .filter((line) => line.trim() !== ownWords().copy)
+        .filter((line) => line.trim() !== messages().copy)
         .join('\n')
         .replace(/\n{2,}/g, '\n');
     const before = await words();
@@ -65,19 +65,19 @@ test(
     const link = linksTo(page, 'projects').last();
     test.skip((await link.count()) === 0, 'this owner has no case page');
     await waitForHydration(page);
-    const ahead = await recordPrefetches(page);
+    const prefetched = await recordPrefetches(page);
     await link.scrollIntoViewIfNeeded();
     await link.hover();
-    const place = await page.evaluate(() => scrollY);
+    const position = await page.evaluate(() => scrollY);
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-    await expect.poll(() => ahead).toContain(address);
+    await expect.poll(() => prefetched).toContain(address);
     await link.click();
     await expect(page).toHaveURL(address);
     await expect(pageHeading(page)).toBeInViewport();
     await waitForHydration(page);
     await page.goBack();
     await expectPage(page, 'projects');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   },
 );
 
@@ -108,9 +108,9 @@ test('a case study keeps its title after hydration, labels its key figure, and l
   await story.click();
   const back = page.locator('main header a[href*="#"]').first();
   await expect(back).toHaveAttribute('href', new RegExp(`#${project}$`));
-  const whole = (await pageHeading(page).textContent()) ?? '';
+  const headingText = (await pageHeading(page).textContent()) ?? '';
   await waitForHydration(page);
-  await expect(pageHeading(page)).toHaveText(whole);
+  await expect(pageHeading(page)).toHaveText(headingText);
   const number = page.locator('main p:has(> strong + b)');
   const parts = await number.locator('strong, b').allInnerTexts();
   if (parts.length > 0) await expect(number, 'in one breath').toHaveText(parts.join(' '));
@@ -119,7 +119,7 @@ test('a case study keeps its title after hydration, labels its key figure, and l
   expect(address).toContain(pages.projects.address);
   await next.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(pageHeading(page)).not.toHaveText(whole);
+  await expect(pageHeading(page)).not.toHaveText(headingText);
 });
 
 test.describe('without JavaScript,', () => {

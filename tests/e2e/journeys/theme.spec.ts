@@ -115,7 +115,7 @@ test('theme-color matches the masthead on every page, in light and dark mode', {
   const others = await openHome(page);
   await backgroundColors(page);
   await waitForHydration(page);
-  const tint = () =>
+  const themeColor = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
       const probe = document.body.appendChild(document.createElement('i'));
@@ -125,14 +125,14 @@ test('theme-color matches the masthead on every page, in light and dark mode', {
       return color;
     });
   const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
-  await expect.poll(tint).toBe(await masthead());
+  await expect.poll(themeColor).toBe(await masthead());
   for (const id of others.slice(-2)) {
     await followMenuLink(page, id);
     await expectPage(page, id);
-    await expect.poll(tint).toBe(await masthead());
+    await expect.poll(themeColor).toBe(await masthead());
   }
   const lightColor = await masthead();
   await themeSwitch(page).click();
   await expect.poll(masthead).not.toBe(lightColor);
-  await expect.poll(tint).toBe(await masthead());
+  await expect.poll(themeColor).toBe(await masthead());
 });

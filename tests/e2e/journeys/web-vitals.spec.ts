@@ -6,21 +6,21 @@ import { projectFolder } from '#platform/paths.ts';
 type Report = { page: string; formFactor: string; values: { name: string; value: number }[] };
 
 /** Opens a page, waits until its metrics are measured, and simulates a switch to another tab and back. */
-async function visit(page: Page, address: string, { isDriven = false, referer = '' } = {}) {
-  await page.addInitScript((isDriven) => {
-    let drawn = 0;
+async function visit(page: Page, address: string, { isAutomated = false, referer = '' } = {}) {
+  await page.addInitScript((isAutomated) => {
+    let calls = 0;
     // Low random numbers, so that every visit is sampled, and different ones, so that metric IDs differ.
-    Math.random = () => (++drawn % 10_000) * 1e-6;
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isDriven });
-  }, isDriven);
+    Math.random = () => (++calls % 10_000) * 1e-6;
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isAutomated });
+  }, isAutomated);
   const chunk = page.waitForResponse(/\/web-vitals-/);
   await page.goto(address, { referer });
-  await page.evaluate(isPainted);
+  await page.evaluate(waitForLargestPaint);
   await page.keyboard.press('Shift');
   // After the import resolves, the chunk has run. After a later observer has received an entry, the chunk has received
   // it too.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
-  await page.evaluate(isPainted);
+  await page.evaluate(waitForLargestPaint);
   await hideAndShow(page);
 }
 
@@ -34,29 +34,29 @@ const hideAndShow = (page: Page) =>
   });
 
 /** Runs in the page: waits until the browser has reported a largest-contentful-paint entry. */
-const isPainted = () =>
+const waitForLargestPaint = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   );
 
 /** Records web-vitals reports from now on. @returns a list of reports that grows */
-async function listen(page: Page) {
-  const sent: { to: string; body: string; headers: Record<string, string> }[] = [];
+async function recordReports(page: Page) {
+  const requests: { to: string; body: string; headers: Record<string, string> }[] = [];
   await page.context().route('https://vitals.example.com/**', async (route) => {
     const request = route.request();
-    sent.push({ to: request.url(), body: request.postData() ?? '', headers: await request.allHeaders() });
+    requests.push({ to: request.url(), body: request.postData() ?? '', headers: await request.allHeaders() });
     await route.fulfill({ status: 204 });
   });
-  return sent;
+  return requests;
 }
 
 test(
   'a visit sends web-vitals reports in the documented format, with TTFB and FCP once, and with LCP and CLS',
   { tag: '@full' },
   async ({ page }) => {
-    const sent = await listen(page);
+    const requests = await recordReports(page);
     await visit(page, 'projects?name=Ada+Lovelace#top');
-    const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
+    const reports = () => requests.map(({ body }) => JSON.parse(body) as Report);
     const reportedMetrics = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
     // The browser may deliver measurements late: hide the page until all metrics are reported.
     const hideAgain = async () => {
@@ -66,13 +66,13 @@ test(
     };
     await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
     for (const once of ['TTFB', 'FCP']) expect(reportedMetrics().filter((name) => name === once)).toEqual([once]);
-    for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
+    for (const { to } of requests) expect(to).toBe('https://vitals.example.com/collect');
     const [report] = reports();
     expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
     const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
     const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
-    const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
-    expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
+    const keysOf = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
+    expect(keysOf(JSON.parse(example) as Report)).toEqual(report && keysOf(report));
   },
 );
 
@@ -80,11 +80,11 @@ test(
   'no web-vitals report contains cookies, the referrer, a query, a hash, or a path that the sitemap does not list',
   { tag: '@full' },
   async ({ page, baseURL }) => {
-    const sent = await listen(page);
+    const requests = await recordReports(page);
     await visit(page, 'secret-words/of-a-visitor?secret-query#secret-place', { referer: `${baseURL}?secret-origin` });
     await visit(page, 'for/wings?secret-query');
-    await expect.poll(() => sent.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/404', '/for']);
-    for (const { body, headers } of sent) {
+    await expect.poll(() => requests.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/404', '/for']);
+    for (const { body, headers } of requests) {
       expect(`${body} ${JSON.stringify(headers)}`).not.toMatch(/secret|wings/);
       expect(headers.cookie).toBeUndefined();
       expect(headers.referer ?? '').not.toMatch(/\w\/./);
@@ -93,9 +93,9 @@ test(
 );
 
 test('a browser with navigator.webdriver set sends no web-vitals reports', { tag: '@full' }, async ({ page }) => {
-  const sent = await listen(page);
-  await visit(page, 'Projects', { isDriven: true });
+  const requests = await recordReports(page);
+  await visit(page, 'Projects', { isAutomated: true });
   const other = await page.context().newPage();
   await visit(other, '');
-  await expect.poll(() => sent.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/']);
+  await expect.poll(() => requests.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/']);
 });

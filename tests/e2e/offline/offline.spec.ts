@@ -19,7 +19,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 import { sites } from '#tests/support/sites.ts';
-import { atRest, untilCached, visit } from './cached-site.ts';
+import { waitForIdleTasks, waitUntilCached, visitAndCache } from './cached-site.ts';
 import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
 // Expected: while the host is down, requests for uncached files fail, such as photos that were never viewed.
@@ -37,7 +37,7 @@ test('after a visit to Home in another language, its pages open offline in this 
   const folder = (await link?.getAttribute('href')) ?? '';
   const language = (await link?.getAttribute('hreflang')) ?? '';
   await page.goto(folder);
-  await untilCached(page);
+  await waitUntilCached(page);
   await site.stop();
   await page.goto(`${folder}Projects`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -48,7 +48,7 @@ test('after a visit to Home in another language, its pages open offline in this 
 });
 
 test('after a visit to Home, every page opens offline, by its URL and by a link', async ({ page, site }) => {
-  const others = await visit(page);
+  const others = await visitAndCache(page);
   await site.stop();
   for (const id of [...others, 'home' as const]) {
     await page.goto(at(pages[id].address));
@@ -74,7 +74,7 @@ test('after a visit to Home, every page opens offline, by its URL and by a link'
 });
 
 test('offline, an unknown URL has status 404, and the menu works', async ({ page, site }) => {
-  const [id] = await visit(page);
+  const [id] = await visitAndCache(page);
   await site.stop();
   const answer = await page.goto('no/such/page');
   expect(answer?.status()).toBe(404);
@@ -89,7 +89,7 @@ test('offline, the URL of a skill page that was never visited opens the skill on
   page,
   site,
 }) => {
-  await visit(page);
+  await visitAndCache(page);
   test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
   await page.goto(at(pages.evidence.address));
   const skill = page.getByRole('main').getByRole('row').and(page.locator('[id]')).first();
@@ -102,12 +102,12 @@ test('offline, the URL of a skill page that was never visited opens the skill on
 });
 
 test('a photo that was viewed is available offline', async ({ page, site }) => {
-  await visit(page);
+  await visitAndCache(page);
   const photo = (await openPhoto(page)).locator('img');
   const width = () => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
-  const isKept = () => photo.evaluate(async (image) => caches.match((image as HTMLImageElement).currentSrc));
-  await expect.poll(isKept).toBeTruthy();
+  const isCached = () => photo.evaluate(async (image) => caches.match((image as HTMLImageElement).currentSrc));
+  await expect.poll(isCached).toBeTruthy();
   await site.stop();
   await page.reload();
   await expect.poll(width).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test('a résumé variant is not in the precache list of the service worker, and 
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
   await page.goto(`for/${focus}`);
   const heading = await pageHeading(page).textContent();
-  await untilCached(page);
+  await waitUntilCached(page);
   await site.stop();
   await page.goto(`for/${focus}`);
   await expect(pageHeading(page)).toHaveText(heading ?? '');
@@ -134,7 +134,7 @@ test('offline, a case study opens by its link, and by its URL in upper case or w
   baseURL,
   site,
 }) => {
-  await visit(page);
+  await visitAndCache(page);
   const below = `${pathOf(baseURL, pages.projects.address)}/`;
   await page.goto(at(pages.projects.address));
   const link = page.getByRole('main').locator(`a[href^="${below}"]`).first();
@@ -155,7 +155,7 @@ test('offline, a case study opens by its link, and by its URL in upper case or w
 });
 
 test('when the host is available again, a reload shows the newest version at once', async ({ page, site }) => {
-  const [id = 'home'] = await visit(page);
+  const [id = 'home'] = await visitAndCache(page);
   await site.stop();
   await page.goto(at(pages[id].address));
   expect(await version(page)).toBe(null);
@@ -174,12 +174,12 @@ test('a new version of the site replaces the old version, and deletes the cache 
   site,
 }) => {
   test.slow();
-  await visit(page);
+  await visitAndCache(page);
   const [before] = await siteCaches(page);
   await site.stop();
   await site.start(await site.makeVersion('next'));
   await page.reload();
-  await untilInstalled(page);
+  await waitUntilInstalled(page);
   // The new worker activates when no document uses the old one. A busy browser may still count the previous document as
   // open after a reload, so reload repeatedly.
   await expect(async () => {
@@ -198,7 +198,7 @@ test('an open tab with the old version of the site keeps working while another t
   site,
   context,
 }) => {
-  const [id] = await visit(page);
+  const [id] = await visitAndCache(page);
   test.skip(!id, 'this owner has only Home');
   if (!id) return;
   await site.stop();
@@ -206,7 +206,7 @@ test('an open tab with the old version of the site keeps working while another t
   const second = await context.newPage();
   await second.goto('');
   expect(await version(second)).toBe('next');
-  await untilInstalled(second);
+  await waitUntilInstalled(second);
   await second.reload();
   await expectCompletePage(second);
   await markDocument(page);
@@ -222,22 +222,22 @@ test('a cached page is shown at once if the host responds with 503, and after a 
   page,
   site,
 }) => {
-  const [id = 'home'] = await visit(page);
+  const [id = 'home'] = await visitAndCache(page);
   site.respondWith(() => ({ status: 503, body: 'Out of order' }));
   await page.goto(at(pages[id].address));
   await expectCompletePage(page);
   site.respondWith(undefined);
   await site.stop();
-  const silent = createServer((socket) => socket.on('error', () => undefined));
-  await new Promise<void>((resolve) => silent.listen(Number(new URL(site.address).port), 'localhost', resolve));
+  const silentServer = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => silentServer.listen(Number(new URL(site.address).port), 'localhost', resolve));
   await page.goto('', { waitUntil: 'domcontentloaded' });
   await expectCompletePage(page);
   await page.close();
-  silent.close();
+  silentServer.close();
 });
 
 test('a page that the host has removed is not served from the cache', async ({ page, site }) => {
-  const [id = 'home'] = await visit(page);
+  const [id = 'home'] = await visitAndCache(page);
   site.respondWith(() => ({ status: 404, body: 'No such page' }));
   const answer = await page.goto(at(pages[id].address));
   expect(answer?.status()).toBe(404);
@@ -246,7 +246,7 @@ test('a page that the host has removed is not served from the cache', async ({ p
 
 test('caches of other sites on the same host are kept', async ({ page }) => {
   await page.addInitScript(() => void caches.open('of another site'));
-  await visit(page);
+  await visitAndCache(page);
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(state).toBe('activated');
   expect(await cachesOf(page)).toContain('of another site');
@@ -258,7 +258,7 @@ test('a new version of the site without offline use unregisters the installed se
   baseURL,
 }) => {
   test.skip(pathOf(baseURL, '/') !== '/', 'the site without a worker is at the root of its host');
-  await visit(page);
+  await visitAndCache(page);
   expect(await siteCaches(page)).toHaveLength(1);
   await site.stop();
   await site.start(sites.single.folder);
@@ -267,7 +267,7 @@ test('a new version of the site without offline use unregisters the installed se
   await page.goto('about:blank');
   await page.goto('');
   await waitForHydration(page);
-  await atRest(page);
+  await waitForIdleTasks(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await expectCompletePage(page);
 });
@@ -278,7 +278,7 @@ async function siteCaches(page: Page) {
 }
 
 /** Waits until a new version has been cached and waits to activate. */
-async function untilInstalled(page: Page) {
+async function waitUntilInstalled(page: Page) {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(state).toBe('installed');
 }

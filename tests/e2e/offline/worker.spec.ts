@@ -1,6 +1,6 @@
 // Registration of the service worker. offline.spec.ts tests its caching.
 import { test } from '#tests/support/changing-site.ts';
-import { atRest, untilCached, visit } from './cached-site.ts';
+import { waitForIdleTasks, waitUntilCached, visitAndCache } from './cached-site.ts';
 import { expect, waitForHydration, openHome } from '#tests/support/test.ts';
 import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
@@ -12,7 +12,7 @@ test('the site registers no service worker if the browser requests reduced data 
   });
   await page.goto('');
   await waitForHydration(page);
-  await atRest(page);
+  await waitForIdleTasks(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
@@ -37,14 +37,14 @@ test('the service worker is a classic script, and its URL and scope are below th
   baseURL,
   context,
 }) => {
-  const before: string[] = [];
-  page.on('request', (request) => before.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const worker = await Promise.all([context.waitForEvent('serviceworker'), page.goto('')]);
-  await untilCached(page);
+  await waitUntilCached(page);
   expect(worker[0].url()).toBe(new URL('sw.js', baseURL).href);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(new URL('', baseURL).href);
   expect(await (await fetch(worker[0].url())).text()).not.toMatch(/\bimport\b|\bexport\b/);
-  expect(before.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
+  expect(requests.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
 });
 
 test('Trusted Types block other scripts from registering a worker, by a plain URL or with their own policy', async ({
@@ -53,7 +53,7 @@ test('Trusted Types block other scripts from registering a worker, by a plain UR
   baseURL,
 }) => {
   allowErrors(/TrustedScriptURL|violates/);
-  await visit(page);
+  await visitAndCache(page);
   test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser does not support Trusted Types');
   const refused = await page.evaluate(async (address) => {
     const { trustedTypes } = window as unknown as {

@@ -18,41 +18,41 @@ for (const { name, width, tag, ...device } of devices)
       baseURL: start,
     }) => {
       const baseURL = start ?? '';
-      const bad: string[] = [];
+      const failures: string[] = [];
       page.on('response', (response) => {
-        if (response.status() >= 400) bad.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
       });
       const isPage = (address: string) =>
         address.startsWith(baseURL) && pageAt(`/${address.slice(baseURL.length)}`) !== undefined;
       // In `npm test`, opens only two pages of each subfolder, since these share a template.
-      const found = new Map<string, Set<string>>();
-      const isWanted = (address: string) => {
+      const selectedByFolder = new Map<string, Set<string>>();
+      const isSelected = (address: string) => {
         const folder = new URL('.', address).href;
-        const some = found.get(folder) ?? new Set();
-        found.set(folder, some);
-        if (!isQuick || folder === baseURL || some.size < 2) some.add(address);
-        return some.has(address);
+        const selected = selectedByFolder.get(folder) ?? new Set();
+        selectedByFolder.set(folder, selected);
+        if (!isQuick || folder === baseURL || selected.size < 2) selected.add(address);
+        return selected.has(address);
       };
-      const waiting = [baseURL];
-      const seen = new Set<string>();
-      for (let address = waiting.pop(); address; address = waiting.pop()) {
-        if (seen.has(address)) continue;
-        seen.add(address);
+      const queue = [baseURL];
+      const visited = new Set<string>();
+      for (let address = queue.pop(); address; address = queue.pop()) {
+        if (visited.has(address)) continue;
+        visited.add(address);
         await page.goto(address);
         if (device.javaScriptEnabled) await waitForHydration(page);
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-        waiting.push(
+        queue.push(
           ...links
             .map((link) => link.replace(/[?#].*/, ''))
             .filter(isPage)
-            .filter(isWanted),
+            .filter(isSelected),
         );
-        bad.push(...(await brokenPictures(page)).map((picture) => `${address}: ${picture}`));
+        failures.push(...(await brokenPictures(page)).map((picture) => `${address}: ${picture}`));
       }
-      expect(seen.size).toBeGreaterThan(1);
-      expect(bad).toEqual([]);
+      expect(visited.size).toBeGreaterThan(1);
+      expect(failures).toEqual([]);
     });
   });
 

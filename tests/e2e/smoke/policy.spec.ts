@@ -27,8 +27,8 @@ test(
     expect(storedNames).toEqual(['portfolio-theme']);
     // React Router stores scroll positions in sessionStorage.
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
-    const inTab = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(inTab.filter((key) => !routers.includes(key))).toEqual([]);
+    const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(sessionKeys.filter((key) => !routers.includes(key))).toEqual([]);
   },
 );
 
@@ -43,23 +43,23 @@ plain(
   },
 );
 
-const elsewhere = 'http://127.0.0.1:9';
+const otherOrigin = 'http://127.0.0.1:9';
 
 /** Injected markup, and a pattern of the violation that it causes: directive and blocked URL. */
 const markups: [string, RegExp][] = [
   ['<script>window.__injected = 1</script>', /^script-src-elem inline/],
-  [`<script src="${elsewhere}/a.js"></script>`, /^script-src-elem http/],
+  [`<script src="${otherOrigin}/a.js"></script>`, /^script-src-elem http/],
   ['<script src="data:text/javascript,window.__injected=1"></script>', /^script-src-elem data/],
   ['<img src="data:," alt="" onerror="window.__injected = 1">', /^script-src-attr inline/],
   ['<style>body { display: none }</style>', /^style-src-elem inline/],
   ['<p style="position: fixed">x</p>', /^style-src-attr inline/],
-  [`<link rel="stylesheet" href="${elsewhere}/a.css">`, /^style-src-elem http/],
-  [`<img src="${elsewhere}/a.png" alt="">`, /^img-src http/],
-  [`<iframe src="${elsewhere}/"></iframe>`, /^frame-src http/],
+  [`<link rel="stylesheet" href="${otherOrigin}/a.css">`, /^style-src-elem http/],
+  [`<img src="${otherOrigin}/a.png" alt="">`, /^img-src http/],
+  [`<iframe src="${otherOrigin}/"></iframe>`, /^frame-src http/],
   ['<iframe srcdoc="<script>parent.__injected = 1</script>"></iframe>', /^script-src-elem inline/],
-  [`<object data="${elsewhere}/a.swf"></object>`, /^object-src http/],
-  [`<video src="${elsewhere}/a.mp4"></video>`, /^media-src http/],
-  [`<base href="${elsewhere}/">`, /^base-uri http/],
+  [`<object data="${otherOrigin}/a.swf"></object>`, /^object-src http/],
+  [`<video src="${otherOrigin}/a.mp4"></video>`, /^media-src http/],
+  [`<base href="${otherOrigin}/">`, /^base-uri http/],
   ['<script type="importmap">{"imports":{"x":"/x.js"}}</script>', /^script-src-elem inline/],
 ];
 
