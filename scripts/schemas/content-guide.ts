@@ -39,7 +39,7 @@ export type Field = {
   isRequired: boolean;
   effect: string | undefined;
   /** The locations that show the field or one of its nested fields. */
-  places: ReadonlySet<DisplayLocation>;
+  locations: ReadonlySet<DisplayLocation>;
 };
 
 /** Headings of the sections that document reusable groups. A key of this record lists the fields of a group. */
@@ -71,9 +71,9 @@ function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing)
     const title = groupTitles[keysOf(group)];
     const showing = showingOf(field, groupShowing);
     const inner = fieldsIn(file, group, `${key}${field.type === 'array' ? '[]' : ''}.`, showing);
-    const places = new Set(inner.length > 0 ? inner.flatMap((part) => [...part.places]) : showing.in);
+    const locations = new Set(inner.length > 0 ? inner.flatMap((part) => [...part.locations]) : showing.in);
     const isRequired = schema.required?.includes(name) ?? false;
-    return [{ file, key, field, group, title, isRequired, effect: showing.effect, places }, ...(title ? [] : inner)];
+    return [{ file, key, field, group, title, isRequired, effect: showing.effect, locations }, ...(title ? [] : inner)];
   });
   const { additionalProperties: anyKey } = schema;
   return typeof anyKey === 'object'
@@ -191,14 +191,14 @@ function groupIn(field: Schema): Schema {
 }
 
 /** Describes where a field is shown. Empty for a group whose nested fields have their own rows. */
-function locationsOf({ field, effect, group, title, places }: Field): string {
+function locationsOf({ field, effect, group, title, locations }: Field): string {
   if (effect !== undefined) return effect;
   const hasRowsBelow = title === undefined && group.properties !== undefined;
   if (hasRowsBelow) return '';
-  const locations = displayLocations.filter((place) => places.has(place));
-  if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${locations.join('; ')}`;
+  const visibleAt = displayLocations.filter((place) => locations.has(place));
+  if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${visibleAt.join('; ')}`;
   // The location "résumé" includes all formats of the résumé.
-  return locations.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
+  return visibleAt.filter((place) => !(place === 'resume.json' && locations.has('résumé'))).join('; ');
 }
 
 /** Returns a short example as a sentence. Longer examples are only in the example of the file. */

@@ -17,12 +17,12 @@ const summaryPages = ['In 90 seconds', 'Evidence', 'Timeline'] as const;
 export const whereGuide = (text: string): string =>
   withTables(text, {
     'every-page': fieldTable(
-      ({ file, places }) => file === 'photos.yaml' || places.has('menu') || places.has('footer'),
+      ({ file, locations }) => file === 'photos.yaml' || locations.has('menu') || locations.has('footer'),
     ),
     ...Object.fromEntries(
       onePage.map((page) => [
         anchorOf(page),
-        fieldTable(({ file, places }) => file !== 'photos.yaml' && places.has(page)),
+        fieldTable(({ file, locations }) => file !== 'photos.yaml' && locations.has(page)),
       ]),
     ),
     ...Object.fromEntries(
@@ -30,11 +30,11 @@ export const whereGuide = (text: string): string =>
         anchorOf(page),
         table(
           ['fields'],
-          rowsByFile(({ places }) => places.has(page)),
+          rowsByFile(({ locations }) => locations.has(page)),
         ),
       ]),
     ),
-    'a-résumé-for-a-focus': fieldTable(({ places }) => places.has('résumé of the focus')),
+    'a-résumé-for-a-focus': fieldTable(({ locations }) => locations.has('résumé of the focus')),
     settings: table(['setting', 'edit'], settingRows()),
     words: table(['text', 'key in `src/messages/en.ts`'], messageRows()),
   });
