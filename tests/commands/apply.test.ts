@@ -5,10 +5,10 @@ import { readContent } from '#content/load.ts';
 import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
-import { answer, start } from './typed-command.ts';
+import { sendAnswers, startCommand } from './typed-command.ts';
 
 const folder = await temporaryFolder('apply');
-const others = await temporaryFolder('apply-others');
+const postings = await temporaryFolder('apply-others');
 const content = path.join(folder, 'content');
 const fixtures = path.join(projectFolder, 'tests/fixtures/postings');
 const posting = path.join(fixtures, 'english-bullets.txt');
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const apply = (lines: readonly string[], ...args: string[]) =>
-  answer(start('apply', ['--in', 'content', '--to', 'out', ...args], folder), lines);
+  sendAnswers(startCommand('apply', ['--in', 'content', '--to', 'out', ...args], folder), lines);
 
 const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
@@ -81,7 +81,7 @@ test('npm run apply keeps existing letters, and asks again if the name of the ne
   expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
 });
 
-const refused: [string, string[], string[], number, RegExp][] = [
+const rejections: [string, string[], string[], number, RegExp][] = [
   ['an answer other than yes', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
   ['a posting from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
   ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
@@ -96,19 +96,19 @@ const refused: [string, string[], string[], number, RegExp][] = [
   ['a missing posting file', [], ['no.txt'], 2, /There is no file no\.txt/],
   ['a posting in public/', [], [path.join(publicFolder, 'job.txt')], 2, /is in a folder that is published/],
   ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
-  ['a posting of 6 MB', [], [await written('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
-  ['a Word document', [], [await written('job.docx', 'PK\u0003\u0004')], 2, /is a Word document or an archive/],
-  ['a posting in Japanese', [], [await written('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],
+  ['a posting of 6 MB', [], [await writePosting('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
+  ['a Word document', [], [await writePosting('job.docx', 'PK\u0003\u0004')], 2, /is a Word document or an archive/],
+  ['a posting in Japanese', [], [await writePosting('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],
 ];
 
 /** Writes a posting to a folder that `beforeEach` does not delete. */
-async function written(name: string, text: string): Promise<string> {
-  const file = path.join(others, name);
+async function writePosting(name: string, text: string): Promise<string> {
+  const file = path.join(postings, name);
   await writeFile(file, text);
   return file;
 }
 
-test.each(refused)(
+test.each(rejections)(
   'with %s, npm run apply explains why it stops, and changes no file',
   async (_, lines, args, expected, message) => {
     const before = await snapshotOf(folder);

@@ -32,30 +32,30 @@ describe.each(sources)('the export "%s" of another program', (name, file) => {
     const { site } = await readContent(to);
     expect(site.person.name).toMatch(/^Robin /);
     await expect(await readFile(report, 'utf8')).toMatchFileSnapshot(`__snapshots__/brought/${name}.md`);
-    const said = ['site', 'home', 'education', 'projects', 'experience'].map((one) => path.join(to, `${one}.yaml`));
-    const texts = await Promise.all(said.map((one) => readFile(one, 'utf8')));
+    const files = ['site', 'home', 'education', 'projects', 'experience'].map((one) => path.join(to, `${one}.yaml`));
+    const texts = await Promise.all(files.map((one) => readFile(one, 'utf8')));
     const words = texts.join('\n').replace(/^#.*\n|^\n/gm, '');
     await expect(words).toMatchFileSnapshot(`__snapshots__/brought/${name}.yaml`);
   });
 
   test('loses no word at import: each word is in the content or in the report', async () => {
     const { files, notes = [] } = await readResume(file);
-    const said = JSON.stringify([files, notes]);
-    const missing = (await wordsOf(name)).filter((word) => !said.includes(word) && !isOfTheFormat.test(word));
+    const output = JSON.stringify([files, notes]);
+    const missing = (await wordsOf(name)).filter((word) => !output.includes(word) && !formatWords.test(word));
     expect([...new Set(missing)]).toEqual([]);
   });
 });
 
 /** Words that the import omits or converts: codes, IDs of accounts and files, and month names. */
-const isOfTheFormat =
+const formatWords =
   /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|August|January|Present|Summary|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
 
 async function wordsOf(name: string): Promise<string[]> {
-  const place = path.join(fixtures, name);
-  if (name.endsWith('.json')) return jsonWordsIn(JSON.parse(await readFile(place, 'utf8')));
+  const file = path.join(fixtures, name);
+  if (name.endsWith('.json')) return jsonWordsIn(JSON.parse(await readFile(file, 'utf8')));
   const names = name.endsWith('.xml')
-    ? [place]
-    : (await readdir(place)).filter((one) => one !== 'Connections.csv').map((one) => path.join(place, one));
+    ? [file]
+    : (await readdir(file)).filter((one) => one !== 'Connections.csv').map((one) => path.join(file, one));
   const texts = await Promise.all(names.map((one) => readFile(one, 'utf8')));
   return texts.flatMap((text) => {
     const values = text.startsWith('<')
@@ -90,7 +90,7 @@ test('the import does not open Connections.csv, which has data of other people',
   expect(JSON.stringify(await readResume(linkedIn))).not.toContain('Somebody');
 });
 
-const xml = (inside: string, before = '') => `<?xml version="1.0"?>${before}<SkillsPassport>${inside}</SkillsPassport>`;
+const xml = (body: string, before = '') => `<?xml version="1.0"?>${before}<SkillsPassport>${body}</SkillsPassport>`;
 const zipBomb = Buffer.from(
   zipSync({ 'Profile.csv': new Uint8Array(30_000_000), 'Skills.csv': strToU8('Name\nGo\n') }),
 );
@@ -168,12 +168,12 @@ test.each<[string, string, string | Uint8Array]>([
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   const to = path.join(folder, 'refused');
-  const said = await importResume({ file, to }).then(
+  const message = await importResume({ file, to }).then(
     () => 'It was taken.',
     (error: Error) => `${error.name}: ${error.message}`.replaceAll(`${folder}${path.sep}`, ''),
   );
-  expect(said).toMatch(/^UsageError: .*\n {2}Expected: .*\n {2}What to do: [^]*Nothing was changed\.$/);
-  expect(said).toMatchSnapshot();
+  expect(message).toMatch(/^UsageError: .*\n {2}Expected: .*\n {2}What to do: [^]*Nothing was changed\.$/);
+  expect(message).toMatchSnapshot();
   expect(await readdir(folder)).not.toContain('refused');
 });
 

@@ -9,28 +9,28 @@ import { readContent } from '#content/load.ts';
 import { fetchRepositories } from '#cli/fetch/fetch-repositories.ts';
 import type { RequestSettings } from '#cli/fetch/github.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
-import { start } from './typed-command.ts';
+import { startCommand } from './typed-command.ts';
 
 const folder = await temporaryFolder('fetch');
 const content = path.join(folder, 'content');
 
 type Answer = object | ((response: ServerResponse) => unknown);
-let answers: Record<string, Answer>;
-let asked: { path: string; token: string | undefined }[];
+let responses: Record<string, Answer>;
+let requests: { path: string; token: string | undefined }[];
 
 const github = createServer(({ url = '', headers }, response) => {
-  asked.push({ path: url, token: headers.authorization });
+  requests.push({ path: url, token: headers.authorization });
   // GitHub names are case-insensitive.
-  const answer = answers[url.replace(/\?.*/, '').toLowerCase()];
+  const answer = responses[url.replace(/\?.*/, '').toLowerCase()];
   if (typeof answer === 'function') answer(response);
   else response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? { message: 'Not Found' }));
 });
 let address: string;
-let asking: RequestSettings;
+let options: RequestSettings;
 beforeAll(async () => {
   await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(github.address() as AddressInfo).port}/`;
-  asking = { api: new URL(address), timeout: 300 };
+  options = { api: new URL(address), timeout: 300 };
 });
 afterAll(() => {
   github.closeAllConnections();
@@ -38,8 +38,8 @@ afterAll(() => {
 });
 
 beforeEach(async () => {
-  asked = [];
-  answers = { ...repository('mika/ferryman'), ...repository('mika/gauge', { stargazers_count: 3 }) };
+  requests = [];
+  responses = { ...repository('mika/ferryman'), ...repository('mika/gauge', { stargazers_count: 3 }) };
   await rm(folder, { recursive: true, force: true });
   await mkdir(content, { recursive: true });
   await write('site.yaml', 'name: Mika\ndescription: The site of Mika.\n');
@@ -68,7 +68,7 @@ const projects = (...repositories: string[]) =>
 const write = (name: string, text: string) => writeFile(path.join(content, name), text);
 const snapshots = () => readFile(path.join(content, 'repositories.yaml'), 'utf8');
 const run = (environment: NodeJS.ProcessEnv = {}) =>
-  start('fetch', ['--in', 'content'], folder, {
+  startCommand('fetch', ['--in', 'content'], folder, {
     PORTFOLIO_TEST_GITHUB: address,
     GITHUB_TOKEN: '',
     ...environment,
@@ -93,18 +93,18 @@ test("npm run fetch writes GitHub's data with the current date, and the site inc
 `);
   const { site } = await readContent(content);
   expect(site.pages.projects?.projects.map(({ repository }) => repository?.snapshot?.stars)).toEqual([1204, 3]);
-  expect(asked.map(({ token }) => token)).not.toContainEqual(expect.anything());
+  expect(requests.map(({ token }) => token)).not.toContainEqual(expect.anything());
   await run({ GITHUB_TOKEN: 'given' });
-  expect(asked.at(-1)?.token).toBe('Bearer given');
+  expect(requests.at(-1)?.token).toBe('Bearer given');
 });
 
 test('a second npm run fetch keeps the comments and order of repositories.yaml, and removes values that GitHub no longer has', async () => {
   const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
   await write('repositories.yaml', before);
-  delete answers['/repos/mika/gauge/releases/latest'];
-  expect((await fetchRepositories(content, asking)).updated).toBe(2);
+  delete responses['/repos/mika/gauge/releases/latest'];
+  expect((await fetchRepositories(content, options)).updated).toBe(2);
   // The repository with the least data is fetched first, in case a rate limit stops the run.
-  expect(asked[0]?.path).toBe('/repos/Mika/gauge');
+  expect(requests[0]?.path).toBe('/repos/Mika/gauge');
   const after = await snapshots();
   expect(after).toContain(
     `# Mine.\nrepositories:\n  # The best.\n  - stars: 3 # few\n    name: Mika/gauge\n    fetched: ${today}\n`,
@@ -114,7 +114,7 @@ test('a second npm run fetch keeps the comments and order of repositories.yaml, 
 
 const failing = (status: number, headers: Record<string, string> = {}, body = '{}') =>
   ((response) => response.writeHead(status, headers).end(body)) satisfies Answer;
-const soon = String(Math.floor(Date.now() / 1000) + 600);
+const resetTime = String(Math.floor(Date.now() / 1000) + 600);
 
 test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
   ['is gone', undefined, /there is no such public repository; .*remove the line/],
@@ -137,7 +137,7 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
   ['does not answer', () => undefined, /did not answer in time/, true],
   [
     'is requested beyond the rate limit',
-    failing(403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': soon }),
+    failing(403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': resetTime }),
     /no more requests for now; try again in 10 min\. With a token/,
     true,
   ],
@@ -146,19 +146,19 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
   ['returns a server error', failing(502), /internal error \(502\)/, true],
 ])(
   'npm run fetch reports the reason for a repository that %s, and keeps its existing data',
-  async (_, answer, why, affectsAll = false) => {
+  async (_, answer, expectedReason, affectsAll = false) => {
     await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
     const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
     await write(
       'repositories.yaml',
       `repositories:\n${old}  - name: mika/gauge\n    fetched: 2026-01-01\n    stars: 1\n`,
     );
-    if (answer) answers['/repos/mika/ferryman'] = answer;
-    else delete answers['/repos/mika/ferryman'];
-    answers['/repositories/7'] = { ...(answers['/repos/mika/gauge'] as object), full_name: 'mika/boats' };
-    const { failures } = await fetchRepositories(content, asking);
+    if (answer) responses['/repos/mika/ferryman'] = answer;
+    else delete responses['/repos/mika/ferryman'];
+    responses['/repositories/7'] = { ...(responses['/repos/mika/gauge'] as object), full_name: 'mika/boats' };
+    const { failures } = await fetchRepositories(content, options);
     const names = affectsAll ? ['mika/ferryman', 'mika/gauge'] : ['mika/ferryman'];
-    expect(failures).toEqual([{ names, reason: expect.stringMatching(why) }]);
+    expect(failures).toEqual([{ names, reason: expect.stringMatching(expectedReason) }]);
     const after = await snapshots();
     expect(after).toContain(old);
     // An error of one repository does not prevent fetching the other, unless the error concerns all requests.
@@ -173,19 +173,19 @@ test('npm run fetch changes no file without a network, after an error in the con
   expect(none.code).toBe(1);
   expect(await snapshotOf(content)).toEqual(before);
 
-  let halt: (() => void) | undefined;
-  answers['/repos/mika/ferryman'] = () => halt?.();
-  const running = start('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
-  await new Promise<void>((resolve) => (halt = resolve));
+  let onRequest: (() => void) | undefined;
+  responses['/repos/mika/ferryman'] = () => onRequest?.();
+  const running = startCommand('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
+  await new Promise<void>((resolve) => (onRequest = resolve));
   running.child.kill('SIGINT');
   await running.ended;
   expect(await snapshotOf(content)).toEqual(before);
 
   await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
-  asked = [];
-  const refused = await run();
-  expect(refused.output).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
-  expect(asked).toEqual([]);
+  requests = [];
+  const rejected = await run();
+  expect(rejected.output).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
+  expect(requests).toEqual([]);
   expect(await readdir(content)).not.toContain('repositories.yaml');
 });
 

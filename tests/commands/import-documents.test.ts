@@ -54,14 +54,14 @@ const documents = {
 // oxlint-disable-next-line typescript/no-explicit-any -- the assertions check its type
 const yaml = async (name: string): Promise<any> => parse(await readFile(path.join(content, `${name}.yaml`), 'utf8'));
 
-async function written(name: keyof typeof documents): Promise<string> {
+async function writeDocument(name: keyof typeof documents): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, documents[name]);
   return file;
 }
 
 test.each(['cv.pdf', 'cv.docx'] as const)('%s becomes content that passes the check', async (name) => {
-  const { notes } = await importResume({ file: await written(name), to: content });
+  const { notes } = await importResume({ file: await writeDocument(name), to: content });
   expect(await yaml('site')).toMatchObject({
     name: 'Ada Example',
     email: 'ada@mail.example',
@@ -93,8 +93,8 @@ test.each(['cv.pdf', 'cv.docx'] as const)('%s becomes content that passes the ch
   expect((await yaml('education')).schools).toMatchObject([
     { school: 'Fern College', major: 'BSc Botany', gpa: { value: 3.8, scale: 4 }, start: 2022, end: 2026 },
   ]);
-  const doubtful = notes.filter(({ kind }) => kind === 'toCheck').map(({ path: place, value }) => [place, value]);
-  expect(doubtful).toEqual(
+  const toCheck = notes.filter(({ kind }) => kind === 'toCheck').map(({ path: place, value }) => [place, value]);
+  expect(toCheck).toEqual(
     expect.arrayContaining([
       ['page 1, line 8', 'Marlowe'],
       ['page 1, line 9', 'Odd jobs'],
@@ -124,7 +124,7 @@ test('a line that fits into no field is in the report, with its page and line', 
 });
 
 test.skipIf(isQuick)('npm run import prints doubtful values first, and keeps existing content', async () => {
-  const file = await written('cv.pdf');
+  const file = await writeDocument('cv.pdf');
   const command = (...args: string[]) => {
     const env = { ...process.env, INIT_CWD: folder, NO_COLOR: '1' };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: projectFolder, env });
@@ -135,7 +135,7 @@ test.skipIf(isQuick)('npm run import prints doubtful values first, and keeps exi
   expect(output).toMatch(/To check:\n(?: .*\n)*? {2}page 1, line 8: Marlowe {2}Is this the title/);
   expect(status).toBe(0);
   expect(command('src/cli/import/import.ts', file, '--to', 'content').output).toMatch(/already something in .*content/);
-  const made = command('src/cli/init/init.ts', '--from', file, '--to', 'mine', '--yes');
-  expect(made.output).toContain('is yours now, Ada Example');
+  const initResult = command('src/cli/init/init.ts', '--from', file, '--to', 'mine', '--yes');
+  expect(initResult.output).toContain('is yours now, Ada Example');
   expect(await readdir(path.join(folder, 'mine'))).toContain('experience.yaml');
 });

@@ -75,24 +75,24 @@ describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
 
   test('keeps every imported text in a later export, except private contact details', async () => {
     const reportText = await readFile(report, 'utf8');
-    const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter(
-      (text) => !reportText.includes(inJson(text)),
+    const importedTexts = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter(
+      (text) => !reportText.includes(escapeJson(text)),
     );
-    const kept = normal(textsIn(await exported()).join('\n'));
+    const exportedText = normalizeSpaces(textsIn(await exportContent()).join('\n'));
     // Telephone number and address are private, so the export omits them.
     const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
-      [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
+      [contact.phone, contact.address].some((detail) => detail?.text.includes(normalizeSpaces(text)));
     // A place in the content, such as "Town, State", is exported as two fields.
-    const isKept = (text: string) =>
-      normal(text)
+    const isExported = (text: string) =>
+      normalizeSpaces(text)
         .split(', ')
-        .every((part) => kept.includes(part));
-    expect(placed.filter((text) => !isKept(text) && !isPrivate(text))).toEqual([]);
+        .every((part) => exportedText.includes(part));
+    expect(importedTexts.filter((text) => !isExported(text) && !isPrivate(text))).toEqual([]);
   });
 
   test('is valid JSON Resume after import and export, and the same file after a second import and export', async () => {
-    const first = await exported();
+    const first = await exportContent();
     void isValid(first);
     expect(isValid.errors).toBe(null);
     content = path.join(folder, 'content');
@@ -109,16 +109,16 @@ test("exporting the owner's content, importing the export and exporting again gi
 test.skipIf(isQuick)(
   'any valid JSON Resume is imported as content, and each of its texts is in the content or in the report',
   async () => {
-    const become = async (resume: object) => {
+    const convertAndExport = async (resume: object) => {
       await convert(resume);
-      return exported();
+      return exportContent();
     };
     await fc.assert(
       fc.asyncProperty(anyJsonResume(ajv), async (resume) => {
-        const first = await become(resume);
+        const first = await convertAndExport(resume);
         expect(await missingTexts(resume)).toEqual([]);
         expect(isValid(first), JSON.stringify(isValid.errors)).toBe(true);
-        expect(await become(first)).toEqual(first);
+        expect(await convertAndExport(first)).toEqual(first);
       }),
       { numRuns: 150 },
     );
@@ -365,9 +365,9 @@ describe('existing content during an import', () => {
     await importObject({ basics: { name: 'Ada Example' } });
     await writeFile(path.join(content, 'about.md'), 'My story.\n');
     const before = await snapshotOf(content);
-    const refused = importObject({ basics: { name: 'Bo Example' } });
-    await expect(refused).rejects.toThrow(/already[^]*--replace/);
-    await expect(refused).rejects.toThrow(UsageError);
+    const rejected = importObject({ basics: { name: 'Bo Example' } });
+    await expect(rejected).rejects.toThrow(/already[^]*--replace/);
+    await expect(rejected).rejects.toThrow(UsageError);
     expect(await snapshotOf(content)).toEqual(before);
 
     const first = await importObject({ basics: { name: 'Bo Example' } }, { replace: true });
@@ -396,8 +396,8 @@ describe('existing content during an import', () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
-    const { report: made } = await importObject({ basics: { name: 'Ada Example' } });
-    expect(path.basename(made ?? '')).toBe('import-report-2.md');
+    const { report: newReport } = await importObject({ basics: { name: 'Ada Example' } });
+    expect(path.basename(newReport ?? '')).toBe('import-report-2.md');
     expect(await readFile(report, 'utf8')).toBe('from before');
   });
 });
@@ -417,7 +417,7 @@ describe('the import of a JSON file with errors', () => {
     ['a file with one long line', `{ "basics": { "name": "${'Ada '.repeat(99)}", 'label': 1 } }`],
     ['too deep nesting', '['.repeat(9000)],
   ])('rejects %s with an explanation, and changes no file', async (_, text) => {
-    expect(await failure(text)).toMatchSnapshot();
+    expect(await importFailure(text)).toMatchSnapshot();
   });
 
   test('repairs unambiguous mistakes, and lists the original values in the report', async () => {
@@ -465,7 +465,7 @@ describe('the import of a JSON file with errors', () => {
 
   test('reports every error as a problem, even if 50 are equal', async () => {
     const work = Array.from({ length: 50 }, () => 'Cook');
-    expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
+    expect(await importFailure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });
 
   test('keeps the year of an ambiguous date, and omits a text that is not a date, with a note on each', async () => {
@@ -491,13 +491,13 @@ describe('the import of a JSON file with errors', () => {
       work: [{ startDate: '2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
       skills: [{ name: 'Go', keywords: ['a', true] }],
     };
-    expect(await failure(JSON.stringify(resume))).toMatchSnapshot();
+    expect(await importFailure(JSON.stringify(resume))).toMatchSnapshot();
   });
 
   test.each([['null'], ['[]'], ['"text"'], ['3']])(
     'rejects the JSON value %s, because it is not a résumé',
     async (text) => {
-      expect(await failure(text)).toMatch(/: This is .*, and no JSON Resume\.\n {2}Expected: a group in \{ \}/);
+      expect(await importFailure(text)).toMatch(/: This is .*, and no JSON Resume\.\n {2}Expected: a group in \{ \}/);
     },
   );
 
@@ -566,7 +566,7 @@ describe('the command "npm run import"', () => {
 });
 
 /** Writes a JSON Resume to a file and imports the file. Adds a name if the résumé has none. */
-async function importObject(resume: object, { replace = false, text = JSON.stringify(named(resume)) } = {}) {
+async function importObject(resume: object, { replace = false, text = JSON.stringify(withName(resume)) } = {}) {
   const file = path.join(folder, 'resume.json');
   await writeFile(file, text);
   return importResume({ file, to: content, replace });
@@ -575,7 +575,7 @@ async function importObject(resume: object, { replace = false, text = JSON.strin
 /** Imports a JSON Resume as `importResume` does, but skips the slow check of the PDF fonts. */
 async function convert(resume: object) {
   await rm(folder, { recursive: true, force: true });
-  for (const made of [content, path.dirname(report)]) await mkdir(made, { recursive: true });
+  for (const directory of [content, path.dirname(report)]) await mkdir(directory, { recursive: true });
   const { document, notes: repaired } = parseJsonResume(JSON.stringify(resume), 'resume.json');
   const { files, notes } = contentFromJsonResume(document);
   for (const [name, text] of contentTexts(files, content)) await writeFile(path.join(content, name), text);
@@ -583,12 +583,12 @@ async function convert(resume: object) {
   return { notes: [...repaired, ...notes] };
 }
 
-const convertObject = (resume: object) => convert(named(resume));
+const convertObject = (resume: object) => convert(withName(resume));
 
 /** Adds a name to a JSON Resume without one, since the import would reject it. */
-const named = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
+const withName = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
 
-async function failure(text: string): Promise<string> {
+async function importFailure(text: string): Promise<string> {
   const error = await importObject({}, { text }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -598,11 +598,11 @@ async function failure(text: string): Promise<string> {
   return (error as UsageError).message;
 }
 
-const exported = async () => toJsonResume((await readContent(content)).site);
+const exportContent = async () => toJsonResume((await readContent(content)).site);
 
 async function importAndExport(resume: object) {
   await convert(resume);
-  return exported();
+  return exportContent();
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the assertions check its type
@@ -612,12 +612,13 @@ const yaml = async (name: string): Promise<any> => parse(await readFile(path.joi
 async function missingTexts(resume: unknown): Promise<string[]> {
   const names = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(path.join(content, name), 'utf8')));
-  const placed = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
-  const words = placed.map(normal).join('\n');
+  const textsInContent = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
+  const words = textsInContent.map(normalizeSpaces).join('\n');
   const reportText = await readFile(report, 'utf8').catch(() => '');
   // Compare paragraphs, since the import turns each one into a list item.
-  const isPlaced = (text: string) => text.split(/\n\s*\n/).every((paragraph) => words.includes(normal(paragraph)));
-  return textsIn(resume).filter((text) => !reportText.includes(inJson(text)) && !isPlaced(text));
+  const isInContent = (text: string) =>
+    text.split(/\n\s*\n/).every((paragraph) => words.includes(normalizeSpaces(paragraph)));
+  return textsIn(resume).filter((text) => !reportText.includes(escapeJson(text)) && !isInContent(text));
 }
 
 /** Grades in the content, in the spelling of a JSON Resume. Example: `3.5/4.0` */
@@ -636,6 +637,6 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Escapes a string as in JSON, since the report quotes texts in this form. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-const normal = (text: string) => text.trim().replace(/\s+/g, ' ');
+const normalizeSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');

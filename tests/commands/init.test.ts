@@ -12,13 +12,13 @@ import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { start } from './typed-command.ts';
+import { startCommand } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { isFormatted } from './is-formatted.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
-const isSampleHere = await isUntouchedSample(contentFolder);
+const hasSampleContent = await isUntouchedSample(contentFolder);
 const files = Object.keys(contentSchemas)
   // New content has no data fetched from GitHub.
   .filter((name) => name !== 'repositories')
@@ -54,7 +54,7 @@ alt: A woman between ferns.
 caption: In the glasshouse.
 `,
     );
-    const { code, output } = await init(['--answers', 'mine/me.yaml', '--study', 'Botany', '--palette', 'harbour']);
+    const { code, output } = await runInit(['--answers', 'mine/me.yaml', '--study', 'Botany', '--palette', 'harbour']);
     expect(output).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
     expect(code).toBe(0);
     const { site, pictures } = await readContent(content);
@@ -93,7 +93,7 @@ caption: In the glasshouse.
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
-      const { code, output } = await init(['--name', 'Bo', ...school, ...links, '--languages', 'De, fr', '--yes']);
+      const { code, output } = await runInit(['--name', 'Bo', ...school, ...links, '--languages', 'De, fr', '--yes']);
       expect(output).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
       expect(code).toBe(0);
       const { site, translations } = await readContent(content);
@@ -124,7 +124,7 @@ caption: In the glasshouse.
         await writeFile(file, text);
         await expect(readAnswers(file), text).rejects.toThrow(reason);
       }
-      const { code, output } = await init(['--answers', 'me.yaml', '--yes']);
+      const { code, output } = await runInit(['--answers', 'me.yaml', '--yes']);
       expect(output).toContain('never closed');
       expect(output).toMatch(/1 problem in \S*me\.yaml\./);
       expect(code).toBe(1);
@@ -144,7 +144,7 @@ caption: In the glasshouse.
       [[], /Give --name "[^"]+"\. Only the name is required\./],
       [['--nme', 'Di'], /--nme[^]*Usage: npm run init/],
     ];
-    const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await init(args)) }));
+    const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await runInit(args)) }));
     for (const { args, reason, code, output } of await Promise.all(runs)) {
       expect(output, args.join(' ')).toMatch(reason);
       expect(output).not.toContain('    at ');
@@ -153,18 +153,18 @@ caption: In the glasshouse.
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test.skipIf(isQuick || !isSampleHere)('are required as options or a file if there is no terminal', async () => {
-    const { code, output } = await start('init', [], folder).ended;
+  test.skipIf(isQuick || !hasSampleContent)('are required as options or a file if there is no terminal', async () => {
+    const { code, output } = await startCommand('init', [], folder).ended;
     expect(output).toMatch(/^There is no terminal here[^]*--answers me\.yaml/);
     expect(code).toBe(2);
   });
 });
 
 describe('the content files that init generates', () => {
-  const made = firstTexts(filesWith({ name: 'Ada Example', description: 'A student.' }), contentFolder);
+  const contentFiles = firstTexts(filesWith({ name: 'Ada Example', description: 'A student.' }), contentFolder);
 
   test.each(files)('include %s with its schema, a comment, and the formatting of oxfmt', async (name) => {
-    const text = made.get(name) ?? '';
+    const text = contentFiles.get(name) ?? '';
     const [schema = '', comment = ''] = text.replace(/^---\n/, '').split('\n');
     expect(schema).toBe(`# yaml-language-server: $schema=../schemas/${path.parse(name).name}.json`);
     expect(comment).toMatch(/^# \S/);
@@ -173,16 +173,16 @@ describe('the content files that init generates', () => {
 
   test('include an about.md that creates no page until it has text below the comments', async () => {
     await mkdir(content);
-    for (const [name, text] of made) await writeFile(path.join(content, name), text);
+    for (const [name, text] of contentFiles) await writeFile(path.join(content, name), text);
     await writeFile(path.join(content, 'home.yaml'), 'introduction: "[My story](/AboutMe)"\n');
     await expect(readContent(content)).rejects.toThrow('/AboutMe');
-    await writeFile(path.join(content, 'about.md'), `${made.get('about.md') ?? ''}\nI was born.\n`);
+    await writeFile(path.join(content, 'about.md'), `${contentFiles.get('about.md') ?? ''}\nI was born.\n`);
     await expect(readContent(content)).resolves.toHaveProperty('site.pages.aboutMe.story');
   });
 
   test('contain examples in comments, which pass the check when uncommented', async () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
-    for (const [name, text] of made) {
+    for (const [name, text] of contentFiles) {
       const lines = text.split('\n');
       // The example begins below the last comment line that ends with a colon and is followed by an empty comment line.
       const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
@@ -193,16 +193,16 @@ describe('the content files that init generates', () => {
     const { site } = await readContent(content);
     // About me has no text yet, and notes are separate files that `npm run new` creates. Home is checked below.
     const { home: _home, aboutMe: _about, notes: _notes, ...others } = site.pages;
-    for (const [page, shown] of Object.entries(others)) expect(shown, page).toBeDefined();
+    for (const [page, value] of Object.entries(others)) expect(value, page).toBeDefined();
     expect(site.pages.home.introduction).not.toEqual([]);
   });
 });
 
 describe('existing content during init', () => {
   test.skipIf(isQuick)('does not change without --replace', async () => {
-    await ownContent();
+    await writeOwnContent();
     const before = await snapshotOf(folder);
-    const { code, output } = await init(['--name', 'Eve', '--yes']);
+    const { code, output } = await runInit(['--name', 'Eve', '--yes']);
     expect(output).toMatch(/already[^]*--replace/);
     expect(output).not.toContain('Eve');
     expect(code).toBe(2);
@@ -210,13 +210,15 @@ describe('existing content during init', () => {
   });
 
   test.skipIf(isQuick)('is moved to imports/ completely with --replace', async () => {
-    await ownContent();
+    await writeOwnContent();
     const before = await snapshotOf(content);
-    const { code, output } = await init(['--name', 'Eve', '--yes', '--replace']);
+    const { code, output } = await runInit(['--name', 'Eve', '--yes', '--replace']);
     expect(code, output).toBe(0);
-    const aside = (await readdir(path.join(folder, 'imports'))).find((name) => name.startsWith('content-before-init-'));
-    expect(output).toContain(`imports/${aside}`);
-    expect(await snapshotOf(path.join(folder, 'imports', aside ?? ''))).toEqual(before);
+    const backup = (await readdir(path.join(folder, 'imports'))).find((name) =>
+      name.startsWith('content-before-init-'),
+    );
+    expect(output).toContain(`imports/${backup}`);
+    expect(await snapshotOf(path.join(folder, 'imports', backup ?? ''))).toEqual(before);
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
@@ -238,11 +240,11 @@ describe('existing content during init', () => {
     expect(await isUntouchedSample(path.join(folder, 'none'), hashes)).toBe(false);
   });
 
-  test.skipIf(isQuick || !isSampleHere)(
+  test.skipIf(isQuick || !hasSampleContent)(
     'is removed completely if it is the sample: no file and no page has a text or picture of the sample',
     async () => {
       await cp(contentFolder, content, { recursive: true });
-      const { code, output } = await init(['--name', 'Gil Tester', '--yes']);
+      const { code, output } = await runInit(['--name', 'Gil Tester', '--yes']);
       expect(output).toContain('The sample content was removed');
       expect(code).toBe(0);
       expect(await readdir(folder)).toEqual(['content']);
@@ -276,7 +278,7 @@ describe('a JSON Resume given to init', () => {
     'is imported with a report; options override its values, and missing fields get examples as comments',
     async () => {
       const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
-      const { code, output } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
+      const { code, output } = await runInit(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
       expect(output).toMatch(/is yours now, Hal Tester[^]*imports\/init-report\.md/);
       expect(code).toBe(0);
       const { site } = await readContent(content);
@@ -296,7 +298,7 @@ describe('a JSON Resume given to init', () => {
       const from = path.join(folder, 'links.json');
       const profiles = ['LinkedIn', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
       await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
-      const { code, output } = await init(['--from', from, '--linkedin', 'jo']);
+      const { code, output } = await runInit(['--from', from, '--linkedin', 'jo']);
       expect(code, output).toBe(0);
       expect((await readContent(content)).site.person.links).toEqual([
         { label: 'Blog', url: 'https://old.example/Blog' },
@@ -308,17 +310,17 @@ describe('a JSON Resume given to init', () => {
 
 describe('Ctrl-C during init', () => {
   test.skipIf(isQuick)('changes no file, even while init writes files', async () => {
-    await ownContent();
+    await writeOwnContent();
     const before = await snapshotOf(folder);
-    const begun = new Promise<void>((resolve) => {
+    const writing = new Promise<void>((resolve) => {
       const watcher = watch(folder, (_, name) => {
         if (!name?.startsWith('.content-init-')) return;
         watcher.close();
         resolve();
       });
     });
-    const run = begin(['--name', 'Ivo', '--yes', '--replace']);
-    await begun;
+    const run = startInit(['--name', 'Ivo', '--yes', '--replace']);
+    await writing;
     run.child.kill('SIGINT');
     expect((await run.ended).code).toBe(130);
     expect(await snapshotOf(folder)).toEqual(before);
@@ -326,12 +328,12 @@ describe('Ctrl-C during init', () => {
   });
 });
 
-async function ownContent() {
+async function writeOwnContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }
 
-const begin = (args: string[]) => start('init', ['--to', 'content', ...args], folder);
-const init = (args: string[]) => begin(args).ended;
+const startInit = (args: string[]) => startCommand('init', ['--to', 'content', ...args], folder);
+const runInit = (args: string[]) => startInit(args).ended;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);

@@ -19,14 +19,14 @@ beforeEach(async () => {
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-async function moved(name: string, by = steps): Promise<string | undefined> {
-  const { files } = await migrateContent(folder, by);
+async function migrate(name: string, usedSteps = steps): Promise<string | undefined> {
+  const { files } = await migrateContent(folder, usedSteps);
   return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
 test('each migration of the content raises the format by one, up to the format of this version', () => {
-  const led = migrations.map(({ to }) => to);
-  expect(led).toEqual(Array.from({ length: contentFormat - 1 }, (_, index) => index + 2));
+  const targets = migrations.map(({ to }) => to);
+  expect(targets).toEqual(Array.from({ length: contentFormat - 1 }, (_, index) => index + 2));
 });
 
 test('content in the current format is not migrated', async () => {
@@ -49,12 +49,14 @@ photos: [ a.jpg,b.jpg   ]
 # The end.
 `.replaceAll('\n', '\r\n');
   await write('home.yaml', home);
-  expect(await moved('home.yaml')).toBe(home.replace('format:   1', 'format:   2').replace('tagline:', 'largeWords:'));
+  expect(await migrate('home.yaml')).toBe(
+    home.replace('format:   1', 'format:   2').replace('tagline:', 'largeWords:'),
+  );
 });
 
 test('a key that a migration moves keeps its comments', async () => {
   await write('site.yaml', '# Me.\n\nname: Ada\n# By mail.\nemail:   "ada@example.com" # soon\nplace: Fern\n');
-  expect(await moved('site.yaml')).toBe(
+  expect(await migrate('site.yaml')).toBe(
     '# Me.\n\nformat: 2\nname: Ada\nplace: Fern\ncontact:\n  # By mail.\n  email:   "ada@example.com" # soon\n',
   );
 });
@@ -62,16 +64,16 @@ test('a key that a migration moves keeps its comments', async () => {
 test('a migration does not change a file in the newest format, or a file with only comments', async () => {
   await write('home.yaml', 'format: 2\ntagline: Not a key of this format\n');
   await write('theme.yaml', '# Nothing yet.\n');
-  expect([await moved('home.yaml'), await moved('theme.yaml')]).toEqual([undefined, undefined]);
+  expect([await migrate('home.yaml'), await migrate('theme.yaml')]).toEqual([undefined, undefined]);
 });
 
 test('a migrated Markdown file keeps its text, and gets the format number if it has front matter', async () => {
   await write('about.md', '---\r\n# Mine.\r\nsubtitle: Hello\r\n---\r\n\r\nA story.\r\n\r\n---\r\n\r\nMore.\r\n');
-  expect(await moved('about.md')).toBe(
+  expect(await migrate('about.md')).toBe(
     '---\r\n# Mine.\r\nformat: 2\r\nsubtitle: Hello\r\n---\r\n\r\nA story.\r\n\r\n---\r\n\r\nMore.\r\n',
   );
   await write('about.md', 'A story without settings.\n');
-  expect(await moved('about.md')).toBe(undefined);
+  expect(await migrate('about.md')).toBe(undefined);
 });
 
 test('all values that a migration rejects are reported at once with their positions', async () => {
@@ -83,7 +85,7 @@ test('all values that a migration rejects are reported at once with their positi
   await write('site.yaml', 'name: Ada\nplace: Marbleton\n');
   await write('about.md', '---\n\nsubtitle: Hello\n---\n\nA story.\n');
   const problems = await problemsOf(
-    moved('home.yaml', [rejecting('site.yaml', 'place'), rejecting('about.md', 'subtitle')]),
+    migrate('home.yaml', [rejecting('site.yaml', 'place'), rejecting('about.md', 'subtitle')]),
   );
   expect(problems).toMatchObject([
     { file: { path: 'content/site.yaml' }, line: 2, column: 8, found: 'Not "place".' },
@@ -93,16 +95,16 @@ test('all values that a migration rejects are reported at once with their positi
 
 test('a migration keeps a YAML anchor and its alias, or reports an error if it would break the alias', async () => {
   await write('site.yaml', 'name: &name Ada\nemail: *name\n');
-  expect(await moved('site.yaml')).toContain('name: &name Ada\n');
+  expect(await migrate('site.yaml')).toContain('name: &name Ada\n');
   await write('site.yaml', 'email: &name Ada\nname: *name\n');
-  expect(await problemsOf(moved('site.yaml'))).toMatchObject([{ file: { path: 'content/site.yaml' } }]);
+  expect(await problemsOf(migrate('site.yaml'))).toMatchObject([{ file: { path: 'content/site.yaml' } }]);
 });
 
 test('unreadable content files, and files in a newer format, are all reported at once', async () => {
   await write('home.yaml', 'format: 5\ntagline: One\n');
   await write('site.yaml', 'name: "Ada\n');
   await writeFile(path.join(folder, 'resume.yaml'), Buffer.from([0xff, 0xfe, 0x41]));
-  const problems = await problemsOf(moved('home.yaml'));
+  const problems = await problemsOf(migrate('home.yaml'));
   expect(problems.map(({ file, line, column }) => `${file.path}:${line}:${column}`).sort()).toEqual([
     'content/home.yaml:1:9',
     'content/resume.yaml:1:1',
@@ -115,8 +117,8 @@ test('a migration that throws is reported with its format and its description', 
   await expect(migrateContent(folder, [broken])).rejects.toThrow('The migration to format 2 (“All is well.”) failed');
 });
 
-async function problemsOf(moving: Promise<unknown>) {
-  const error: unknown = await moving.catch((found: unknown) => found);
+async function problemsOf(migration: Promise<unknown>) {
+  const error: unknown = await migration.catch((found: unknown) => found);
   if (!(error instanceof ContentError)) throw new Error(`Not refused: ${String(error)}`);
   return error.problems;
 }

@@ -11,7 +11,7 @@ import { addNewPhoto } from '#cli/new-photo.ts';
 import { preparePhoto } from '#photos/prepare-photo.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { answer, start } from './typed-command.ts';
+import { sendAnswers, startCommand } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
@@ -30,9 +30,9 @@ test('a new text page contains "# place: menu", which adds the page to the menu 
   const output = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
   expect(output.join(' ')).toContain('place: menu');
   const file = path.join(content, 'pages/talks.md');
-  const written = await readFile(file, 'utf8');
-  expect(written).toMatch(/^# place: menu$/m);
-  await writeFile(file, written.replace('# place:', 'place:').replace(/<!--[^]*-->/, 'Words.'));
+  const template = await readFile(file, 'utf8');
+  expect(template).toMatch(/^# place: menu$/m);
+  await writeFile(file, template.replace('# place:', 'place:').replace(/<!--[^]*-->/, 'Words.'));
   expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
 });
 
@@ -42,7 +42,7 @@ test('on a site in several languages, npm run new prints where to write translat
   expect(note.at(-1)).toMatch(
     /^To translate its texts to German, write them in \S+-late-ferries\.de\.md, or use npm start\.$/,
   );
-  const { output } = await command(['project', '--yes', '--title', 'A map', '--date', '2025', '--bullet', 'Drawn.']);
+  const { output } = await runNew(['project', '--yes', '--title', 'A map', '--date', '2025', '--bullet', 'Drawn.']);
   expect(output).toContain(
     'To translate its texts to German, write them in groups "de:" beside them, or use npm start.',
   );
@@ -158,7 +158,7 @@ describe('a new entry', () => {
 
 describe('a new photo', () => {
   const words = { alt: 'A hill.', caption: 'The hill.' };
-  const take = async (original: string) => ({
+  const takeDescribed = async (original: string) => ({
     ...(await preparePhoto(original, path.join(content, 'photos'))),
     ...words,
   });
@@ -168,7 +168,7 @@ describe('a new photo', () => {
   test('is copied byte for byte under a URL-safe name, and the original is kept', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     const before = await readFile(original);
-    const photo = await take(original);
+    const photo = await takeDescribed(original);
     const { name, isInContent } = photo;
     await addNewPhoto(content, photo);
     expect([name, isInContent]).toEqual(['uber-den-berg-1.jpg', false]);
@@ -182,12 +182,12 @@ describe('a new photo', () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await drawPictures(path.join(content, 'photos'), { 'UBER-DEN-BERG-1.jpg': { width: 800, height: 600, hue: 200 } });
     const before = await snapshotOf(path.join(content, 'photos'));
-    const photo = await take(original);
+    const photo = await takeDescribed(original);
     const { name } = photo;
     await addNewPhoto(content, photo);
     expect(name).toBe('uber-den-berg-1-2.jpg');
     expect(await snapshotOf(path.join(content, 'photos'))).toMatchObject(before);
-    const again = await take(original);
+    const again = await takeDescribed(original);
     expect(again).toMatchObject({ name, isInContent: true });
     await expect(addNewPhoto(content, again)).rejects.toThrow(`already in photos/ as "${name}"`);
     expect(await addNewPhoto(content, again, 'home')).toBe('home.yaml');
@@ -197,14 +197,14 @@ describe('a new photo', () => {
   test('is copied without location and camera if it is from a phone, and the original is unchanged', async () => {
     const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
     const before = await readFile(original);
-    const photo = await take(original);
+    const photo = await takeDescribed(original);
     expect(photo.removed).toEqual(['the place where it was taken', 'the name of the camera']);
     await addNewPhoto(content, photo, 'home');
     const { site } = await readContent(content);
     expect(site.pages.home.photo).toMatchObject({ ...words, width: 240, height: 320 });
     expect((await readFile(path.join(content, 'photos/phone.heic'))).includes('Planted phone')).toBe(false);
     expect(await readFile(original)).toEqual(before);
-    expect(await take(original)).toMatchObject({ name: 'phone.heic', isInContent: true });
+    expect(await takeDescribed(original)).toMatchObject({ name: 'phone.heic', isInContent: true });
   });
 
   test('can be added to Home, to the story on About me, or to an entry that is given by a part of its title', async () => {
@@ -220,7 +220,7 @@ describe('a new photo', () => {
     await write('photos', 'a.jpg:\n  alt: A.\n  caption: A.\n');
     await drawPictures(path.join(content, 'photos'), { 'a.jpg': { width: 600, height: 600, hue: 5 } });
     for (const to of ['home', 'home', 'about', 'projects/a FERRY', 'projects/bridge', 'experience/Cook'])
-      await addNewPhoto(content, await take(original), to);
+      await addNewPhoto(content, await takeDescribed(original), to);
     const { pages } = (await readContent(content)).site;
     expect(pages.home.photo?.alt).toBe(words.alt);
     expect(pages.home.photos.map(({ alt }) => alt)).toEqual([words.alt]);
@@ -241,7 +241,7 @@ describe('a new photo', () => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
     const before = await snapshotOf(content);
     const original = path.join(folder, 'Über den Berg (1).JPG');
-    await expect(addNewPhoto(content, await take(original), to)).rejects.toThrow(reason);
+    await expect(addNewPhoto(content, await takeDescribed(original), to)).rejects.toThrow(reason);
     expect(await snapshotOf(content)).toEqual(before);
   });
 
@@ -254,7 +254,7 @@ describe('a new photo', () => {
       [folder, 'This is a folder'],
       [path.join(folder, 'none.jpg'), 'There is no such file'],
     ] as const)
-      await expect(take(file)).rejects.toThrow(reason);
+      await expect(takeDescribed(file)).rejects.toThrow(reason);
     expect(await snapshotOf(content)).toEqual(before);
   });
 });
@@ -265,7 +265,7 @@ describe('the command "npm run new"', () => {
     async () => {
       await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
       const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
-      const { code, output } = await command(['project'], {
+      const { code, output } = await runNew(['project'], {
         lines: [...lines, 'Source @a', 'Source github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
       });
       expect(output).toContain('"title" is empty.');
@@ -291,7 +291,7 @@ describe('the command "npm run new"', () => {
 
   test.skipIf(isQuick)('accepts every answer as an option, with paths relative to the current folder', async () => {
     await drawPictures(path.join(folder, 'my photos'), { 'pier.jpg': { width: 900, height: 600, hue: 190 } });
-    await mustRun([
+    await expectSuccess([
       'school',
       '--school',
       'Fern',
@@ -303,7 +303,7 @@ describe('the command "npm run new"', () => {
       'Soil',
       '--yes',
     ]);
-    await mustRun([
+    await expectSuccess([
       'experience',
       '--title',
       'Cook',
@@ -315,7 +315,7 @@ describe('the command "npm run new"', () => {
       'A.',
       '--yes',
     ]);
-    await mustRun([
+    await expectSuccess([
       'photo',
       'my photos/pier.jpg',
       '--alt',
@@ -345,7 +345,7 @@ describe('the command "npm run new"', () => {
       [['photo', 'none.jpg', '--yes'], /There is no such file/],
       [['project'], /no answer to "title"[^]*--title <words>/],
     ];
-    const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await command(args)) }));
+    const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await runNew(args)) }));
     for (const { args, reason, code, output } of await Promise.all(runs)) {
       expect(output, args.join(' ')).toMatch(reason);
       expect(output).not.toContain('    at ');
@@ -356,7 +356,7 @@ describe('the command "npm run new"', () => {
 
   test.skipIf(isQuick)('reports errors in the content before it asks anything', async () => {
     await write('projects', 'projects: [{ date: 2026-09 }]\n');
-    const { code, output } = await command(['project']);
+    const { code, output } = await runNew(['project']);
     expect(output).toMatch(/projects\.yaml:1:12 {2}"title" is missing/);
     expect(output).not.toContain('title:  ');
     expect(code).toBe(1);
@@ -365,14 +365,14 @@ describe('the command "npm run new"', () => {
   test.skipIf(isQuick)('changes no file if Ctrl-C stops it at a question or during a write', async () => {
     await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
     const before = await snapshotOf(folder);
-    const asking = begin(['project']);
+    const asking = startNew(['project']);
     asking.child.stdin.write('My ferry\n');
-    while (!asking.printed().includes('date [')) await once(asking.child.stdout, 'data');
+    while (!asking.outputSoFar().includes('date [')) await once(asking.child.stdout, 'data');
     asking.child.kill('SIGINT');
     expect(await asking.ended).toMatchObject({ code: 130, output: expect.stringContaining('Nothing was changed.') });
     expect(await snapshotOf(folder)).toEqual(before);
 
-    const writing = begin(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
+    const writing = startNew(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
     await new Promise<void>((resolve) => {
       const watcher = watch(content, { recursive: true }, () => {
         watcher.close();
@@ -395,10 +395,10 @@ const listOf = (text: string) => (parse(text) as { projects?: YamlRecord[] } | n
 const write = (name: string, text: string) => writeFile(path.join(content, `${name}.yaml`), text);
 const text = (name: string) => readFile(path.join(content, `${name}.yaml`), 'utf8');
 
-const begin = (args: string[]) => start('new', ['--in', 'content', ...args], folder);
-const command = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
+const startNew = (args: string[]) => startCommand('new', ['--in', 'content', ...args], folder);
+const runNew = (args: string[], { lines = [] as string[] } = {}) => sendAnswers(startNew(args), lines);
 
-async function mustRun(args: string[]) {
-  const { code, output } = await command(args);
+async function expectSuccess(args: string[]) {
+  const { code, output } = await runNew(args);
   expect(code, output).toBe(0);
 }

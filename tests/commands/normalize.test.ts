@@ -11,7 +11,7 @@ const folder = await temporaryFolder('content');
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 
 /** Dates as an owner may write them, and as `--fix` rewrites them; `undefined` if it does not. */
-const dates: [written: string, normalized?: string][] = [
+const dates: [input: string, normalized?: string][] = [
   ['2024-09'],
   ['2024'],
   ['"2024"'],
@@ -42,8 +42,8 @@ const dates: [written: string, normalized?: string][] = [
   ['२०२४-०९', '2024-09'],
 ];
 
-test.each(dates)('the date %s is valid, and check --fix normalizes it', async (written, normalized = written) => {
-  await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${normalized}`));
+test.each(dates)('the date %s is valid, and check --fix normalizes it', async (input, normalized = input) => {
+  await expectNormalized('projects.yaml', projects(`date: ${input}`), projects(`date: ${normalized}`));
 });
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
   ['zh', '2024 九月', '2024-09'],
 ])(
   'a month name in the language of the content (%s) is valid, and check --fix normalizes it: %s',
-  async (language, written, normalized) => {
+  async (language, input, normalized) => {
     const site = `${goodSite}language: ${language}\n`;
-    await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${normalized}`), site);
+    await expectNormalized('projects.yaml', projects(`date: ${input}`), projects(`date: ${normalized}`), site);
   },
 );
 
-const links: [written: string, normalized?: string][] = [
+const links: [input: string, normalized?: string][] = [
   ['https://example.com'],
   ['https://žofia.sk/Žofia_(meno)'],
   ['github.com/me', 'https://github.com/me'],
@@ -83,9 +83,9 @@ const links: [written: string, normalized?: string][] = [
   ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
 ];
 
-test.each(links)('the link %s is valid, and check --fix normalizes it', async (written, normalized = written) => {
+test.each(links)('the link %s is valid, and check --fix normalizes it', async (input, normalized = input) => {
   const form = (url: string) => `${goodSite}links:\n  - label: Here\n    url: ${url}\n`;
-  await expectForm('site.yaml', form(written), form(normalized));
+  await expectNormalized('site.yaml', form(input), form(normalized));
 });
 
 const school = (lines: string) => `schools:\n  - school: North\n    start: 2024-09\n    ${lines}\n`;
@@ -93,14 +93,14 @@ const projects = (lines: string) =>
   `projects:\n  - title: A map\n    date: 2024-09\n    ${lines}\n`.replace(/ {4}date.*\n(?= +date)/, '');
 const job = (lines: string) => `jobs:\n  - title: Ferryman\n    when: Always\n    ${lines}\n`;
 
-const others: [what: string, file: string, written: string, normalized?: string][] = [
+const otherForms: [what: string, file: string, input: string, normalized?: string][] = [
   ['a telephone number with a leading zero', 'site.yaml', `${goodSite}phone: 0900123456\n`],
   ['a number as a title', 'projects.yaml', 'projects:\n  - title: 2048\n    date: 2024-09\n'],
   ['a synonym for "present"', 'education.yaml', school('end: now'), school('end: present')],
   ['a synonym for "present" in another language', 'education.yaml', school('end: Heute'), school('end: present')],
   ['an expected end in a month', 'education.yaml', school('end: May 2028 (expected)'), school('end: 2028-05')],
   ['an expected end in a year', 'education.yaml', school('end: expected 2028'), school('end: 2028')],
-  ...['none', 'no', 'hidden', 'false', 'Neither'].map((word): (typeof others)[number] => [
+  ...['none', 'no', 'hidden', 'false', 'Neither'].map((word): (typeof otherForms)[number] => [
     `the synonym "${word}" for "show: neither"`,
     'projects.yaml',
     projects(`show: ${word}`),
@@ -198,10 +198,10 @@ const others: [what: string, file: string, written: string, normalized?: string]
   ],
 ];
 
-test.each(others)(
+test.each(otherForms)(
   '%s is valid, and check --fix normalizes the file',
-  async (_, file, written, normalized = written) => {
-    await expectForm(file, written, normalized);
+  async (_, file, input, normalized = input) => {
+    await expectNormalized(file, input, normalized);
   },
 );
 
@@ -216,11 +216,11 @@ test.each([
   ['the value "show: true" of an entry that is hidden by default', 'irrelevant.yaml', job('show: true')],
   ['a key that occurs in two spellings', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
   ['a grade without a scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
-])('%s is ambiguous or invalid, and check --fix does not change it', async (_, file, written) => {
-  await write({ [file]: written });
+])('%s is ambiguous or invalid, and check --fix does not change it', async (_, file, input) => {
+  await write({ [file]: input });
   await expect(readContent(folder)).rejects.toThrow('in the content');
   expect(await fixContent(folder)).toEqual([]);
-  expect(await readFile(path.join(folder, file), 'utf8')).toBe(written);
+  expect(await readFile(path.join(folder, file), 'utf8')).toBe(input);
 });
 
 test('check --fix normalizes valid values of a file that also has an ambiguous value', async () => {
@@ -247,21 +247,21 @@ test('the check gives advice on each value that check --fix would normalize, wit
 });
 
 test('check --fix does not normalize a value if the change would delete a comment', async () => {
-  const written = projects('summary:\n      # in short\n      - Tells the time.');
-  await write({ 'projects.yaml': written });
+  const input = projects('summary:\n      # in short\n      - Tells the time.');
+  await write({ 'projects.yaml': input });
   expect(await fixContent(folder)).toEqual([]);
-  expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toBe(written);
+  expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toBe(input);
 });
 
 /**
  * Expects that `--fix` changes a file to `normalized` and keeps its meaning, and that a second `--fix` changes nothing.
  */
-async function expectForm(file: string, written: string, normalized: string, site = goodSite) {
-  await write({ 'site.yaml': site, [file]: written });
+async function expectNormalized(file: string, input: string, normalized: string, site = goodSite) {
+  await write({ 'site.yaml': site, [file]: input });
   const before = await readContent(folder);
   const changes = await fixContent(folder);
   expect(await readFile(path.join(folder, file), 'utf8')).toBe(normalized);
-  expect(changes.length > 0).toBe(written !== normalized);
+  expect(changes.length > 0).toBe(input !== normalized);
   const { site: after, sources } = await readContent(folder);
   expect(after).toEqual(before.site);
   expect(Object.values(sources).flatMap((one) => ('yaml' in one ? one.yaml.rewrites : []))).toEqual([]);

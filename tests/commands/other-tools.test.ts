@@ -17,10 +17,10 @@ import { readSite } from '#content/site.ts';
 
 const person = { name: 'Ada Example', description: 'The pages of Ada Example, who has little to show so far.' };
 
-type Pasted = { tool: string; file: string; content: Record<string, unknown> };
+type PastedContent = { tool: string; file: string; content: Record<string, unknown> };
 const inSection = (...entries: object[]) => ({ sections: [{ title: 'Work', entries }] });
 
-const pasted: Pasted[] = [
+const pastedContents: PastedContent[] = [
   {
     tool: 'JSON Resume',
     file: 'site.yaml',
@@ -228,7 +228,7 @@ const pasted: Pasted[] = [
   },
 ];
 
-test.each(pasted)(
+test.each(pastedContents)(
   'entries of $tool that are pasted into $file are valid after the user follows each remedy',
   ({ file, content }) => {
     let text = stringify(content);
@@ -237,12 +237,12 @@ test.each(pasted)(
     for (let step = 0; problems.length > 0; step += 1) {
       expect(step).toBeLessThan(60);
       const [problem] = problems;
-      text = followed(text, problem!);
+      text = followRemedy(text, problem!);
       const after = problemsIn(file, text);
-      const known = new Set(problems.filter((one) => one !== problem).map(({ found }) => found));
-      const unannounced = after.filter(({ found }) => !known.has(found) && !problem!.remedy.includes(found));
+      const knownErrors = new Set(problems.filter((one) => one !== problem).map(({ found }) => found));
+      const unexpected = after.filter(({ found }) => !knownErrors.has(found) && !problem!.remedy.includes(found));
       expect(
-        { remedy: problem!.found + problem!.remedy, unannounced: unannounced.map(({ found }) => found), text },
+        { remedy: problem!.found + problem!.remedy, unannounced: unexpected.map(({ found }) => found), text },
         text + problem!.found + problem!.remedy,
       ).toMatchObject({
         unannounced: [],
@@ -306,20 +306,21 @@ const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void]
   [/^Write the address alone, such as: \w+: (\S+)$/, ({ pair }, [address]) => void (pair.value = address)],
 ];
 
-function followed(text: string, { line, column, remedy, found }: Problem): string {
+function followRemedy(text: string, { line, column, remedy, found }: Problem): string {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   let target: Target | undefined;
   visit(document, {
     Pair(_, pair, above) {
       const group = above.at(-1);
-      const isAt = [pair.key, pair.value].some((node) => {
+      const isAtProblem = [pair.key, pair.value].some((node) => {
         const [offset] = (node as { range?: number[] } | null)?.range ?? [];
         const at = offset === undefined ? undefined : lines.linePos(offset);
         return at?.line === line && at.col === column;
       });
       const name = isScalar(pair.key) && typeof pair.key.value === 'string' ? pair.key.value : '';
-      if (isAt && isMap(group) && (found.includes(`"${name}"`) || target === undefined)) target = { pair, group };
+      if (isAtProblem && isMap(group) && (found.includes(`"${name}"`) || target === undefined))
+        target = { pair, group };
     },
   });
   for (const [pattern, follow] of edits) {

@@ -22,7 +22,7 @@ type Row = {
   at: string;
   remedy: RegExp;
   /** The files after following the remedy. Not needed if the remedy contains the whole line to write. */
-  followed?: { files: Files; photos?: string[] };
+  afterRemedy?: { files: Files; photos?: string[] };
 };
 
 const rows: Row[] = [
@@ -31,7 +31,7 @@ const rows: Row[] = [
     files: { 'site.yaml': null, 'home.yaml': 'tagline: Hello\n' },
     at: 'site.yaml:1:1',
     remedy: /"name: Your Name" and "description: One sentence about you\."/,
-    followed: { files: { 'site.yaml': 'name: Your Name\ndescription: One sentence about you.\n' } },
+    afterRemedy: { files: { 'site.yaml': 'name: Your Name\ndescription: One sentence about you.\n' } },
   },
   {
     what: 'a YAML merge key',
@@ -41,7 +41,7 @@ const rows: Row[] = [
     },
     at: 'projects.yaml:5:5',
     remedy: /Replace this line with the lines of that group/,
-    followed: {
+    afterRemedy: {
       files: {
         'projects.yaml':
           'projects:\n  - &base\n    title: A map\n    date: 2026-03\n  - date: 2026-03\n    title: Another map\n',
@@ -53,35 +53,38 @@ const rows: Row[] = [
     files: { 'home.yaml': 'photo: https://example.com/pictures/me.jpg?size=large\n' },
     at: 'home.yaml:1:8',
     remedy: /^Save the picture as \S+\/photos\/me\.jpg, add "me\.jpg:" .*, and write me\.jpg here\.$/,
-    followed: { files: { 'home.yaml': 'photo: me.jpg\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
+    afterRemedy: { files: { 'home.yaml': 'photo: me.jpg\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
   },
   {
     what: 'a picture from another website in the story',
     files: { 'about.md': 'Hello.\n\n![](https://example.com/me)\n' },
     at: 'about.md:3:1',
     remedy: /write me\.jpg here\.$/,
-    followed: { files: { 'about.md': 'Hello.\n\n![](me.jpg)\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
+    afterRemedy: {
+      files: { 'about.md': 'Hello.\n\n![](me.jpg)\n', 'photos.yaml': photo('me.jpg') },
+      photos: ['me.jpg'],
+    },
   },
   {
     what: 'white text on a white background',
     files: { 'theme.yaml': 'colours:\n  ink: "#ffffff"\n' },
     at: 'theme.yaml:2:8',
     remedy: /^Write "#555555" for the ink/,
-    followed: { files: { 'theme.yaml': 'colours:\n  ink: "#555555"\n' } },
+    afterRemedy: { files: { 'theme.yaml': 'colours:\n  ink: "#555555"\n' } },
   },
   {
     what: 'unclosed front matter above a text',
     files: { 'about.md': '---\nsubtitle: Hello\n\nI like maps.\n\n---\n\nAnd rain.\n' },
     at: 'about.md:4:1',
     remedy: /^Put a line "---" above this one\.$/,
-    followed: { files: { 'about.md': '---\nsubtitle: Hello\n\n---\nI like maps.\n\n---\n\nAnd rain.\n' } },
+    afterRemedy: { files: { 'about.md': '---\nsubtitle: Hello\n\n---\nI like maps.\n\n---\n\nAnd rain.\n' } },
   },
   {
     what: 'unclosed front matter without a text',
     files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n' },
     at: 'about.md:3:1',
     remedy: /^Put a line "---" below this one\.$/,
-    followed: { files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n---\n' } },
+    afterRemedy: { files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n---\n' } },
   },
   {
     what: 'a front matter value that begins with "*"',
@@ -101,7 +104,7 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:1',
     remedy: /^Delete the line "photos:"\./,
-    followed: { files: { 'photos.yaml': '  cat.jpg:\n    alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': '  cat.jpg:\n    alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'a list of photos in photos.yaml',
@@ -109,14 +112,14 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:1',
     remedy: /: cat\.jpg: \{ alt: "A grey cat\." \}$/,
-    followed: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'a photo without a name in photos.yaml',
     files: { 'photos.yaml': 'alt: A grey cat.\n' },
     at: 'photos.yaml:1:1',
     remedy: /^Write the file name above this line, such as "cat\.jpg:"/,
-    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'fields that are not indented below their photo',
@@ -124,7 +127,7 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'photos.yaml:2:1',
     remedy: /^If it belongs to "cat\.jpg", put two spaces before this line/,
-    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'the name of a photo without its colon',
@@ -132,7 +135,7 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:1',
     remedy: /^Write: cat\.jpg:$/,
-    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'a field in the line of its photo',
@@ -140,7 +143,7 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:10',
     remedy: /^Write "cat\.jpg:" alone, and "alt: A grey cat\." in the next line/,
-    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'a photo with an equals sign',
@@ -148,7 +151,7 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:1',
     remedy: /cat\.jpg: \{ alt: "A grey cat\." \}$/,
-    followed: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'a photo with an absolute path',
@@ -156,7 +159,7 @@ const rows: Row[] = [
     photos: ['me.jpg'],
     at: 'home.yaml:1:8',
     remedy: /^Copy the picture into \S+\/photos\/, add "cat\.jpg:" with its alt .*, and write "cat\.jpg" instead\.$/,
-    followed: {
+    afterRemedy: {
       files: { 'home.yaml': 'photo: cat.jpg\n', 'photos.yaml': photo('me.jpg') + photo('cat.jpg') },
       photos: ['me.jpg', 'cat.jpg'],
     },
@@ -167,14 +170,14 @@ const rows: Row[] = [
     photos: ['cat.jpg'],
     at: 'home.yaml:1:8',
     remedy: /^Write "cat\.jpg" instead\.$/,
-    followed: { files: { 'home.yaml': 'photo: cat.jpg\n' }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'home.yaml': 'photo: cat.jpg\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'an absolute path in photos.yaml',
     files: { 'photos.yaml': photo('/home/ann/Pictures/cat.jpg') },
     at: 'photos.yaml:1:1',
     remedy: /^Copy the picture into \S+\/photos\/, and write "cat\.jpg" instead\.$/,
-    followed: { files: { 'photos.yaml': photo('cat.jpg') }, photos: ['cat.jpg'] },
+    afterRemedy: { files: { 'photos.yaml': photo('cat.jpg') }, photos: ['cat.jpg'] },
   },
 ];
 
@@ -185,12 +188,13 @@ test('a text in photos.yaml instead of the properties of a photo is read as its 
 
 test.each(rows)(
   'the content is valid after the owner has followed the remedy for $what',
-  async ({ files, photos, at, remedy, followed }) => {
+  async ({ files, photos, at, remedy, afterRemedy }) => {
     const problems = await problemsIn(files, photos);
     expect(problems.map(({ file, line, column }) => `${path.basename(file.path)}:${line}:${column}`)).toEqual([at]);
     const [problem] = problems;
     expect(problem?.remedy).toMatch(remedy);
-    if (followed) return expect(await problemsIn({ ...files, ...followed.files }, followed.photos)).toEqual([]);
+    if (afterRemedy)
+      return expect(await problemsIn({ ...files, ...afterRemedy.files }, afterRemedy.photos)).toEqual([]);
     const [name = '', number = ''] = at.split(':');
     const [, line = ''] = /(?:quotes|write): (.*)$/.exec(problem?.remedy ?? '') ?? [];
     const lines = files[name]?.split('\n') ?? [];
@@ -208,11 +212,11 @@ test.each([
   ['with decomposed letters in the file name, as on macOS', 'žofia.png'.normalize('NFD'), 'žofia.png'],
   ['with decomposed letters in the content, as on macOS', 'žofia.png', 'žofia.png'.normalize('NFD')],
   ['with the path of its folder', 'cat.jpg', 'content/photos/cat.jpg'],
-])('the site finds a photo by its name %s', async (_, file, written) => {
+])('the site finds a photo by its name %s', async (_, file, name) => {
   const files = {
-    'photos.yaml': photo(JSON.stringify(written)),
+    'photos.yaml': photo(JSON.stringify(name)),
     'home.yaml': `photo: ${file.normalize()}\n`,
-    'about.md': `Hello.\n\n![](<photos/${written.replace(/.*\//, '')}>)\n`,
+    'about.md': `Hello.\n\n![](<photos/${name.replace(/.*\//, '')}>)\n`,
   };
   expect(await problemsIn(files, [file])).toEqual([]);
   const { site, pictures } = await readContent(folder);

@@ -48,7 +48,7 @@ test('npm run resume writes each résumé variant in three formats, with telepho
   expect((await readdir(path.join(project, 'resumes'))).toSorted()).toEqual(names.toSorted());
   for (const name of names) {
     expect(output).toContain(`resumes/${name}\n`);
-    for (const detail of [phone, address, birthDate]) expect(await wordsOf(name), name).toContain(detail);
+    for (const detail of [phone, address, birthDate]) expect(await readText(name), name).toContain(detail);
     if (name.endsWith('.pdf'))
       expect((await readFile(path.join(project, 'resumes', name))).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
   }
@@ -67,12 +67,12 @@ test('npm run resume -- --cv writes a CV of several pages without cuts, with num
   await rm(file);
   expect([code, errors]).toEqual([0, '']);
   for (const ending of ['docx', 'pdf', 'txt']) expect(output).toContain(`resumes/Zoë-Example-CV.${ending}\n`);
-  const text = await wordsOf('Zoë-Example-CV.pdf');
+  const text = await readText('Zoë-Example-CV.pdf');
   expect(text).toMatch(
     /PUBLICATIONS\s+2026\s+1\.\s*Z\. Example, A\. Other\. Study number 1\. Journal of Boats, Jan 2026\./,
   );
   expect(text).toMatch(/2025\s+21\.\s[^]*2024\s+41\.\s[^]*60\.\s*Z\. Example, A\. Other\. Study number 60\./);
-  expect(await wordsOf('Zoë-Example-CV.txt')).toContain('2024\n41. Z. Example, A. Other. Study number 41.');
+  expect(await readText('Zoë-Example-CV.txt')).toContain('2024\n41. Z. Example, A. Other. Study number 41.');
 });
 
 test('npm run resume writes only to resumes/ and .cache/, which Git ignores', async () => {
@@ -88,7 +88,7 @@ test('npm run resume reports an empty résumé with the command that adds the fi
   expect(code).toBe(1);
 });
 
-async function wordsOf(name: string): Promise<string> {
+async function readText(name: string): Promise<string> {
   const bytes = await readFile(path.join(project, 'resumes', name));
   if (name.endsWith('.pdf')) return (await readPdf(bytes)).text;
   const text = name.endsWith('.docx') ? strFromU8(unzipSync(bytes)['word/document.xml'] ?? bytes) : bytes.toString();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const [name, schema] of Object.entries(contentSchemas)) {
     if (name === 'about') continue;
     const content: unknown = parse(await readFile(path.join(complete, `${name}.yaml`), 'utf8'));
-    files[`${name}.yaml`] = stringify(shownEverywhere(schema, content));
+    files[`${name}.yaml`] = stringify(withShowBoth(schema, content));
     await writeFile(path.join(original, `${name}.yaml`), files[`${name}.yaml`] ?? '');
   }
   const exported = JSON.stringify(toJsonResume(siteFromYaml(files, ['field.jpg'])));
@@ -45,15 +45,15 @@ beforeAll(async () => {
 });
 
 /** Sets `show: both` wherever the schema allows it, so that the export includes every field. */
-function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
+function withShowBoth(schema: z.core.$ZodType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withShowBoth(stepInto(schema, index) ?? schema, item));
   // Records accept any key, even `show`. They are the only schemas that accept the key `-`.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;
   const inner = Object.entries(value).map(([key, one]) => {
     const part = stepInto(schema, key);
-    return [key, part ? shownEverywhere(part, one) : one] as const;
+    return [key, part ? withShowBoth(part, one) : one] as const;
   });
   // `text` must stay a string: it already is in a group with `show`.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
@@ -72,17 +72,17 @@ test('the fixture content "complete" has a value for every field that resume.jso
 
 test('every value that resume.json exports is imported into its original field', () => {
   const imported = new Set(after.map(describeFact));
-  const lost = before.map(describeFact).filter((fact) => !imported.has(fact));
-  expect(lost, 'decode these fields in the codec of their entry in src/resume/json-resume/').toEqual([]);
+  const missing = before.map(describeFact).filter((fact) => !imported.has(fact));
+  expect(missing, 'decode these fields in the codec of their entry in src/resume/json-resume/').toEqual([]);
 });
 
 test('every field of the JSON Resume schema is imported, or omitted with a specific reason', () => {
   const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as JsonSchema;
   const { notes } = contentFromJsonResume(exampleOf(schema, schema) as object);
-  const silent = notes.filter(
+  const unexplained = notes.filter(
     ({ kind, reason, path }) => kind === 'leftOut' && (reason ?? reasonFor(path)) === noReason,
   );
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  expect(unexplained.map(({ path }) => path)).toEqual([]);
 });
 
 type JsonSchema = {

@@ -7,54 +7,61 @@ import type { Finding } from '#platform/problem.ts';
 import { ContentError } from '#platform/problem.ts';
 import { readSite } from '#content/site.ts';
 
-type Frame = { file: string; around: string; beside?: Record<string, string> };
-type Group = Frame & { rows: Row[] };
-type Row = { put: string; then?: string; gives?: string | object; asks?: string; says?: string; advises?: string };
+type Template = { file: string; template: string; otherFiles?: Record<string, string> };
+type Group = Template & { rows: Row[] };
+type Row = {
+  input: string;
+  repaired?: string;
+  result?: string | object;
+  error?: string;
+  remedy?: string;
+  advice?: string;
+};
 type FoundProblem = Finding & { remedy: string; expected?: string; name?: string };
 
 const groups = parse(await readFile(path.join(import.meta.dirname, 'student-inputs.yaml'), 'utf8')) as Group[];
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 const cases = groups.flatMap(({ rows, ...group }) =>
-  rows.map((row) => [`${group.file}: ${row.put}`, row, group] as const),
+  rows.map((row) => [`${group.file}: ${row.input}`, row, group] as const),
 );
 
-test.each(cases.filter(([, row]) => row.gives !== undefined))(
+test.each(cases.filter(([, row]) => row.result !== undefined))(
   'the input "%s" is accepted',
-  async (_, { put, gives }, group) => {
-    const { site, problems } = read(group, put);
+  async (_, { input, result }, group) => {
+    const { site, problems } = readWithInput(group, input);
     expect(problems).toEqual([]);
-    expect(JSON.stringify(site)).toContain(typeof gives === 'string' ? gives : JSON.stringify(gives));
+    expect(JSON.stringify(site)).toContain(typeof result === 'string' ? result : JSON.stringify(result));
   },
 );
 
-test.each(cases.filter(([, row]) => row.asks !== undefined))(
+test.each(cases.filter(([, row]) => row.error !== undefined))(
   'the input "%s" is rejected with a remedy that leads to valid content',
   async (_, row, group) => {
-    const { problems } = read(group, row.put);
-    const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
-    expect(problem?.found).toContain(row.asks);
-    if (row.says !== undefined) expect(problem?.remedy).toContain(row.says);
-    expectWithin(problem, row.put, group);
-    expect(read(group, followed(row, problem!, group)).problems).toEqual([]);
+    const { problems } = readWithInput(group, row.input);
+    const problem = problems.find(({ found }) => found.includes(row.error!)) ?? problems[0];
+    expect(problem?.found).toContain(row.error);
+    if (row.remedy !== undefined) expect(problem?.remedy).toContain(row.remedy);
+    expectPositionWithin(problem, row.input, group);
+    expect(readWithInput(group, followRemedy(row, problem!, group)).problems).toEqual([]);
   },
 );
 
-test.each(cases.filter(([, row]) => row.advises !== undefined))(
+test.each(cases.filter(([, row]) => row.advice !== undefined))(
   'the input "%s" is accepted with advice, and following the remedy removes the advice',
   async (_, row, group) => {
-    const isExpected = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
-    const piece = (await adviceOn(group, row.put)).find(isExpected);
-    expectWithin(piece, row.put, group);
-    expect((await adviceOn(group, followed(row, piece!, group))).filter(isExpected)).toEqual([]);
+    const isExpected = ({ name }: FoundProblem) => name?.startsWith(row.advice!);
+    const reported = (await adviceOn(group, row.input)).find(isExpected);
+    expectPositionWithin(reported, row.input, group);
+    expect((await adviceOn(group, followRemedy(row, reported!, group))).filter(isExpected)).toEqual([]);
   },
 );
 
 /** Reads the content of a group as a build does, with an input in place of "…". */
-function read(group: Frame, put: string) {
+function readWithInput(group: Template, input: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
-    ...Object.entries(group.beside ?? {}),
-    [group.file, placed(put, group)],
+    ...Object.entries(group.otherFiles ?? {}),
+    [group.file, insertInput(input, group)],
   ]);
   const files = new Map([...texts].map(([name, text]) => [name, { path: `content/${name}`, text }]));
   try {
@@ -67,11 +74,11 @@ function read(group: Frame, put: string) {
 }
 
 /** Replaces "…" in a YAML template with an input, and indents each of its lines like the "…". */
-const placed = (put: string, { around }: Frame) =>
-  around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
+const insertInput = (input: string, { template }: Template) =>
+  template.replace(/( *)…/, (_, indent: string) => input.replace(/^(?=.)/gm, indent));
 
-async function adviceOn(group: Frame, put: string): Promise<FoundProblem[]> {
-  const { site, sources, problems } = read(group, put);
+async function adviceOn(group: Template, input: string): Promise<FoundProblem[]> {
+  const { site, sources, problems } = readWithInput(group, input);
   expect(problems).toEqual([]);
   if (!site) return [];
   const traces = { common: [], names: [], addresses: [], files: {} };
@@ -81,19 +88,19 @@ async function adviceOn(group: Frame, put: string): Promise<FoundProblem[]> {
   );
 }
 
-function expectWithin(reported: Finding | undefined, put: string, { file, around }: Frame) {
-  const first = firstLine(around);
+function expectPositionWithin(reported: Finding | undefined, input: string, { file, template }: Template) {
+  const first = firstLine(template);
   expect(reported?.file.path).toBe(`content/${file}`);
-  expect(reported?.line).toBeGreaterThanOrEqual(put === '' ? 1 : first);
-  expect(reported?.line).toBeLessThan(first + put.split('\n').length);
+  expect(reported?.line).toBeGreaterThanOrEqual(input === '' ? 1 : first);
+  expect(reported?.line).toBeLessThan(first + input.split('\n').length);
 }
 
-/** The input after following the remedy: `then`, or else the input with the text that the remedy quotes. */
-function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { around }: Frame): string {
-  if (then !== undefined) return then;
+/** The input after following the remedy: `repaired`, or else the input with the text that the remedy quotes. */
+function followRemedy({ input, repaired }: Row, { remedy, found, line }: FoundProblem, { template }: Template): string {
+  if (repaired !== undefined) return repaired;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];
-  const lines = put.split('\n');
-  const at = line - firstLine(around);
+  const lines = input.split('\n');
+  const at = line - firstLine(template);
   if (pasted !== undefined)
     return lines
       .with(
@@ -104,7 +111,7 @@ function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { a
   const [, replacement] = /"(.+?)"/.exec(remedy) ?? [];
   const [, wrong] = /"(.+?)"/.exec(found.replace(/^"\w+" cannot be /, '')) ?? [];
   if (replacement === undefined || wrong === undefined) throw new Error(`This says nothing to write: ${remedy}`);
-  return put.replace(wrong, () => replacement);
+  return input.replace(wrong, () => replacement);
 }
 
-const firstLine = (around: string) => around.slice(0, around.indexOf('…')).split('\n').length;
+const firstLine = (template: string) => template.slice(0, template.indexOf('…')).split('\n').length;

@@ -6,9 +6,14 @@ import { projectFolder } from '#platform/paths.ts';
 /**
  * Starts a command as `npm run` does when a user types it in a folder.
  * @param environment variables that differ from the environment of the tests
- * @example start('init', ['--to', 'content'], folder)
+ * @example startCommand('init', ['--to', 'content'], folder)
  */
-export function start(tool: string, args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}) {
+export function startCommand(
+  tool: string,
+  args: readonly string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+) {
   const child = spawn(process.execPath, [path.join(projectFolder, `src/cli/${tool}/${tool}.ts`), ...args], {
     cwd: projectFolder,
     env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1', ...environment },
@@ -17,11 +22,11 @@ export function start(tool: string, args: readonly string[], folder: string, env
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number, output }));
-  return { child, printed: () => output, ended };
+  return { child, outputSoFar: () => output, ended };
 }
 
 /** Sends a command one answer per line, and waits until it exits. */
-export async function answer({ child, ended }: ReturnType<typeof start>, lines: readonly string[]) {
+export async function sendAnswers({ child, ended }: ReturnType<typeof startCommand>, lines: readonly string[]) {
   child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
   return ended;
 }

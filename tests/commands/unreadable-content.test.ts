@@ -166,17 +166,17 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
   timeLimit,
 );
 
-const numbered = (count: number, line: (index: number) => string) =>
+const numberedLines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n');
 const manyDots = `name: A\ndescription: B.\nlinks:\n  - label: x\n    url: mailto:a@${'.'.repeat(80_000)}@\n`;
 
 test.each<[what: string, name: string, text: string]>([
   ['dots in an e-mail address', 'site.yaml', manyDots],
   ['aliases', 'home.yaml', `tagline: &x a\nphotos:\n${'  - *x\n'.repeat(13_000)}`],
-  ['unknown keys', 'home.yaml', numbered(9_000, (index) => `k${index}: a`)],
+  ['unknown keys', 'home.yaml', numberedLines(9_000, (index) => `k${index}: a`)],
   ['unclosed emphasis', 'about.md', '*a_'.repeat(13_000)],
   ['brackets in a color', 'theme.yaml', `colours:\n  home: "rgb(${' '.repeat(80_000)}"\n`],
-  ['missing photos', 'photos.yaml', numbered(2_500, (index) => `${index}.jpg: {alt: a, caption: b}`)],
+  ['missing photos', 'photos.yaml', numberedLines(2_500, (index) => `${index}.jpg: {alt: a, caption: b}`)],
 ])(
   'content with thousands of %s is rejected within the time limit, with a message of less than 100,000 characters',
   async (_, name, text) => {
@@ -189,13 +189,13 @@ test.each<[what: string, name: string, text: string]>([
 /**
  * A file of the maximum size. It repeats a text as often as the limit of YAML characters allows, and ends with words.
  */
-function largestOf(one: string): string {
+function fillToLimit(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;
-  const rubbish = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));
-  return rubbish + 'word '.repeat((maxBytes - rubbish.length) / 'word '.length);
+  const repeated = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));
+  return repeated + 'word '.repeat((maxBytes - repeated.length) / 'word '.length);
 }
 
-const rubbish = [
+const repeatedTexts = [
   'a: b\n',
   'a: [\n',
   'k: &a x\n',
@@ -211,10 +211,10 @@ const rubbish = [
   '|\n',
 ];
 
-test.each(rubbish.slice(isQuick ? -2 : 0))(
+test.each(repeatedTexts.slice(isQuick ? -2 : 0))(
   'a file full of %j is rejected within the time limit',
-  async (rubbish) => {
-    await writeFile(path.join(folder, 'home.yaml'), largestOf(rubbish));
+  async (repeated) => {
+    await writeFile(path.join(folder, 'home.yaml'), fillToLimit(repeated));
     expect(await errorMessage()).not.toBe('');
   },
   timeLimit,

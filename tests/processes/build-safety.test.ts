@@ -52,7 +52,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
   (signal) => {
     test('leaves the old site complete, and the next build deletes the temporary files', async () => {
       await clearBuildCache();
-      const { code } = await build({ killAt: untilBuilding(), signal });
+      const { code } = await build({ killWhen: waitUntilBuilding(), signal });
       expect(code).not.toBe(0);
       expect(await fingerprint()).toBe(fingerprints.old);
       await mustBuild();
@@ -64,7 +64,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
       'after %d percent of the build time leaves the old or new site complete, and the next build deletes the temporary files',
       async (percent) => {
         await clearBuildCache();
-        await build({ killAt: sleep((buildDuration * percent) / 100), signal });
+        await build({ killWhen: sleep((buildDuration * percent) / 100), signal });
         expect([fingerprints.old, fingerprints.new]).toContain(await fingerprint());
         await mustBuild();
         expect(await fingerprint()).toBe(fingerprints.new);
@@ -75,7 +75,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
 );
 
 test('if a build is killed after it has renamed dist/, the next build restores the old site, even if that build fails', async () => {
-  await build({ preload: killAfterRenaming(wasDist) });
+  await build({ preload: killAfterRenaming(renamesDist) });
   await expect(fingerprint()).rejects.toThrow('ENOENT');
   await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
   const { code, output } = await build();
@@ -96,7 +96,7 @@ test('a build keeps the temporary folders of other running builds, including tho
 test('two concurrent builds both succeed, and dist/ is the site of one of them', async () => {
   await clearBuildCache();
   const first = build();
-  await untilBuilding();
+  await waitUntilBuilding();
   const results = await Promise.all([first, build(), ...(isSweep ? [build(), build()] : [])]);
   for (const { code, output } of results) expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(fingerprints.new);
@@ -104,7 +104,7 @@ test('two concurrent builds both succeed, and dist/ is the site of one of them',
 });
 
 test('a build replaces dist/ even if another build writes a site to it between the two renames', async () => {
-  const { code, output } = await build({ preload: fillAfterRenaming(wasDist) });
+  const { code, output } = await build({ preload: fillAfterRenaming(renamesDist) });
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(fingerprints.new);
   expect(await leftovers()).toEqual([]);
@@ -115,7 +115,7 @@ test('a build fails with an explanation if a photo is deleted during the build, 
   // The build must read the original photo: delete cached pictures.
   await clearBuildCache();
   const building = build();
-  await untilBuilding();
+  await waitUntilBuilding();
   await rm(photo);
   const { code, output } = await building;
   expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
@@ -144,10 +144,10 @@ test('a build fails with an explanation if dist is a file, and does not overwrit
 });
 
 test('a build fails and lists the files if dist/ has files that no build has written', async () => {
-  const refused = async (files: string[], how: string) => {
+  const expectRejected = async (files: string[], subject: string) => {
     const before = await fingerprint();
     const { code, output } = await build();
-    expect(output).toContain(`${how} holds files that no build has written`);
+    expect(output).toContain(`${subject} holds files that no build has written`);
     for (const file of files) expect(output).toContain(`\n  ${file}\n`);
     expect(output).toContain('Nothing was changed.');
     expect(code).toBe(1);
@@ -155,13 +155,13 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   };
   await mkdir(path.join(dist, 'old'));
   await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
-  await refused(['old/notes.txt'], 'dist/');
+  await expectRejected(['old/notes.txt'], 'dist/');
 
   // A site that another program generated.
   await rm(dist, { recursive: true });
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
-  await refused(['index.html'], 'dist/');
+  await expectRejected(['index.html'], 'dist/');
 
   // A symlink to a web server's folder, which also has a file of another site.
   await rm(dist, { recursive: true });
@@ -169,13 +169,13 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   await cp(oldSite, elsewhere, { recursive: true });
   await writeFile(path.join(elsewhere, '1-club.html'), 'My club.');
   await symlink(elsewhere, dist);
-  await refused(['1-club.html'], `dist leads to ${elsewhere}, which`);
+  await expectRejected(['1-club.html'], `dist leads to ${elsewhere}, which`);
   await rm(dist);
 });
 
 test('if .cache/written is missing, a build recognizes and replaces its own site, unless dist/ is a symlink', async () => {
-  const [list, kept] = [path.join(project, '.cache/written'), path.join(work, 'written')];
-  await rename(list, kept);
+  const [list, backup] = [path.join(project, '.cache/written'), path.join(work, 'written')];
+  await rename(list, backup);
   await writeFile(path.join(dist, '.DS_Store'), '');
   await mustBuild();
   expect(await fingerprint()).toBe(fingerprints.new);
@@ -186,7 +186,7 @@ test('if .cache/written is missing, a build recognizes and replaces its own site
   const { output } = await build();
   await rm(dist);
   await rename(elsewhere, dist);
-  await rename(kept, list);
+  await rename(backup, list);
   expect(output).toContain('which holds files that no build has written');
 });
 
@@ -249,7 +249,7 @@ describe('a build on separate disks', async () => {
       await mustBuild();
       expect(await fingerprint()).toBe(fingerprints.new);
     });
-    await withDisk(dist, `size=${await roomFor(oldSite, 1.5)}`, async () => {
+    await withDisk(dist, `size=${await diskUsage(oldSite, 1.5)}`, async () => {
       await cp(oldSite, dist, { recursive: true });
       const { output } = await build();
       expect(output).toContain('The disk is full.');
@@ -290,14 +290,14 @@ async function write(which: 'old' | 'new') {
 type BuildRun = {
   cwd?: string;
   /** The test kills the build when this promise resolves. */
-  killAt?: Promise<unknown>;
+  killWhen?: Promise<unknown>;
   signal?: NodeJS.Signals;
   /** Source code of a module that the process runs first. */
   preload?: string;
   asNobody?: boolean;
 };
 
-async function build({ cwd, killAt, signal, preload, asNobody }: BuildRun = {}) {
+async function build({ cwd, killWhen, signal, preload, asNobody }: BuildRun = {}) {
   const args = [
     ...(preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []),
     path.join(project, 'src/cli/build/build.ts'),
@@ -306,7 +306,7 @@ async function build({ cwd, killAt, signal, preload, asNobody }: BuildRun = {}) 
     cwd: cwd ?? project,
     ...(asNobody ? { uid: 65534, gid: 65534 } : {}),
   });
-  if (killAt) void killAt.then(() => child.kill(signal));
+  if (killWhen) void killWhen.then(() => child.kill(signal));
   const { code, output, errors } = await ended;
   return { code, output: output + errors };
 }
@@ -336,7 +336,7 @@ const afterRenaming = (condition: string, what: string) => `
   syncBuiltinESMExports();
 `;
 
-const wasDist = "path.basename(String(from)) === 'dist'";
+const renamesDist = "path.basename(String(from)) === 'dist'";
 
 const killAfterRenaming = (condition: string) => afterRenaming(condition, "process.kill(process.pid, 'SIGKILL');");
 
@@ -356,12 +356,12 @@ async function fingerprint(folder = dist): Promise<string> {
 const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
 /** Waits until a build has created its temporary folder, which exists while it generates the site. */
-const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);
+const waitUntilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
 /** Disk usage of a folder in bytes, in blocks of 4 kB, multiplied by a factor. */
-async function roomFor(folder: string, times: number): Promise<number> {
+async function diskUsage(folder: string, times: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(
     entries.map(async (entry) => (await lstat(path.join(entry.parentPath, entry.name))).size),

@@ -19,7 +19,7 @@ const python = findProgram('python3');
 
 describe.concurrent.each(names)('npm run %s', (name) => {
   test('with --help only prints the usage', async () => {
-    const { code, output, errors } = await typed(`${scripts[name]} --help`);
+    const { code, output, errors } = await runCommand(`${scripts[name]} --help`);
     expect(errors).toBe('');
     expect(output).toMatch(/^Usage: npm (?:run )?[\w:]+/);
     expect(output).toContain('--help');
@@ -27,7 +27,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
   });
 
   test('with an unknown option exits with code 2 and prints the usage', async () => {
-    const { code, output, errors } = await typed(`${scripts[name]} --no-such-thing`);
+    const { code, output, errors } = await runCommand(`${scripts[name]} --no-such-thing`);
     expect(output).toBe('');
     expect(errors).toMatch(/--no-such-thing[^]*Usage: npm/);
     expect(code).toBe(2);
@@ -43,7 +43,7 @@ describe('the build command', async () => {
   });
 
   test('prints the path of the site at the end, and writes no control characters to a pipe', async () => {
-    const { code, output, errors } = await typed('node src/cli/build/build.ts', project);
+    const { code, output, errors } = await runCommand('node src/cli/build/build.ts', project);
     expect(errors).toBe('');
     expect(output).toMatch(/^The site is in dist\/, to be served at \/ \(\d+\.\d s\)\.\n/);
     expect(output).toMatch(/^\d+ pages, 3 photos, \d+\.\d MB in all\.$/m);
@@ -56,14 +56,14 @@ describe('the build command', async () => {
 
   test('publishes a file of public/ instead of the generated file with the same name', async () => {
     await writeFile(path.join(project, 'public/resume.pdf'), 'Made elsewhere.');
-    await typed('node src/cli/build/build.ts', project);
+    await runCommand('node src/cli/build/build.ts', project);
     expect(await readFile(path.join(project, 'dist/resume.pdf'), 'utf8')).toBe('Made elsewhere.');
   });
 
   test('does not publish hidden files of public/, and lists them', async () => {
     const secret = path.join(project, 'public/.env');
     await writeFile(secret, 'TOKEN=1');
-    const { output } = await typed('node src/cli/build/build.ts', project);
+    const { output } = await runCommand('node src/cli/build/build.ts', project);
     await rm(secret);
     expect(output).toContain('public/.env:1:1  ".env" is hidden');
     expect(await readdir(path.join(project, 'dist'))).not.toContain('.env');
@@ -71,7 +71,7 @@ describe('the build command', async () => {
 
   test.skipIf(!python)('clears its progress line on Ctrl-C (needs python3)', async () => {
     await deletePhotos();
-    const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');
+    const { code, output } = await runInTerminal('node src/cli/build/build.ts', 'Photos');
     // The line is cleared; the terminal may echo ^C.
     expect(output.slice(output.lastIndexOf('Photos'))).toMatch(/^Photos [^\r]*\r\x1b\[2K(?:\^C)?\s*$/);
     // Exit code for SIGINT.
@@ -84,7 +84,7 @@ describe('the build command', async () => {
       if (/\.(?:avif|webp|jpg)$/.test(name)) await rm(path.join(cache, name));
   };
 
-  async function typedInTerminal(command: string, interruptAt: string) {
+  async function runInTerminal(command: string, interruptAt: string) {
     const args = [
       path.join(import.meta.dirname, '../fixtures/terminal.py'),
       interruptAt,
@@ -104,7 +104,7 @@ describe('a project folder whose path has a character that a tool cannot handle'
     ['a*b', 'node src/cli/setup.mjs', /has a "\*" in its path[^]*a\*b\nRename/],
   ])('(%s) is reported with a remedy by %s', async (name, command, expected) => {
     await copyProject(path.join(folder, name));
-    const { code, output, errors } = await typed(command, path.join(folder, name));
+    const { code, output, errors } = await runCommand(command, path.join(folder, name));
     expect(errors).toMatch(expected);
     expect(errors + output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
@@ -113,7 +113,7 @@ describe('a project folder whose path has a character that a tool cannot handle'
 
 test('npm start and npm run preview report an invalid PORT without a stack trace', async () => {
   for (const command of ['start', 'preview']) {
-    const { code, errors } = await typed(`node src/cli/${command}/${command}.ts`, projectFolder, { PORT: 'abc' });
+    const { code, errors } = await runCommand(`node src/cli/${command}/${command}.ts`, projectFolder, { PORT: 'abc' });
     expect(errors).toMatch(/^PORT is "abc"\..*\n$/);
     expect(code).toBe(2);
   }
@@ -125,7 +125,7 @@ const environment = {
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
 };
 
-const typed = (command: string, cwd = projectFolder, more: NodeJS.ProcessEnv = {}) =>
+const runCommand = (command: string, cwd = projectFolder, more: NodeJS.ProcessEnv = {}) =>
   runProgram(command, [], { cwd, env: { ...environment, ...more }, shell: true }).ended;
 
 /** Writes three pages, and photos that need a second or two to encode. */

@@ -31,32 +31,32 @@ import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/
 import { sites } from '#tests/support/sites.ts';
 
 /** The default timeout of 5 s is too short for a build on a busy machine. */
-const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
+const expectInBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;
 let host: string;
 let key: string;
 let cookie: string;
-const announced: string[] = [];
-let readings = 0;
+const printedUrls: string[] = [];
+let readCount = 0;
 let browser: Browser;
 const killedFolder = await temporaryFolder('killed');
 
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
-  await fill();
+  await restoreContent();
   site = await serveLive({
     content,
     port: 4881,
     isEditable: true,
     isInContainer: false,
-    announce: (address) => announced.push(address),
-    advise: () => (readings++, []),
+    announce: (address) => printedUrls.push(address),
+    advise: () => (readCount++, []),
   });
   host = new URL(site.address).host;
   cookie = await cookieFrom(site.editor);
-  key = /"key":"([\w-]{40,})"/.exec((await ask({ path: '/edit' })).text)?.[1] ?? '';
+  key = /"key":"([\w-]{40,})"/.exec((await sendRequest({ path: '/edit' })).text)?.[1] ?? '';
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
 });
@@ -67,9 +67,9 @@ afterAll(async () => {
   await rm(content, { recursive: true, force: true });
 });
 
-beforeEach(fill);
+beforeEach(restoreContent);
 
-async function fill() {
+async function restoreContent() {
   for (const name of await readdir(content)) await rm(path.join(content, name), { recursive: true });
   await cp(sites.small.content, content, { recursive: true });
 }
@@ -89,23 +89,23 @@ async function cookieFrom(address = ''): Promise<string> {
 }
 
 /** Sends a request. Unlike `fetch`, it can set any header. */
-async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
+async function sendRequest({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const allHeaders = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
-  const asked = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(allHeaders) as never });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(allHeaders) as never });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const text = (await response.setEncoding('utf8').toArray()).join('');
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-const own = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
+const editorHeaders = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
 
 const json = { 'content-type': 'application/json' };
 
 async function save(changes: FileChanges): Promise<Saved> {
-  const headers = { ...own(), ...json };
-  const { status, text } = await ask({
+  const headers = { ...editorHeaders(), ...json };
+  const { status, text } = await sendRequest({
     path: '/edit/api/save',
     method: 'POST',
     headers,
@@ -115,16 +115,16 @@ async function save(changes: FileChanges): Promise<Saved> {
   return JSON.parse(text) as Saved;
 }
 
-async function open(): Promise<OpenedFolder> {
-  const { status, text } = await ask({ path: '/edit/api/content', headers: own() });
+async function openContent(): Promise<OpenedFolder> {
+  const { status, text } = await sendRequest({ path: '/edit/api/content', headers: editorHeaders() });
   expect(status, text).toBe(200);
   return JSON.parse(text) as OpenedFolder;
 }
 
 async function addPhoto(name: string, body: Buffer): Promise<SavedPhoto> {
-  const headers = { ...own(), 'content-type': 'application/octet-stream' };
+  const headers = { ...editorHeaders(), 'content-type': 'application/octet-stream' };
   const path = `/edit/api/photo?name=${encodeURIComponent(name)}`;
-  const { status, text } = await ask({ path, method: 'POST', headers, body });
+  const { status, text } = await sendRequest({ path, method: 'POST', headers, body });
   expect(status, text).toBe(200);
   return JSON.parse(text) as SavedPhoto;
 }
@@ -134,11 +134,11 @@ const photoChange = (added: SavedPhoto): FileChanges =>
 
 const read = (name: string) => readFile(path.join(content, name), 'utf8');
 const projects = () => read('projects.yaml');
-const renamed = (text: string, title = 'A second program') => text.replace('A first program', title);
+const withTitle = (text: string, title = 'A second program') => text.replace('A first program', title);
 
 test('the editor page has a strict Content Security Policy, and loads scripts only from its own server', async () => {
   for (const at of ['/edit', '/edit/', '/edit/Projects', '/edit/Notes/late-ferries']) {
-    const { status, headers, text } = await ask({ path: at });
+    const { status, headers, text } = await sendRequest({ path: at });
     expect(status, at).toBe(200);
     for (const policy of [String(headers['content-security-policy']), text]) {
       expect(policy).toMatch(/default-src (?:'|&#39;)none/);
@@ -148,17 +148,17 @@ test('the editor page has a strict Content Security Policy, and loads scripts on
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(text).not.toMatch(/@vite|<script>/);
     const [, script = ''] = /<script type="module" src="(\/edit\/assets\/[^"]+)"/.exec(text) ?? [];
-    const program = await ask({ path: script });
+    const program = await sendRequest({ path: script });
     expect(program.headers['content-type']).toContain('javascript');
     expect(program.text).not.toMatch(/react-stack-bottom-frame|jsxDEV/);
   }
-  expect((await ask({ path: '/edit/assets/nothing.js' })).status).toBe(404);
+  expect((await sendRequest({ path: '/edit/assets/nothing.js' })).status).toBe(404);
 });
 
 test('a request for the content returns all content files byte for byte', async () => {
   await writeFile(path.join(content, 'about.md'), '\uFEFFSome words.\r\n\r\nMore of them.\r\n');
   await rm(path.join(content, 'photos'), { recursive: true, force: true });
-  const opened = await open();
+  const opened = await openContent();
   expect(opened.files['about.md']).toBe(await read('about.md'));
   expect(Object.keys(opened.files)).toContain('projects.yaml');
   expect(opened).toMatchObject({
@@ -171,34 +171,34 @@ test('saving one file changes only this file, and the server then reads the cont
   const before = await snapshotOf(content);
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o640);
-  await settled();
-  const seen = readings;
-  expect(await save({ 'projects.yaml': { text: renamed(was), was } })).toEqual({ kind: 'saved' });
-  expect(await projects()).toBe(renamed(was));
+  await waitForPendingReads();
+  const countBefore = readCount;
+  expect(await save({ 'projects.yaml': { text: withTitle(was), was } })).toEqual({ kind: 'saved' });
+  expect(await projects()).toBe(withTitle(was));
   expect((await stat(path.join(content, 'projects.yaml'))).mode & 0o777).toBe(0o640);
   const page = await fetch(`${site.address}Projects`, { headers: { accept: 'text/html' } });
   await expect.poll(async () => (await (await fetch(page.url)).text()).includes('A second program')).toBe(true);
-  await settled();
-  expect(readings).toBe(seen + 1);
+  await waitForPendingReads();
+  expect(readCount).toBe(countBefore + 1);
   const after = await snapshotOf(content);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['projects.yaml']);
 });
 
 test('a document has the latest changes right after a save', async () => {
-  const was = (await open()).files['site.yaml'] ?? '';
+  const was = (await openContent()).files['site.yaml'] ?? '';
   const text = was.replace(/^name: .*$/m, 'name: Renamed Owner');
-  await settled();
-  const seen = readings;
+  await waitForPendingReads();
+  const countBefore = readCount;
   expect(await save({ 'site.yaml': { text, was } })).toEqual({ kind: 'saved' });
   // The timeout is shorter than the delay after which the server would find a change on its own.
   const card = async () => (await fetch(`${site.address}contact.vcf`)).text();
   await expect.poll(card, { timeout: 2000 }).toContain('Renamed Owner');
-  expect(readings).toBe(seen + 1);
+  expect(readCount).toBe(countBefore + 1);
 });
 
 /** Waits until the server has read any change of the content. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
+const waitForPendingReads = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
 test('one save can add and delete files', async () => {
   const note = 'notes/2026-10-12-late-ferries.md';
@@ -206,10 +206,10 @@ test('one save can add and delete files', async () => {
   expect(await save({ [note]: { text, was: undefined } })).toEqual({ kind: 'saved' });
   expect(await read(note)).toBe(text);
   const was = await projects();
-  const both = { [note]: { text: undefined, was: text }, 'projects.yaml': { text: renamed(was), was } };
+  const both = { [note]: { text: undefined, was: text }, 'projects.yaml': { text: withTitle(was), was } };
   expect(await save(both)).toEqual({ kind: 'saved' });
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
-  expect(await projects()).toBe(renamed(was));
+  expect(await projects()).toBe(withTitle(was));
 });
 
 test('a save with invalid content is rejected with the position of the error, and changes no file', async () => {
@@ -222,16 +222,18 @@ test('a save with invalid content is rejected with the position of the error, an
       { file: expect.stringMatching(/projects\.yaml$/), line: 3, column: 5, found: 'There is no key "titel" here.' },
     ],
   });
-  const tooLong = await save({ 'about.md': { text: 'a'.repeat(maxBytes + 1), was: (await open()).files['about.md'] } });
+  const tooLong = await save({
+    'about.md': { text: 'a'.repeat(maxBytes + 1), was: (await openContent()).files['about.md'] },
+  });
   expect(tooLong).toMatchObject({ kind: 'refused', problems: [{ file: expect.stringMatching(/about\.md$/) }] });
   expect(await snapshotOf(content)).toEqual(before);
 });
 
 test('a save based on an outdated version gets a conflict, and the change by another program is kept', async () => {
   const was = await projects();
-  const theirs = renamed(was, 'Their program');
+  const theirs = withTitle(was, 'Their program');
   await writeFile(path.join(content, 'projects.yaml'), theirs);
-  const ours = { 'projects.yaml': { text: renamed(was), was }, 'about.md': { text: 'New.\n', was: undefined } };
+  const ours = { 'projects.yaml': { text: withTitle(was), was }, 'about.md': { text: 'New.\n', was: undefined } };
   await rm(path.join(content, 'about.md'), { force: true });
   expect(await save(ours)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   expect(await projects()).toBe(theirs);
@@ -246,7 +248,7 @@ test('a save based on an outdated version gets a conflict, and the change by ano
 
 test('of three concurrent saves, one succeeds, and two get a conflict', async () => {
   const was = await projects();
-  const texts = ['One', 'Two', 'Three'].map((title) => renamed(was, title));
+  const texts = ['One', 'Two', 'Three'].map((title) => withTitle(was, title));
   const saved = await Promise.all(texts.map((text) => save({ 'projects.yaml': { text, was } })));
   expect(saved.map(({ kind }) => kind).sort()).toEqual(['conflict', 'conflict', 'saved']);
   const [first] = texts.filter((_, index) => saved[index]?.kind === 'saved');
@@ -256,26 +258,26 @@ test('of three concurrent saves, one succeeds, and two get a conflict', async ()
 
 test('the site shows a saved note, also in a folder that an import has removed', async () => {
   const note = (title: string) => ({ text: `---\ntitle: ${title}\n---\n\nWords.\n`, was: undefined });
-  const shown = async () => (await fetch(`${site.address}Notes`, { headers: { accept: 'text/html' } })).text();
+  const notesPage = async () => (await fetch(`${site.address}Notes`, { headers: { accept: 'text/html' } })).text();
   const [first, second] = ['notes/2026-11-01-first.md', 'notes/2026-11-02-second.md'] as const;
   expect(await save({ [first]: note('First note') })).toEqual({ kind: 'saved' });
-  expect(await shown()).toContain('First note');
+  expect(await notesPage()).toContain('First note');
   // An import replaces the whole folder.
   await cp(sites.small.content, `${content}-next`, { recursive: true });
   await rename(content, `${content}-old`);
   await rename(`${content}-next`, content);
-  await vi.waitFor(async () => expect(await shown()).not.toContain('First note'), 10_000);
+  await vi.waitFor(async () => expect(await notesPage()).not.toContain('First note'), 10_000);
   expect(await save({ [second]: note('Second note') })).toEqual({ kind: 'saved' });
-  expect(await shown()).toContain('Second note');
+  expect(await notesPage()).toContain('Second note');
   await writeFile(path.join(content, second), note('Third note').text);
-  await vi.waitFor(async () => expect(await shown()).toContain('Third note'), 10_000);
+  await vi.waitFor(async () => expect(await notesPage()).toContain('Third note'), 10_000);
   await rm(`${content}-old`, { recursive: true });
 });
 
 test('a request that waits for changes gets a response only after another program changes the content', async () => {
-  const { version } = await open();
-  const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
-  await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));
+  const { version } = await openContent();
+  const waiting = sendRequest({ path: `/edit/api/changes?since=${version}`, headers: editorHeaders() });
+  await writeFile(path.join(content, 'projects.yaml'), withTitle(await projects(), 'Their program'));
   const event = JSON.parse((await waiting).text) as OpenedFolder;
   expect(event.files['projects.yaml']).toContain('Their program');
   expect(event.version).not.toBe(version);
@@ -293,7 +295,7 @@ test('a photo is saved without metadata, under a name derived from its file name
   expect((await sharp(path.join(content, 'photos/img-1.jpg')).metadata()).exif).toBeUndefined();
   // The photo is served to the editor, although no page shows it yet.
   const { name, widths } = saved.kind === 'saved' ? saved.picture : { name: '', widths: [] };
-  expect((await ask({ path: `/photos/${name}-${widths[0]}.webp` })).headers['content-type']).toBe('image/webp');
+  expect((await sendRequest({ path: `/photos/${name}-${widths[0]}.webp` })).headers['content-type']).toBe('image/webp');
   expect(await addPhoto('again.jpg', bytes)).toMatchObject({ kind: 'saved', name: 'img-1.jpg' });
   expect(await addPhoto('words.jpg', Buffer.from('words'))).toMatchObject({
     kind: 'failed',
@@ -304,46 +306,46 @@ test('a photo is saved without metadata, under a name derived from its file name
 
 test('a save request without the right cookie, key, origin and host is rejected, and writes nothing', async () => {
   const was = await projects();
-  const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
+  const body = JSON.stringify({ 'projects.yaml': { text: withTitle(was), was } });
   const { port } = new URL(site.address);
-  const strangers: Record<string, Record<string, string | undefined>> = {
+  const foreignHeaders: Record<string, Record<string, string | undefined>> = {
     'another site': { origin: 'https://example.com', 'sec-fetch-site': 'cross-site' },
     'another port of this machine': { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
     'this machine by its number': { origin: `http://127.0.0.1:${port}` },
     'a page without an origin': { origin: 'null' },
     'a request without an origin': { origin: undefined },
-    'a page that only says that it is ours': { 'sec-fetch-site': 'same-site' },
-    'a program that says nothing of itself': { 'sec-fetch-site': undefined },
-    'who has no key': { 'x-editor-key': undefined },
-    'who has the key of another start': { 'x-editor-key': key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
-    'who has half a key': { 'x-editor-key': key.slice(0, 20) },
+    'a page of the same site, but another origin': { 'sec-fetch-site': 'same-site' },
+    'a program without Sec-Fetch-Site': { 'sec-fetch-site': undefined },
+    'no key': { 'x-editor-key': undefined },
+    'the key of another start': { 'x-editor-key': key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+    'half of the key': { 'x-editor-key': key.slice(0, 20) },
     'a name that leads to this machine': { host: `evil.localhost:${port}` },
     'another port in the name': { host: 'localhost:1' },
     'a name without a port': { host: 'localhost' },
     'the number of this machine': { host: `127.0.0.1:${port}` },
   };
-  for (const [who, headers] of Object.entries(strangers))
+  for (const [description, headers] of Object.entries(foreignHeaders))
     for (const [method, path] of [
       ['POST', 'save'],
       ['POST', 'photo?name=a.jpg'],
       ['GET', 'content'],
       ['GET', 'changes?since='],
     ] as const) {
-      if (who === 'a request without an origin' && method === 'GET') continue;
-      const sent = { ...own(), ...json, ...headers };
-      const answer = await ask({
+      if (description === 'a request without an origin' && method === 'GET') continue;
+      const sent = { ...editorHeaders(), ...json, ...headers };
+      const answer = await sendRequest({
         path: `/edit/api/${path}`,
         method,
         headers: sent,
         ...(method === 'POST' && { body }),
       });
-      expect(answer.status, `${who}: ${path}`).toBe(403);
-      expect(answer.text, who).not.toContain('program');
-      expect(Object.keys(answer.headers).join(), who).not.toContain('access-control');
+      expect(answer.status, `${description}: ${path}`).toBe(403);
+      expect(answer.text, description).not.toContain('program');
+      expect(Object.keys(answer.headers).join(), description).not.toContain('access-control');
     }
   for (const document of ['/edit', '/edit/Projects'])
     for (const name of [`evil.localhost:${port}`, `127.0.0.1:${port}`])
-      expect((await ask({ path: document, headers: { host: name } })).text).not.toContain(key);
+      expect((await sendRequest({ path: document, headers: { host: name } })).text).not.toContain(key);
   // Forms and pages of other sites can send these content types without a preflight request.
   for (const type of [
     'text/plain',
@@ -351,17 +353,17 @@ test('a save request without the right cookie, key, origin and host is rejected,
     'multipart/form-data; boundary=a',
     undefined,
   ]) {
-    const headers = { ...own(), 'content-type': type };
-    expect((await ask({ path: '/edit/api/save', method: 'POST', headers, body })).status, type).toBe(415);
+    const headers = { ...editorHeaders(), 'content-type': type };
+    expect((await sendRequest({ path: '/edit/api/save', method: 'POST', headers, body })).status, type).toBe(415);
   }
-  const asked = {
-    ...own(),
+  const preflightHeaders = {
+    ...editorHeaders(),
     origin: 'http://localhost:3000',
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'x-editor-key',
   };
   for (const path of ['/edit/api/save', '/edit', '/', '/src/site/client.tsx']) {
-    const { headers } = await ask({ path, method: 'OPTIONS', headers: asked });
+    const { headers } = await sendRequest({ path, method: 'OPTIONS', headers: preflightHeaders });
     expect(Object.keys(headers).join(), path).not.toContain('access-control');
   }
   expect(await projects()).toBe(was);
@@ -399,7 +401,12 @@ test('a save to a path that is not a content file is rejected', async () => {
   ];
   for (const name of names) {
     const body = `{${JSON.stringify(name)}:{"text":"Words.\\n"}}`;
-    const { text } = await ask({ path: '/edit/api/save', method: 'POST', headers: { ...own(), ...json }, body });
+    const { text } = await sendRequest({
+      path: '/edit/api/save',
+      method: 'POST',
+      headers: { ...editorHeaders(), ...json },
+      body,
+    });
     expect(JSON.parse(text), name).toMatchObject({ kind: 'failed' });
   }
   for (const body of [
@@ -411,12 +418,13 @@ test('a save to a path that is not a content file is rejected', async () => {
     '{"about.md":{"path":"a"}}',
     '{"about.md":{"text":"\\ud800"}}',
   ])
-    expect((await ask({ path: '/edit/api/save', method: 'POST', headers: { ...own(), ...json }, body })).status).toBe(
-      400,
-    );
+    expect(
+      (await sendRequest({ path: '/edit/api/save', method: 'POST', headers: { ...editorHeaders(), ...json }, body }))
+        .status,
+    ).toBe(400);
   expect(await snapshotOf(content)).toEqual(before);
-  expect((await ask({ path: '/edit/api/anything', headers: own() })).status).toBe(404);
-  expect((await ask({ path: '/edit/api/save', headers: own() })).status).toBe(404);
+  expect((await sendRequest({ path: '/edit/api/anything', headers: editorHeaders() })).status).toBe(404);
+  expect((await sendRequest({ path: '/edit/api/save', headers: editorHeaders() })).status).toBe(404);
 });
 
 test('a save keeps a content file that is a symlink, but rejects a symlink to a file outside of the content folder', async () => {
@@ -424,9 +432,9 @@ test('a save keeps a content file that is a symlink, but rejects a symlink to a 
   await mkdir(path.join(content, 'photos'), { recursive: true });
   await rename(path.join(content, 'projects.yaml'), path.join(content, 'photos/mine.txt'));
   await symlink('photos/mine.txt', path.join(content, 'projects.yaml'));
-  expect(await save({ 'projects.yaml': { text: renamed(was), was } })).toEqual({ kind: 'saved' });
+  expect(await save({ 'projects.yaml': { text: withTitle(was), was } })).toEqual({ kind: 'saved' });
   expect((await lstat(path.join(content, 'projects.yaml'))).isSymbolicLink()).toBe(true);
-  expect(await read('photos/mine.txt')).toBe(renamed(was));
+  expect(await read('photos/mine.txt')).toBe(withTitle(was));
 
   const outside = await mkdtemp(path.join(os.tmpdir(), 'outside-'));
   await writeFile(path.join(outside, 'projects.yaml'), was);
@@ -454,7 +462,10 @@ test('only pages of this server can open files in the code editor, and only file
   await symlink('/etc/hosts', path.join(content, 'hosts'));
   vi.stubEnv('LAUNCH_EDITOR', program);
   const openFile = (file: string, headers: Record<string, string | undefined> = {}, at = '/__open-in-editor') =>
-    ask({ path: `${at}?file=${encodeURIComponent(file)}`, headers: { ...own(), origin: undefined, ...headers } });
+    sendRequest({
+      path: `${at}?file=${encodeURIComponent(file)}`,
+      headers: { ...editorHeaders(), origin: undefined, ...headers },
+    });
   const mine = path.join(content, name);
   const { port } = new URL(site.address);
   for (const headers of [
@@ -482,27 +493,27 @@ test('only pages of this server can open files in the code editor, and only file
 });
 
 test('a request that is too large is rejected before it is read', async () => {
-  const headers = { ...own(), ...json };
+  const headers = { ...editorHeaders(), ...json };
   const body = Buffer.alloc(20_000_001, ' ');
-  expect((await ask({ path: '/edit/api/save', method: 'POST', headers, body })).status).toBe(413);
-  const photo = { ...own(), 'content-type': 'application/octet-stream' };
+  expect((await sendRequest({ path: '/edit/api/save', method: 'POST', headers, body })).status).toBe(413);
+  const photo = { ...editorHeaders(), 'content-type': 'application/octet-stream' };
   const large = Buffer.alloc(60_000_001);
-  expect((await ask({ path: '/edit/api/photo?name=a.jpg', method: 'POST', headers: photo, body: large })).status).toBe(
-    413,
-  );
+  expect(
+    (await sendRequest({ path: '/edit/api/photo?name=a.jpg', method: 'POST', headers: photo, body: large })).status,
+  ).toBe(413);
 });
 
 test('a save that includes a read-only file fails and changes no file', async () => {
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o444);
-  const about = (await open()).files['about.md'];
+  const about = (await openContent()).files['about.md'];
   const saved = await save({
     'about.md': { text: 'New.\n', was: about },
-    'projects.yaml': { text: renamed(was), was },
+    'projects.yaml': { text: withTitle(was), was },
   });
   expect(saved).toMatchObject({ kind: 'failed', reason: '"projects.yaml" may not be written, so nothing was saved.' });
   expect(await projects()).toBe(was);
-  expect((await open()).files['about.md']).toBe(about);
+  expect((await openContent()).files['about.md']).toBe(about);
 });
 
 test.skipIf(!(await mayMount()))(
@@ -517,7 +528,7 @@ test.skipIf(!(await mayMount()))(
       const before = await snapshotOf(folder);
       const was = files['projects.yaml'] ?? '';
       const changes = {
-        'projects.yaml': { text: renamed(was), was },
+        'projects.yaml': { text: withTitle(was), was },
         'about.md': { text: 'New.\n', was: files['about.md'] },
       };
       expect(await full.save(changes)).toMatchObject({
@@ -551,7 +562,7 @@ test('if the server is killed during a save, the file has either the old or the 
       was = text;
       if (i === 0) console.log('at work');
     }`;
-  const isWhole = async () =>
+  const expectComplete = async () =>
     expect((await readFile(file, 'utf8')).replace(/\n# \d+ a{4000000}\n# end\n$/, '') === was, 'whole').toBe(true);
   for (let time = 0; time < 4; time++) {
     await writeFile(file, was);
@@ -561,12 +572,12 @@ test('if the server is killed during a save, the file has either the old or the 
     try {
       await once(child.stdout, 'data');
       // Read the file often, since the process could be killed at any moment.
-      for (let moment = 0; moment < 60; moment++) await isWhole();
+      for (let moment = 0; moment < 60; moment++) await expectComplete();
     } finally {
       child.kill('SIGKILL');
       await ended;
     }
-    await isWhole();
+    await expectComplete();
   }
   await writeFile(file, was);
   // The killed process left temporary files, which must not be read as content.
@@ -576,18 +587,18 @@ test('if the server is killed during a save, the file has either the old or the 
 
 test('a browser that has not signed in gets the pages, but neither the editor, nor content, nor the parser report', async () => {
   const was = await projects();
-  const stolen = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
-  for (const cookie of [undefined, stolen, 'editor-4881', 'editor-4881=']) {
+  const forgedCookie = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
+  for (const cookie of [undefined, forgedCookie, 'editor-4881', 'editor-4881=']) {
     for (const path of ['/edit', '/edit/Projects', '/edit?token=', '/edit?token=AAAA']) {
-      const { status, text } = await ask({ path, headers: { cookie } });
+      const { status, text } = await sendRequest({ path, headers: { cookie } });
       expect(status, path).toBe(401);
       expect(text).toContain('Open the address printed by npm start');
       expect(text).not.toContain(key);
     }
-    const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
-    const headers = { ...own(), ...json, cookie };
+    const body = JSON.stringify({ 'projects.yaml': { text: withTitle(was), was } });
+    const headers = { ...editorHeaders(), ...json, cookie };
     for (const [path, method] of [['content'], ['changes?since='], ['reports'], ['save', 'POST']] as const) {
-      const answer = await ask({ path: `/edit/api/${path}`, headers, ...(method && { method, body }) });
+      const answer = await sendRequest({ path: `/edit/api/${path}`, headers, ...(method && { method, body }) });
       expect(answer.status, path).toBe(401);
       expect(JSON.parse(answer.text)).toMatchObject({
         kind: 'failed',
@@ -595,13 +606,13 @@ test('a browser that has not signed in gets the pages, but neither the editor, n
       });
     }
     const file = path.join(content, 'site.yaml');
-    const opened = await ask({
+    const opened = await sendRequest({
       path: `/__open-in-editor?file=${file}`,
-      headers: { ...own(), origin: undefined, cookie },
+      headers: { ...editorHeaders(), origin: undefined, cookie },
     });
     expect(opened.status).toBe(403);
     for (const path of ['/', '/Projects'])
-      expect((await ask({ path, headers: { accept: 'text/html', cookie } })).status).toBe(200);
+      expect((await sendRequest({ path, headers: { accept: 'text/html', cookie } })).status).toBe(200);
   }
   expect(await projects()).toBe(was);
 });
@@ -628,23 +639,23 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
 });
 
 test('if a browser without a cookie opens the editor after the sign-in URL was used, the server prints a new URL once', async () => {
-  announced.length = 0;
+  printedUrls.length = 0;
   const second = await serveLive({
     content,
     port: 4911,
     isEditable: true,
-    announce: (address) => announced.push(address),
+    announce: (address) => printedUrls.push(address),
   });
   const visit = async () => (await fetch(`${second.address}edit`)).text();
   await visit();
-  expect(announced).toEqual([]);
+  expect(printedUrls).toEqual([]);
   await cookieFrom(second.editor);
   expect(await visit()).toContain('new address that it has just printed');
   await visit();
-  expect(announced).toHaveLength(1);
-  const other = await cookieFrom(announced[0]);
+  expect(printedUrls).toHaveLength(1);
+  const other = await cookieFrom(printedUrls[0]);
   // A cookie of one server must be invalid for another.
-  expect((await ask({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
+  expect((await sendRequest({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
   await second.close();
 });
 
@@ -658,8 +669,8 @@ test('with --host, the editor and the links to it are available only on the comp
   const elsewhere = network && shared.address.replace('localhost', network.address);
   for (const path of elsewhere ? ['edit', 'edit/Projects', 'edit/api/content', 'edit/api/reports'] : [])
     for (const host of [new URL(elsewhere ?? '').host, new URL(shared.address).host]) {
-      const asked = httpRequest(`${elsewhere}${path}`, { headers: { cookie, host } }).end();
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const request = httpRequest(`${elsewhere}${path}`, { headers: { cookie, host } }).end();
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
       response.resume();
       expect(response.statusCode, path).toBe(403);
     }
@@ -668,38 +679,46 @@ test('with --host, the editor and the links to it are available only on the comp
 });
 
 test('in a container, a browser on the host machine can edit through any published port', async () => {
-  const contained = await serveLive({ content, port: 4921, isShared: true, isEditable: true, isInContainer: true });
+  const containerServer = await serveLive({
+    content,
+    port: 4921,
+    isShared: true,
+    isEditable: true,
+    isInContainer: true,
+  });
   const [network] = await networkAddresses();
-  const through = new URL(contained.editor ?? '');
+  const networkUrl = new URL(containerServer.editor ?? '');
   // Requests through a container's bridge come to a network address instead of a loopback address.
-  through.hostname = network?.address ?? 'localhost';
+  networkUrl.hostname = network?.address ?? 'localhost';
   const get = async (url: URL, headers: Record<string, string>) => {
-    const asked = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const request = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.resume();
     return response;
   };
   const host = 'localhost:8080';
-  expect((await get(new URL('/edit', through), { host })).statusCode).toBe(401);
-  const signedIn = await get(through, { host });
+  expect((await get(new URL('/edit', networkUrl), { host })).statusCode).toBe(401);
+  const signedIn = await get(networkUrl, { host });
   const [cookie = ''] = signedIn.headers['set-cookie']?.[0]?.split(';') ?? [];
   expect(cookie).toMatch(/^editor-8080=/);
-  expect((await get(new URL('/edit', through), { host, cookie })).statusCode).toBe(200);
-  expect((await get(new URL('/edit', through), { host: `${through.hostname}:8080`, cookie })).statusCode).toBe(403);
-  await contained.close();
+  expect((await get(new URL('/edit', networkUrl), { host, cookie })).statusCode).toBe(200);
+  expect((await get(new URL('/edit', networkUrl), { host: `${networkUrl.hostname}:8080`, cookie })).statusCode).toBe(
+    403,
+  );
+  await containerServer.close();
 });
 
 test('in a GitHub codespace, the editor opens at the forwarded URL', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   vi.stubEnv('CODESPACE_NAME', 'odd-name-x7');
-  const inCodespace = await serveLive({ content, port: 4931, isEditable: true });
-  const { pathname, search, origin } = new URL(inCodespace.editor ?? '');
+  const codespaceServer = await serveLive({ content, port: 4931, isEditable: true });
+  const { pathname, search, origin } = new URL(codespaceServer.editor ?? '');
   expect(origin).toBe('https://odd-name-x7-4931.app.github.dev');
-  expect(inCodespace.parserReport).toBe(`${origin}/edit#what-programs-read`);
-  const { port } = new URL(inCodespace.address);
+  expect(codespaceServer.parserReport).toBe(`${origin}/edit#what-programs-read`);
+  const { port } = new URL(codespaceServer.address);
   const get = async (path: string, headers: Record<string, string>) => {
-    const asked = httpRequest({ host: new URL(inCodespace.address).hostname, port, path, headers }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const request = httpRequest({ host: new URL(codespaceServer.address).hostname, port, path, headers }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     return {
       ...response,
       headers: response.headers,
@@ -712,7 +731,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
     const address =
       index === 0
         ? pathname + search
-        : new URL(inCodespace.newSignInUrl()).pathname + new URL(inCodespace.newSignInUrl()).search;
+        : new URL(codespaceServer.newSignInUrl()).pathname + new URL(codespaceServer.newSignInUrl()).search;
     const signedIn = await get(address, { host });
     expect(signedIn.headers['set-cookie']?.[0], host).toContain('; Secure');
     const cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -723,7 +742,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
     expect((await get('/edit/api/content', { ...headers, origin: 'https://example.com' })).status).toBe(403);
   }
   expect((await get('/edit', { host: 'another-4931.app.github.dev' })).status).toBe(403);
-  await inCodespace.close();
+  await codespaceServer.close();
   vi.unstubAllEnvs();
 });
 
@@ -737,7 +756,7 @@ test('in a signed-in browser, a page of another site or port can neither read no
   const page = await browser.newPage();
   for (const from of ['http://localhost:4901', 'http://127.0.0.1:4901']) {
     await page.goto(from);
-    const got = await page.evaluate(
+    const responses = await page.evaluate(
       async ({ site, body, key }) => {
         const read = async (path: string, init: RequestInit = {}) =>
           fetch(site + path, init).then(
@@ -765,9 +784,9 @@ test('in a signed-in browser, a page of another site or port can neither read no
         navigator.sendBeacon(`${site}edit/api/save`, new Blob([body], { type: 'text/plain' }));
         return texts;
       },
-      { site: site.address, body: JSON.stringify({ 'projects.yaml': { text: renamed(was), was } }), key },
+      { site: site.address, body: JSON.stringify({ 'projects.yaml': { text: withTitle(was), was } }), key },
     );
-    expect(got, from).toEqual(Array(7).fill(''));
+    expect(responses, from).toEqual(Array(7).fill(''));
     await page.waitForLoadState('networkidle');
     for (const frame of page.frames()) expect(await frame.content()).not.toContain(key);
     expect(await projects(), from).toBe(was);
@@ -790,7 +809,7 @@ test('the Edit button opens the current page in the editor after client-side nav
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await link.click();
   await page.waitForURL(`${site.address}edit/Projects`);
-  await inBrowser(page.locator('#editor')).not.toBeEmpty();
+  await expectInBrowser(page.locator('#editor')).not.toBeEmpty();
   // Send the editor's request from its page, so that the browser adds the Origin header.
   const status = await page.evaluate(async () => {
     const key = (JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as { key: string }).key;

@@ -11,13 +11,13 @@ import { copyProject, plainEnvironment } from '#tests/support/processes/project-
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** The default timeout of 5 s is too short for a busy machine. */
-const inBrowser = inPage.configure({ timeout: 60_000 });
+const expectInBrowser = inPage.configure({ timeout: 60_000 });
 
 const python = findProgram('python3');
 const terminal = path.join(import.meta.dirname, '../fixtures/terminal.py');
-const isSampleHere = await isUntouchedSample(contentFolder);
+const hasSampleContent = await isUntouchedSample(contentFolder);
 
-test.skipIf(!python || !isSampleHere)(
+test.skipIf(!python || !hasSampleContent)(
   'npm run init in a terminal opens the editor, which asks who the owner is (needs python3)',
   async () => {
     const folder = await temporaryFolder('init');
@@ -42,7 +42,7 @@ test.skipIf(!python || !isSampleHere)(
     const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
     const page = await browser.newPage();
     await page.goto((await readFile(opened, 'utf8')).trim());
-    await inBrowser(page.getByLabel('Your name')).toBeVisible();
+    await expectInBrowser(page.getByLabel('Your name')).toBeVisible();
     await browser.close();
     child.stdin.write('\x03');
     expect((await once(child, 'close'))[0]).toBe(130);

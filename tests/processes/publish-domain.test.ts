@@ -15,8 +15,8 @@ const work = await temporaryFolder('publish-domain');
 const folder = path.join(work, 'project');
 const domain = 'www.ada.example';
 
-const four = [108, 109, 110, 111].map((byte) => `185.199.${byte}.153`);
-const right: Zone = { [domain]: { CNAME: ['ada.github.io'] }, 'ada.example': { A: four } };
+const githubAddresses = [108, 109, 110, 111].map((byte) => `185.199.${byte}.153`);
+const correctZone: Zone = { [domain]: { CNAME: ['ada.github.io'] }, 'ada.example': { A: githubAddresses } };
 
 type Zone = Record<string, Partial<Record<RecordType, string[]>>>;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   github = await startGithub();
   printed = [];
   lookUps = 0;
-  zone = structuredClone(right);
+  zone = structuredClone(correctZone);
   vi.stubEnv('PORTFOLIO_TEST_GITHUB', github.api);
   vi.stubEnv('GITHUB_TOKEN', goodToken);
   const settings = path.join(work, 'gitconfig');
@@ -60,7 +60,7 @@ const lookUp: Lookup = (name, type) => {
 };
 
 /** Sets up the domain as the command does after its questions. */
-async function setUp(name = domain, limit = 20_000) {
+async function setUpTestDomain(name = domain, limit = 20_000) {
   const prepared = await prepare();
   const plan = { ...planWithDomain(prepared.plan, name), address: github.domainAddress() };
   return setUpDomain({
@@ -77,7 +77,7 @@ const output = () => printed.join('\n');
 describe('npm run publish -- --domain', () => {
   test('adds the domain at GitHub, waits for the certificate, enforces https, and publishes at the domain', async () => {
     await publish();
-    const report = await setUp();
+    const report = await setUpTestDomain();
     expect(report).toMatchObject({ state: 'good', problems: [] });
     expect(report?.passed).toContain(`${github.siteAddress()} leads to the domain.`);
     expect(pages()).toEqual({ build_type: 'workflow', cname: domain, https_enforced: true });
@@ -89,10 +89,10 @@ describe('npm run publish -- --domain', () => {
 
   test('changes nothing when it is run again', async () => {
     await publish();
-    await setUp();
+    await setUpTestDomain();
     const before = { writes: github.writeRequests().length, head: await git('-C', folder, 'rev-parse', 'HEAD') };
     printed = [];
-    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     expect(github.writeRequests().slice(before.writes)).toEqual([]);
     expect(await git('-C', folder, 'rev-parse', 'HEAD')).toBe(before.head);
     expect(output()).toBe('');
@@ -101,13 +101,13 @@ describe('npm run publish -- --domain', () => {
   test('prints the records to enter, ends without an error, and continues when it is run again', async () => {
     await publish();
     zone = {};
-    expect(await setUp(domain, 20)).toBeUndefined();
+    expect(await setUpTestDomain(domain, 20)).toBeUndefined();
     expect(output().replaceAll(github.api, '')).toMatchSnapshot();
     expect(pages()).toMatchObject({ cname: domain, https_enforced: false });
     expect(await siteYaml()).toContain(`url: ${github.siteAddress()}\n`);
     const writes = github.writeRequests().length;
-    zone = structuredClone(right);
-    expect(await setUp()).toMatchObject({ state: 'good' });
+    zone = structuredClone(correctZone);
+    expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     const puts = github
       .writeRequests()
       .slice(writes)
@@ -119,9 +119,9 @@ describe('npm run publish -- --domain', () => {
   test('waits until the DNS records are entered, and prints each state of a record only once', async () => {
     await publish();
     zone = { [domain]: { A: ['203.0.113.7'] } };
-    const ended = setUp();
+    const ended = setUpTestDomain();
     await vi.waitUntil(() => lookUps > 20, { timeout: 60_000 });
-    zone = structuredClone(right);
+    zone = structuredClone(correctZone);
     expect(await ended).toMatchObject({ state: 'good' });
     expect(printed.filter((line) => line.includes('203.0.113.7'))).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('npm run publish -- --domain', () => {
       { status: 200, body: { domain: { is_valid: true, is_served_by_pages: true, reason: null } } },
     ];
     github.behavior.certificateStates = ['new', 'new', 'new', 'approved'];
-    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     expect(output()).toContain('It is not known whether the DNS records are right');
     expect(output()).toContain(`GitHub does not find the right DNS records of ${domain} (${reason}).`);
   });
@@ -144,7 +144,7 @@ describe('npm run publish -- --domain', () => {
   test('requests a new certificate if GitHub could not get one', async () => {
     await publish();
     github.behavior.certificateStates = ['new', 'bad_authz', 'authorization_pending', 'approved'];
-    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     expect(output()).toContain('GitHub could not get a certificate (bad_authz). It tries again …');
     expect(pages()).toMatchObject({ cname: domain, https_enforced: true });
   });
@@ -157,7 +157,7 @@ describe('npm run publish -- --domain', () => {
       `name: Ada\ndescription: A site.\nurl: ${github.domainAddress()}\n`,
     );
     await publish();
-    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     expect(await git('-C', folder, 'log', '-1', '--format=%s')).toBe('Publish the portfolio again');
   });
 
@@ -168,26 +168,26 @@ describe('npm run publish -- --domain', () => {
   ])('ends in the same state when it is run again after an interruption %s', async (_, drop) => {
     await publish();
     github.behavior.drop = drop;
-    await expect(setUp()).rejects.toThrow(/connection broke/);
+    await expect(setUpTestDomain()).rejects.toThrow(/connection broke/);
     github.behavior.drop = undefined;
-    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     expect(pages()).toEqual({ build_type: 'workflow', cname: domain, https_enforced: true });
     expect(await git('-C', folder, 'rev-list', '--count', 'HEAD')).toBe('2');
   });
 
   test('replaces the previous domain of the site', async () => {
     await publish();
-    await setUp();
-    zone = { 'ada.example': { A: four }, 'www.ada.example': { CNAME: ['ada.github.io'] } };
+    await setUpTestDomain();
+    zone = { 'ada.example': { A: githubAddresses }, 'www.ada.example': { CNAME: ['ada.github.io'] } };
     github.behavior.certificateStates = ['new', 'approved'];
-    expect(await setUp('ada.example')).toMatchObject({ state: 'good' });
+    expect(await setUpTestDomain('ada.example')).toMatchObject({ state: 'good' });
     expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
   });
 
   test('lists wrong records of the other name, with or without www, in the notes', async () => {
     await publish();
-    zone = { ...right, 'ada.example': { A: ['203.0.113.7'] } };
-    const report = await setUp();
+    zone = { ...correctZone, 'ada.example': { A: ['203.0.113.7'] } };
+    const report = await setUpTestDomain();
     expect(report?.state).toBe('good');
     expect(report?.notes).toEqual([expect.stringContaining('ada.example leads to 203.0.113.7, not to GitHub.')]);
     expect(output()).toMatch(/Also enter, so that ada\.example leads to the site:\n {2}ada\.example +A +185/);
@@ -196,11 +196,11 @@ describe('npm run publish -- --domain', () => {
   test('a name with NS records gets A records, and a subdomain gets a CNAME record', async () => {
     await publish();
     zone = { 'ada.co.example': { NS: ['ns1.host.example'] } };
-    await setUp('ada.co.example', 10);
+    await setUpTestDomain('ada.co.example', 10);
     expect(output()).toMatch(/ada\.co\.example +AAAA/);
     expect(output()).toMatch(/www\.ada\.co\.example +CNAME +ada\.github\.io/);
     printed = [];
-    await setUp('blog.ada.example', 10);
+    await setUpTestDomain('blog.ada.example', 10);
     expect(output()).toMatch(/blog\.ada\.example +CNAME +ada\.github\.io/);
     expect(output()).not.toContain('AAAA');
   });
@@ -215,19 +215,22 @@ describe('npm run publish -- --domain explains each failure in a sentence, with 
 
   test('a domain that another site has', async () => {
     await publish();
-    const said = `The custom domain \`${domain}\` is already taken. If you are the owner of this domain, check out …`;
-    github.behavior.rejections.push({ request: /PUT .*\/pages$/, answer: { status: 400, body: { message: said } } });
-    expect(await message(setUp())).toMatchSnapshot();
+    const apiMessage = `The custom domain \`${domain}\` is already taken. If you are the owner of this domain, check out …`;
+    github.behavior.rejections.push({
+      request: /PUT .*\/pages$/,
+      answer: { status: 400, body: { message: apiMessage } },
+    });
+    expect(await message(setUpTestDomain())).toMatchSnapshot();
   });
 
   test('a site that is not published yet', async () => {
-    expect(await message(setUp())).toMatchSnapshot();
+    expect(await message(setUpTestDomain())).toMatchSnapshot();
   });
 
   test('a publication while the domain does not work yet', async () => {
     await publish();
     zone = {};
-    await setUp(domain, 5);
+    await setUpTestDomain(domain, 5);
     const { plan } = await prepare();
     // A domain that never exists (RFC 2606).
     expect(await message(rejectPendingDomain({ ...plan, address: 'https://ada.invalid/' }))).toMatchSnapshot();

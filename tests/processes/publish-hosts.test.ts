@@ -9,27 +9,27 @@ import { publishToHost } from '#cli/publish/publish-to-host.ts';
 import { contentTypeOf } from '#generator/hosts/headers.ts';
 import { writeBuildRecord } from '#generator/publish/build-record.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
-import { start } from '#tests/commands/typed-command.ts';
+import { startCommand } from '#tests/commands/typed-command.ts';
 
 const work = await temporaryFolder('publish-hosts');
 const folder = path.join(work, 'project');
 const bin = path.join(work, 'bin');
-const served = path.join(work, 'served');
+const servedFolder = path.join(work, 'served');
 const log = path.join(work, 'log');
 
 /** Output of a fake tool, by the first of its arguments. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
 /** Number of requests before the host serves the new site. */
-let unserved = 0;
+let notFoundResponses = 0;
 
 const server = createServer((request, response) => {
   void (async () => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname.slice(1)) || 'index.html';
-    const read = (file: string) => readFile(path.join(served, file)).catch(() => undefined);
+    const read = (file: string) => readFile(path.join(servedFolder, file)).catch(() => undefined);
     const body = (await read(name)) ?? (await read(`${name}.html`));
-    if (unserved > 0) {
-      unserved -= 1;
+    if (notFoundResponses > 0) {
+      notFoundResponses -= 1;
       return response.writeHead(404).end();
     }
     response.writeHead(body ? 200 : 404, { 'Content-Type': contentTypeOf(name) ?? 'text/html' });
@@ -42,8 +42,8 @@ let printed: string[];
 
 beforeEach(async () => {
   printed = [];
-  for (const made of [folder, bin, served, log]) await rm(made, { recursive: true, force: true });
-  for (const made of [path.join(folder, 'content'), bin, served]) await mkdir(made, { recursive: true });
+  for (const target of [folder, bin, servedFolder, log]) await rm(target, { recursive: true, force: true });
+  for (const target of [path.join(folder, 'content'), bin, servedFolder]) await mkdir(target, { recursive: true });
   await writeFile(path.join(folder, 'content/site.yaml'), 'name: Ada\ndescription: The site of Ada.\n');
   await writeFile(log, '');
   vi.stubEnv('PATH', bin);
@@ -61,7 +61,7 @@ const { SITE_URL = '' } = process.env;
 appendFileSync(${JSON.stringify(log)}, args.join(' ') + (SITE_URL && ' SITE_URL=' + SITE_URL) + '\\n');
 const found = Object.entries(${JSON.stringify(answers)}).find(([beginning]) => args.join(' ').startsWith(beginning));
 const { stdout = '', stderr = '', code = 0 } = found?.[1] ?? {};
-if (code === 0 && ${isPublishing} && args.includes('deploy')) cpSync('dist', ${JSON.stringify(served)}, { recursive: true });
+if (code === 0 && ${isPublishing} && args.includes('deploy')) cpSync('dist', ${JSON.stringify(servedFolder)}, { recursive: true });
 process.stdout.write(stdout);
 process.stderr.write(stderr);
 process.exitCode = code;
@@ -158,9 +158,9 @@ describe('npm run publish -- --to', () => {
 
   test('waits until the host serves the deployment', async () => {
     await install('vercel');
-    unserved = 3;
+    notFoundResponses = 3;
     expect(await publish('vercel')).toMatchObject({ state: 'good' });
-    expect(unserved).toBe(0);
+    expect(notFoundResponses).toBe(0);
   });
 
   test('keeps the owner’s "url", and checks the site at this URL', async () => {
@@ -242,7 +242,7 @@ describe('npm run publish -- --to explains each failure in a sentence, with a re
     ['two targets', ['--to', 'netlify', '--domain', 'ada.example'], 'Give only one of --check, --domain and --to.'],
     ['a wrong domain', ['--domain', 'ada'], '"ada" is not a domain of your own.'],
   ])('%s', async (_, args, sentence) => {
-    const { code, output } = await start('publish', args, folder).ended;
+    const { code, output } = await startCommand('publish', args, folder).ended;
     expect(output).toContain(sentence);
     expect(code).toBe(2);
   });

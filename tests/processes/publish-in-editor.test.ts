@@ -15,18 +15,18 @@ import { sites } from '#tests/support/sites.ts';
 const work = await temporaryFolder('published');
 const project = path.join(work, 'project');
 const content = path.join(project, 'content');
-const answers: string[] = [];
+const responses: string[] = [];
 /** Whether plans build the whole site, which takes seconds. */
-let isBuilt = false;
+let buildsSite = false;
 
 let github: GithubService;
 let site: Awaited<ReturnType<typeof serveLive>>;
-let own: Record<string, string>;
+let editorHeaders: Record<string, string>;
 
 beforeAll(async () => {
-  await fill();
+  await restoreContent();
   const pace = { poll: 20, listed: 500, live: 500 };
-  const check = (...given: Parameters<typeof checkRelease>) => (isBuilt ? checkRelease(...given) : quickCheck());
+  const check = (...args: Parameters<typeof checkRelease>) => (buildsSite ? checkRelease(...args) : quickCheck());
   const publishing = publishInEditor({ project, content, pace, check });
   site = await serveLive({ content, port: 4891, isEditable: true, isInContainer: false, publishing });
   const signedIn = await fetch(site.editor ?? '', { redirect: 'manual' });
@@ -34,7 +34,13 @@ beforeAll(async () => {
   const page = await (await fetch(`${site.address}edit`, { headers: { cookie } })).text();
   const key = /"key":"([\w-]{40,})"/.exec(page)?.[1] ?? '';
   const { origin } = new URL(site.address);
-  own = { cookie, origin, 'sec-fetch-site': 'same-origin', 'x-editor-key': key, 'content-type': 'application/json' };
+  editorHeaders = {
+    cookie,
+    origin,
+    'sec-fetch-site': 'same-origin',
+    'x-editor-key': key,
+    'content-type': 'application/json',
+  };
 });
 afterAll(() => site.close());
 
@@ -45,16 +51,16 @@ beforeEach(async () => {
   vi.stubEnv('GH_TOKEN', '');
   // GitHub's command-line tool is signed out, since its folder is empty.
   vi.stubEnv('GH_CONFIG_DIR', path.join(work, 'nothing'));
-  await fill();
+  await restoreContent();
 });
 afterEach(async () => {
-  isBuilt = false;
-  await forget();
+  buildsSite = false;
+  await deleteToken();
   vi.unstubAllEnvs();
   await github.close();
 });
 
-async function fill() {
+async function restoreContent() {
   for (const name of ['content', '.git']) await rm(path.join(project, name), { recursive: true, force: true });
   await mkdir(project, { recursive: true });
   await cp(sites.small.content, content, { recursive: true });
@@ -70,19 +76,23 @@ async function quickCheck(): Promise<ReleaseCheck> {
 /** Adds a private detail that no page shows. */
 const addPhone = () => appendFile(path.join(content, 'site.yaml'), 'phone: +49 7071 123456\n');
 
-async function ask(name: string, body?: object, headers: Record<string, string | undefined> = {}) {
-  const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined) as [string, string][];
+async function sendRequest(name: string, body?: object, headers: Record<string, string | undefined> = {}) {
+  const sent = Object.entries({ ...editorHeaders, ...headers }).filter(([, value]) => value !== undefined) as [
+    string,
+    string,
+  ][];
   const response = await fetch(`${site.address}edit/api/publish/${name}`, {
     headers: sent,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  answers.push(text);
+  responses.push(text);
   return { status: response.status, text };
 }
 
-const json = async <Answer>(...request: Parameters<typeof ask>) => JSON.parse((await ask(...request)).text) as Answer;
-const forget = () => ask('forget', {});
+const json = async <Answer>(...request: Parameters<typeof sendRequest>) =>
+  JSON.parse((await sendRequest(...request)).text) as Answer;
+const deleteToken = () => sendRequest('forget', {});
 const state = () => json<Publication>('state');
 
 async function plan(request: PlanRequest = { token: goodToken, repository: 'ada.github.io' }) {
@@ -93,7 +103,7 @@ async function plan(request: PlanRequest = { token: goodToken, repository: 'ada.
 
 const start = (agreement: string) => json<PlanAnswer | Publication>('start', { agreement });
 
-async function end() {
+async function waitForEnd() {
   await expect.poll(async () => (await state()).kind).not.toBe('running');
   return (await state()) as Extract<Publication, { steps: unknown }>;
 }
@@ -109,7 +119,7 @@ describe('the publishing plan in the editor', () => {
   });
 
   test('has the address, the repository, and the private fields that become public', async () => {
-    isBuilt = true;
+    buildsSite = true;
     await addPhone();
     const answer = await plan();
     expect(answer).toMatchObject({
@@ -127,7 +137,7 @@ describe('the publishing plan in the editor', () => {
   });
 
   test('reports the progress of the check while it runs, and nothing afterwards', async () => {
-    isBuilt = true;
+    buildsSite = true;
     await addPhone();
     const shares: (number | undefined)[] = [];
     let isDone = false;
@@ -137,10 +147,10 @@ describe('the publishing plan in the editor', () => {
       await wait(50);
     }
     await answer;
-    const seen = shares.filter((share) => share !== undefined);
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    expect(new Set(seen).size).toBeGreaterThan(2);
-    expect(Math.max(...seen)).toBeLessThanOrEqual(1);
+    const reportedShares = shares.filter((share) => share !== undefined);
+    expect(reportedShares).toEqual(reportedShares.toSorted((a, b) => a - b));
+    expect(new Set(reportedShares).size).toBeGreaterThan(2);
+    expect(Math.max(...reportedShares)).toBeLessThanOrEqual(1);
     expect(await json('progress')).toEqual({});
   });
 
@@ -154,7 +164,7 @@ describe('the publishing plan in the editor', () => {
   });
 
   test('has the field of each problem in the content', async () => {
-    isBuilt = true;
+    buildsSite = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
     await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
     expect(await json<PlanAnswer>('plan', {})).toMatchObject({
@@ -179,7 +189,7 @@ describe('a publication from the editor', () => {
   test('ends with the site online, its address in the content, and each step with its result', async () => {
     const { agreement } = await plan();
     expect(await start(agreement)).toMatchObject({ kind: 'running', repository: 'Ada/ada.github.io' });
-    const { steps, ...done } = await end();
+    const { steps, ...done } = await waitForEnd();
     expect(done).toMatchObject({
       kind: 'done',
       address: github.siteAddress(),
@@ -202,7 +212,7 @@ describe('a publication from the editor', () => {
       kind: 'failed',
       reason: expect.stringContaining('being published'),
     });
-    expect((await end()).kind).toBe('done');
+    expect((await waitForEnd()).kind).toBe('done');
     expect(github.writeRequests().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
   });
 
@@ -222,12 +232,12 @@ describe('a publication from the editor', () => {
     };
     const { agreement } = await plan();
     await start(agreement);
-    const { steps, ...failed } = await end();
+    const { steps, ...failed } = await waitForEnd();
     expect(failed).toMatchObject({ kind: 'failed', failure: { reason: expect.stringContaining('takes no commits') } });
     expect(steps.map(({ state }) => state)).toEqual(['done', 'failed', 'todo', 'todo', 'todo']);
     github.behavior.pushRejection = undefined;
     expect(await start(agreement)).toMatchObject({ kind: 'running' });
-    expect((await end()).kind).toBe('done');
+    expect((await waitForEnd()).kind).toBe('done');
   });
 });
 
@@ -238,13 +248,13 @@ describe('the GitHub token in the editor', () => {
       vi.spyOn(console, name).mockImplementation((...parts) => void printed.push(parts.map(String).join(' ')));
     github.behavior.drop = { request: /POST .*git-receive-pack/ };
     await start((await plan()).agreement);
-    expect((await end()).kind).toBe('failed');
+    expect((await waitForEnd()).kind).toBe('failed');
     github.behavior.drop = undefined;
     await start((await plan()).agreement);
-    expect((await end()).kind).toBe('done');
+    expect((await waitForEnd()).kind).toBe('done');
     vi.restoreAllMocks();
     const everything = [
-      ...answers,
+      ...responses,
       ...printed,
       ...github.receivedTexts,
       JSON.stringify(await snapshotOf(project)),
@@ -254,11 +264,11 @@ describe('the GitHub token in the editor', () => {
 
   test('is kept for the next publication, and is deleted when the tab is closed', async () => {
     await start((await plan()).agreement);
-    await end();
+    await waitForEnd();
     const { agreement } = await json<Extract<PlanAnswer, { kind: 'plan' }>>('plan', {});
     expect(await start(agreement)).toMatchObject({ kind: 'running' });
-    await end();
-    await forget();
+    await waitForEnd();
+    await deleteToken();
     expect(await start(agreement)).toMatchObject({ kind: 'key' });
   });
 });
@@ -277,7 +287,9 @@ test('publishing is rejected without the right key and origin', async () => {
       ['state', undefined],
       ['progress', undefined],
     ] as const)
-      expect((await ask(name, body, headers)).status, `${name} ${JSON.stringify(headers)}`).toBeOneOf([401, 403]);
-  expect((await ask('plan', { token: 1 })).status).toBe(400);
+      expect((await sendRequest(name, body, headers)).status, `${name} ${JSON.stringify(headers)}`).toBeOneOf([
+        401, 403,
+      ]);
+  expect((await sendRequest('plan', { token: 1 })).status).toBe(400);
   expect(github.requests).toEqual([]);
 });

@@ -9,11 +9,11 @@ import { publishToGithub, type Step } from '#cli/publish/publish-to-github.ts';
 import { signIn } from '#cli/publish/sign-in.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
-import { start } from '#tests/commands/typed-command.ts';
+import { startCommand } from '#tests/commands/typed-command.ts';
 
 const work = await temporaryFolder('publish');
 const folder = path.join(work, 'project');
-const stored = path.join(work, 'stored-credentials');
+const storedPassword = path.join(work, 'stored-credentials');
 const pace = { poll: 2, listed: 20, live: 60 };
 
 let github: GithubService;
@@ -28,9 +28,9 @@ beforeEach(async () => {
   const settings = path.join(work, 'gitconfig');
   await writeFile(
     settings,
-    `[user]\n\tname = Ada\n\temail = ada@example.com\n[credential]\n\thelper = store --file=${stored}\n`,
+    `[user]\n\tname = Ada\n\temail = ada@example.com\n[credential]\n\thelper = store --file=${storedPassword}\n`,
   );
-  await writeFile(stored, `http://ada:secret@127.0.0.1%3a${new URL(github.api).port}\n`);
+  await writeFile(storedPassword, `http://ada:secret@127.0.0.1%3a${new URL(github.api).port}\n`);
   vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'content'), { recursive: true });
@@ -130,7 +130,7 @@ describe('npm run publish', () => {
   });
 
   test('sends the token only to GitHub, and keeps the password that Git has stored', async () => {
-    const before = await readFile(stored, 'utf8');
+    const before = await readFile(storedPassword, 'utf8');
     await publish();
     github.behavior.rejections = [
       { request: /GET .*\/pages$/, answer: { status: 401, body: { message: 'Bad credentials' } } },
@@ -138,7 +138,7 @@ describe('npm run publish', () => {
     await publish().catch((error: Error) => printed.push(error.message));
     const everything = [...github.receivedTexts, ...printed, JSON.stringify(await snapshotOf(folder))].join('\n');
     expect(everything).not.toContain(goodToken);
-    expect(await readFile(stored, 'utf8')).toBe(before);
+    expect(await readFile(storedPassword, 'utf8')).toBe(before);
   });
 });
 
@@ -355,8 +355,8 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
       () => undefined,
       ({ message }: Error) => message,
     );
-    const shown = error?.replaceAll(github.api, 'https://github.com').replace(/until \d.*?\./, 'until <time>.');
-    expect(shown).toMatchSnapshot();
+    const message = error?.replaceAll(github.api, 'https://github.com').replace(/until \d.*?\./, 'until <time>.');
+    expect(message).toMatchSnapshot();
   });
 
   test('a wrong token', async () => {
@@ -373,7 +373,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
 
 describe('npm run publish -- --check', () => {
   const check = (environment: NodeJS.ProcessEnv = {}) =>
-    start('publish', ['--check', github.siteAddress()], folder, environment).ended;
+    startCommand('publish', ['--check', github.siteAddress()], folder, environment).ended;
 
   test('exits with code 0 for the expected build, and with code 3 for another build', async () => {
     await publish();

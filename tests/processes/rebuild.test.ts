@@ -12,8 +12,14 @@ import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 /** Work of all builds since the last reset: compilations, runs of Typst, and pictures measured, encoded and read. */
-const work = vi.hoisted(() => ({ compiled: 0, set: 0, measured: 0, encoded: [] as string[], read: [] as string[] }));
-const nothing = { compiled: 0, set: 0, measured: 0, encoded: [], read: [] };
+const work = vi.hoisted(() => ({
+  compiled: 0,
+  typeset: 0,
+  measured: 0,
+  encoded: [] as string[],
+  read: [] as string[],
+}));
+const noWork = { compiled: 0, set: 0, measured: 0, encoded: [], read: [] };
 
 vi.mock('vite', async (original) => {
   const vite = await original<typeof import('vite')>();
@@ -38,13 +44,13 @@ let content: string;
 let dist: string;
 let cache: string;
 /** Hash of each file of the site with the original content. */
-let first: Record<string, string>;
+let originalFiles: Record<string, string>;
 
 beforeAll(async () => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compile = NodeCompiler.prototype.compile;
   vi.spyOn(NodeCompiler.prototype, 'compile').mockImplementation(function (this: typeof NodeCompiler.prototype, args) {
-    work.set++;
+    work.typeset++;
     return compile.call(this, args);
   });
   const { metadata, toFile } = sharp.prototype;
@@ -71,18 +77,18 @@ beforeAll(async () => {
   // File timestamps are too coarse to detect a change right after a write: move the clock ahead.
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
-  first = await build();
+  originalFiles = await build();
   expect(work).toMatchObject({ compiled: 3, measured: expect.toSatisfy((times) => times > 0) });
   expect(work.encoded.length).toBeGreaterThan(2);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-beforeEach(() => Object.assign(work, structuredClone(nothing)));
+beforeEach(() => Object.assign(work, structuredClone(noWork)));
 
 test('a second build without changes writes the same site, and all its results are from the cache', async () => {
-  expect(await build()).toEqual(first);
-  expect(work).toEqual(nothing);
+  expect(await build()).toEqual(originalFiles);
+  expect(work).toEqual(noWork);
 });
 
 test("a build without compilation still renders with React's production build", async () => {
@@ -99,24 +105,24 @@ test('after a change of a word that is not in the résumé, a build repeats only
   await restore();
   const filesWithWord = await filesWith('Bullet of thrush');
   expect(filesWithWord).toContain('Projects.md');
-  expect(next).not.toEqual(first);
+  expect(next).not.toEqual(originalFiles);
   // HTML files, scripts and build.json may change too, since they contain names of chunks, which contain hashes.
   const mayDiffer = (file: string) =>
     /\.html$|^assets\/|^[\w-]+\.js$|^build\.json$/.test(file) || filesWithWord.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
-  expect(rest(next)).toEqual(rest(first));
-  expect(work).toEqual({ ...nothing, compiled: 3 });
+  expect(rest(next)).toEqual(rest(originalFiles));
+  expect(work).toEqual({ ...noWork, compiled: 3 });
 });
 
 test('after a change of a word in the résumé, a build typesets the résumé PDFs again, but creates no picture or social card', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();
-  expect(next['resume.pdf']).not.toBe(first['resume.pdf']);
-  expect(work.set).toBeGreaterThan(0);
+  expect(next['resume.pdf']).not.toBe(originalFiles['resume.pdf']);
+  expect(work.typeset).toBeGreaterThan(0);
   expect(work.encoded).toEqual([]);
   const cards = (files: Record<string, string>) => Object.entries(files).filter(([file]) => /\.png$/.test(file));
-  expect(cards(next)).toEqual(cards(first));
+  expect(cards(next)).toEqual(cards(originalFiles));
 });
 
 test('after a change of one photo, a build reads and encodes only this photo again', async () => {
@@ -127,14 +133,14 @@ test('after a change of one photo, a build reads and encodes only this photo aga
   expect(work.encoded.filter((file) => !file.startsWith('river-'))).toEqual([]);
   const of = (files: Record<string, string>, name: string) =>
     Object.keys(files).filter((file) => file.startsWith(name));
-  expect(of(next, 'photos/field-')).toEqual(of(first, 'photos/field-'));
-  expect(of(next, 'photos/river-')).toHaveLength(of(first, 'photos/river-').length);
-  expect(of(next, 'photos/river-')).not.toEqual(of(first, 'photos/river-'));
-  expect(work.set).toBe(0);
+  expect(of(next, 'photos/field-')).toEqual(of(originalFiles, 'photos/field-'));
+  expect(of(next, 'photos/river-')).toHaveLength(of(originalFiles, 'photos/river-').length);
+  expect(of(next, 'photos/river-')).not.toEqual(of(originalFiles, 'photos/river-'));
+  expect(work.typeset).toBe(0);
 
   await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 200 } });
-  Object.assign(work, structuredClone(nothing));
-  expect(await build()).toEqual(first);
+  Object.assign(work, structuredClone(noWork));
+  expect(await build()).toEqual(originalFiles);
   expect(work).toMatchObject({ compiled: 0, set: 0, encoded: [] });
 });
 
@@ -147,7 +153,7 @@ test('a build with damaged or deleted cache files writes the same site', async (
     else if (index % 3 === 1) await writeFile(file, (await readFile(file)).reverse());
     else await rm(file);
   }
-  expect(await build()).toEqual(first);
+  expect(await build()).toEqual(originalFiles);
   expect(work.compiled).toBe(3);
 });
 

@@ -11,12 +11,12 @@ import { withLock } from '#platform/processes/with-lock.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
-const foreign = vi.hoisted(() => ({ beforeRename: undefined as (() => void) | undefined }));
+const otherProgram = vi.hoisted(() => ({ beforeRename: undefined as (() => void) | undefined }));
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
   const renameSync: typeof fs.renameSync = (from, to) => {
-    foreign.beforeRename?.();
-    foreign.beforeRename = undefined;
+    otherProgram.beforeRename?.();
+    otherProgram.beforeRename = undefined;
     fs.renameSync(from, to);
   };
   return { ...fs, renameSync };
@@ -69,7 +69,7 @@ test('with several processes that write to one file concurrently, no successful 
 });
 
 test('replaceFiles keeps a change that another program makes between its comparison and its rename, and throws', async () => {
-  foreign.beforeRename = () => writeFileSync(file, 'Theirs.\n');
+  otherProgram.beforeRename = () => writeFileSync(file, 'Theirs.\n');
   await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
     'about.md has changed in the meantime',
   );
@@ -78,34 +78,35 @@ test('replaceFiles keeps a change that another program makes between its compari
 });
 
 test('removeAbandoned deletes temporary files of killed processes, and keeps those of running processes', async () => {
-  const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
+  const { pid: deadPid } = spawnSync(process.execPath, ['-e', '']);
   const id = '0b8b5bd6-6c1c-4a8f-8a5e-3a6a1f4f0c11';
   await mkdir(path.join(content, 'notes'), { recursive: true });
-  const [left, alive] = [dead, process.pid].map((pid) => `.about.md-${pid}-${id}.unfinished`);
-  for (const name of [`${left}`, `notes/${left}`, `${alive}`]) await writeFile(path.join(content, name), 'Half a te');
+  const [abandoned, current] = [deadPid, process.pid].map((pid) => `.about.md-${pid}-${id}.unfinished`);
+  for (const name of [`${abandoned}`, `notes/${abandoned}`, `${current}`])
+    await writeFile(path.join(content, name), 'Half a te');
   await deleteAbandonedDrafts(content);
-  expect((await readdir(content)).sort()).toEqual([alive, 'about.md', 'notes']);
+  expect((await readdir(content)).sort()).toEqual([current, 'about.md', 'notes']);
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
 });
 
 test('withLock removes the lock of a killed process, and waits for a running process until its lock has expired', async () => {
-  const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
+  const { pid: deadPid } = spawnSync(process.execPath, ['-e', '']);
   const locks = path.join(work, 'locks');
   await withLock('name', () => undefined, locks);
-  const hold = async (pid: number | undefined) => {
+  const writeLock = async (pid: number | undefined) => {
     const lock = path.join(locks, `${hash('sha256', 'name').slice(0, 20)}.lock`);
     await writeFile(lock, `${pid} ${os.hostname()}`);
     return lock;
   };
-  await hold(dead);
+  await writeLock(deadPid);
   expect(await withLock('name', () => 'done', locks)).toBe('done');
-  const held = await hold(process.pid);
+  const lockFile = await writeLock(process.pid);
   let isDone = false;
   const waiting = withLock('name', () => (isDone = true), locks);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(isDone).toBe(false);
-  const long = new Date(Date.now() - 60_000);
-  await utimes(held, long, long);
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(lockFile, longAgo, longAgo);
   await waiting;
   expect(await readdir(locks)).toEqual([]);
 });

@@ -111,10 +111,10 @@ async function install(registry: string, script: string, installed?: object, arg
   }
   const npm = `#!/bin/sh\nif [ "$1" = config ]; then echo ${registry}; exit; fi\n${script}\n`;
   await writeFile(path.join(folder, 'bin/npm'), npm, { mode: 0o755 });
-  const where = [path.join(folder, 'bin'), path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+  const searchPath = [path.join(folder, 'bin'), path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
   const env = {
     ...plainEnvironment,
-    PATH: where,
+    PATH: searchPath,
     http_proxy: '',
     https_proxy: '',
     HTTP_PROXY: '',

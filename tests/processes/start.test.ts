@@ -16,7 +16,7 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
 
 /** The default timeout of 5 s is too short for a build on a busy machine. */
-const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
+const expectInBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;
@@ -77,19 +77,19 @@ test('the development server reports progress while it measures photos at startu
   await page.goto(`${site.address}Projects`);
   await page.waitForLoadState('networkidle');
   await change('projects.yaml', 'A first program', 'Another first program');
-  await inBrowser(heading()).toHaveText('Another first program');
+  await expectInBrowser(heading()).toHaveText('Another first program');
   await page.waitForLoadState('networkidle');
   await change('projects.yaml', 'Another first program', 'A first program');
-  await inBrowser(heading()).toHaveText('A first program');
+  await expectInBrowser(heading()).toHaveText('A first program');
   expect(progress).toEqual(atStart);
 });
 
 test('a changed word in the content appears in the browser without a reload', async () => {
   await page.goto(`${site.address}Projects`);
-  await inBrowser(heading()).toHaveText('A first program');
+  await expectInBrowser(heading()).toHaveText('A first program');
   await page.waitForLoadState('networkidle');
   await change('projects.yaml', 'A first program', 'A second program');
-  await inBrowser(heading()).toHaveText('A second program');
+  await expectInBrowser(heading()).toHaveText('A second program');
 });
 
 test('the résumé page and resume.json update after a change of the content', async () => {
@@ -97,37 +97,37 @@ test('the résumé page and resume.json update after a change of the content', a
   expect((await fetch(`${site.address}resume.pdf`)).headers.get('content-type')).toBe('application/pdf');
   await page.goto(`${site.address}Resume`);
   await change('projects.yaml', 'A second program', 'A third program');
-  await inBrowser(page.getByRole('heading', { name: 'A third program' })).toBeVisible();
+  await expectInBrowser(page.getByRole('heading', { name: 'A third program' })).toBeVisible();
   expect(JSON.parse(await read('resume.json'))).toMatchObject({ projects: [{ name: 'A third program' }] });
   await change('projects.yaml', 'A third program', 'A second program');
   // Wait for the reload of this page, so that it does not cancel the navigation of the next test.
-  await inBrowser(page.getByRole('heading', { name: 'A second program' })).toBeVisible();
+  await expectInBrowser(page.getByRole('heading', { name: 'A second program' })).toBeVisible();
 });
 
 test('a character that the résumé fonts lack shows no error overlay on other pages', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'A second program', 'A program 程');
-  await inBrowser(heading()).toHaveText('A program 程');
-  await inBrowser(overlay()).toBeHidden();
+  await expectInBrowser(heading()).toHaveText('A program 程');
+  await expectInBrowser(overlay()).toBeHidden();
   await change('projects.yaml', 'A program 程', 'A second program');
-  await inBrowser(heading()).toHaveText('A second program');
+  await expectInBrowser(heading()).toHaveText('A second program');
 });
 
 test('an error in the content shows the error message of the check in the browser until the content is fixed', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'title:', 'titel:');
-  await inBrowser(overlay()).toContainText('There is no key "titel" here.');
-  await inBrowser(overlay()).toContainText('Did you mean "title"?');
-  await inBrowser(overlay()).toContainText('the page comes back by itself');
+  await expectInBrowser(overlay()).toContainText('There is no key "titel" here.');
+  await expectInBrowser(overlay()).toContainText('Did you mean "title"?');
+  await expectInBrowser(overlay()).toContainText('the page comes back by itself');
   // Vite's hints about plugins and vite.config do not help owners, so they are hidden.
-  await inBrowser(overlay().locator('.plugin')).toBeEmpty();
-  await inBrowser(overlay().locator('.tip')).toBeHidden();
+  await expectInBrowser(overlay().locator('.plugin')).toBeEmpty();
+  await expectInBrowser(overlay().locator('.tip')).toBeHidden();
   await page.reload();
-  await inBrowser(heading()).toHaveText('A second program');
-  await inBrowser(overlay()).toContainText('projects.yaml:3:5');
+  await expectInBrowser(heading()).toHaveText('A second program');
+  await expectInBrowser(overlay()).toContainText('projects.yaml:3:5');
   await change('projects.yaml', 'titel:', 'title:');
-  await inBrowser(overlay()).toHaveCount(0);
-  await inBrowser(heading()).toHaveText('A second program');
+  await expectInBrowser(overlay()).toHaveCount(0);
+  await expectInBrowser(heading()).toHaveText('A second program');
 });
 
 test('a changed palette appears without a reload, and is in the HTML of the page', async () => {
@@ -146,9 +146,9 @@ test('invalid content at startup shows the error message of the check, and the s
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
   const second = await serveLive({ content: broken, port: 4831 });
   await page.goto(second.address);
-  await inBrowser(overlay()).toContainText('never closed');
+  await expectInBrowser(overlay()).toContainText('never closed');
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada"\ndescription: The page of Ada.\n');
-  await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Student - Leader - Developer');
+  await expectInBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Student - Leader - Developer');
   await second.close();
   await rm(broken, { recursive: true });
 });
@@ -158,26 +158,26 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   const shared = await serveLive({ content, port: 4841, isShared: true, isInContainer: false });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
   await writeFile(path.join(folder, 'index.html'), 'Home');
-  const alone = await serveFolder({ folder, base: '/', port: 4851 });
-  const both = await serveFolder({ folder, base: '/', port: 4861, isShared: true });
-  const elsewhere = (address: string) => address.replace('localhost', network?.address ?? 'localhost');
+  const localServer = await serveFolder({ folder, base: '/', port: 4851 });
+  const sharedServer = await serveFolder({ folder, base: '/', port: 4861, isShared: true });
+  const networkUrl = (address: string) => address.replace('localhost', network?.address ?? 'localhost');
 
-  for (const { address } of [shared, both]) expect((await fetch(elsewhere(address))).status).toBe(200);
+  for (const { address } of [shared, sharedServer]) expect((await fetch(networkUrl(address))).status).toBe(200);
   if (network)
-    for (const { address } of [site, alone]) await expect(fetch(elsewhere(address)), address).rejects.toThrow();
+    for (const { address } of [site, localServer]) await expect(fetch(networkUrl(address)), address).rejects.toThrow();
 
   // The project path, which may include an account name, must not be sent to other computers.
-  for (const [file, text] of await modulesFrom(elsewhere(shared.address)))
+  for (const [file, text] of await modulesFrom(networkUrl(shared.address)))
     expect(text.includes(projectFolder.slice(0, -1)), file).toBe(false);
   for (const file of ['@fs/etc/passwd', 'src/none.tsx', 'src/site/client.tsx?url', `@fs${projectFolder}README.md`]) {
-    const response = await fetch(elsewhere(`${shared.address}${file}`));
+    const response = await fetch(networkUrl(`${shared.address}${file}`));
     expect(await response.text(), file).not.toContain(projectFolder.slice(0, -1));
   }
 
-  await page.goto(elsewhere(`${shared.address}Projects`));
+  await page.goto(networkUrl(`${shared.address}Projects`));
   await page.waitForLoadState('networkidle');
   await change('projects.yaml', ' program', ' program on the phone');
-  await inBrowser(heading()).toContainText('program on the phone');
+  await expectInBrowser(heading()).toContainText('program on the phone');
   await change('projects.yaml', ' program on the phone', ' program');
 
   // Other computers can load pages, but no source, content or project file.
@@ -187,7 +187,7 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   expect(await statusFor('another.example', shared.address)).toBe(403);
 
   await shared.close();
-  for (const { server } of [alone, both]) server.close();
+  for (const { server } of [localServer, sharedServer]) server.close();
   await rm(folder, { recursive: true });
 });
 
@@ -204,15 +204,15 @@ describe('a language that is added while the server runs', () => {
   test('has pages, which are updated after every change', async () => {
     await page.goto(`${site.address}Projects`);
     // The page reloads after a change, which may cancel a click: repeat it.
-    await inBrowser(async () => {
+    await expectInBrowser(async () => {
       await page.locator('nav a[hreflang=de]').click();
-      await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte', { timeout: 3000 });
+      await expectInBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte', { timeout: 3000 });
     }).toPass();
     expect(page.url()).toBe(`${site.address}de/Projects`);
     const projects = path.join(content, 'projects.yaml');
-    const own = await readFile(projects, 'utf8');
-    await writeFile(projects, `${own}subtitle: Small things.\nde: Kleine Dinge.\n`);
-    await inBrowser(page.getByText('Kleine Dinge.')).toBeVisible();
+    const original = await readFile(projects, 'utf8');
+    await writeFile(projects, `${original}subtitle: Small things.\nde: Kleine Dinge.\n`);
+    await expectInBrowser(page.getByText('Kleine Dinge.')).toBeVisible();
     await vi.waitFor(async () =>
       expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
     );
@@ -222,11 +222,11 @@ describe('a language that is added while the server runs', () => {
     await rm(record);
     await writeFile(outside, 'mine');
     await symlink(outside, record);
-    await writeFile(projects, `${own}subtitle: Small things.\nde: Sehr kleine Dinge.\n`);
-    await inBrowser(page.getByText('Sehr kleine Dinge.')).toBeVisible();
+    await writeFile(projects, `${original}subtitle: Small things.\nde: Sehr kleine Dinge.\n`);
+    await expectInBrowser(page.getByText('Sehr kleine Dinge.')).toBeVisible();
     expect(await readFile(outside, 'utf8')).toBe('mine');
     for (const one of [record, outside]) await rm(one);
-    await writeFile(projects, own);
+    await writeFile(projects, original);
   });
 
   test('allows no access to files, and continues to work after an invalid request', async () => {
@@ -252,25 +252,25 @@ describe('a language that is added while the server runs', () => {
 
 test('in a GitHub codespace, the development server accepts the forwarded host name', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
-  const inCodespace = await serveLive({ content, port: 4871 });
-  expect(await statusFor('odd-name-x7-4871.app.github.dev', inCodespace.address)).toBe(200);
-  expect(await statusFor('app.github.dev.example', inCodespace.address)).toBe(403);
-  await inCodespace.close();
+  const codespaceServer = await serveLive({ content, port: 4871 });
+  expect(await statusFor('odd-name-x7-4871.app.github.dev', codespaceServer.address)).toBe(200);
+  expect(await statusFor('app.github.dev.example', codespaceServer.address)).toBe(403);
+  await codespaceServer.close();
   vi.unstubAllEnvs();
 });
 
 /** Texts of a page and of up to 40 of its modules, by URL, with decoded source maps. */
 async function modulesFrom(address: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const waiting = [address];
+  const queue = [address];
   // The first 40 modules include every kind: page, script, component, style and package.
-  for (let url = waiting.pop(); url !== undefined && texts.size < 40; url = waiting.pop()) {
+  for (let url = queue.pop(); url !== undefined && texts.size < 40; url = queue.pop()) {
     if (texts.has(url)) continue;
     const text = await (await fetch(url, { headers: { accept: url === address ? 'text/html' : '*/*' } })).text();
     const maps = [...text.matchAll(/base64,([\w+/=]+)/g)].map(([, map = '']) => Buffer.from(map, 'base64').toString());
     texts.set(url, [text, ...maps].join('\n'));
     for (const [, file = ''] of text.matchAll(/(?:src=|from |import )"(\/[^"]+)"/g))
-      waiting.push(new URL(file, url).href);
+      queue.push(new URL(file, url).href);
   }
   expect(texts.size).toBeGreaterThan(10);
   return texts;
@@ -278,8 +278,8 @@ async function modulesFrom(address: string): Promise<Map<string, string>> {
 
 /** Status of the response to a request with a given Host header. */
 async function statusFor(host: string, address: string) {
-  const asked = get(address, { headers: { host, accept: 'text/html' } });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(address, { headers: { host, accept: 'text/html' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode;
 }

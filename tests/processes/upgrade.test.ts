@@ -42,28 +42,28 @@ describe('an upgrade to a newer content format', () => {
       'notice: Notice of chert.\n': '\n\nnotice:   >-\n    Notice\n    of chert.\n\n',
     });
     await writeFile(path.join(project, 'public/CNAME'), 'quill.example.com\n');
-    const before = await everyByte(project);
+    const before = await readEveryByte(project);
     const old = await valuesIn(content);
     const comments = await commentsIn(content);
 
-    await nextFormat(engine);
+    await commitNextFormat(engine);
     const { code, output } = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect(code, output).toBe(0);
 
     const { site, home, ...rest } = old as Record<'site' | 'home', Record<string, unknown>>;
     const { email, ...person } = site;
     const { tagline, ...restOfHome } = home;
-    const moved = (values: object) => ({ ...values, format: 2 });
+    const inNextFormat = (values: object) => ({ ...values, format: 2 });
     expect(await valuesIn(content)).toEqual({
-      ...Object.fromEntries(Object.entries(rest).map(([name, values]) => [name, moved(values as object)])),
-      site: moved({ ...person, contact: { email } }),
-      home: moved({ ...restOfHome, largeWords: tagline }),
+      ...Object.fromEntries(Object.entries(rest).map(([name, values]) => [name, inNextFormat(values as object)])),
+      site: inNextFormat({ ...person, contact: { email } }),
+      home: inNextFormat({ ...restOfHome, largeWords: tagline }),
     });
     expect(await commentsIn(content)).toEqual(comments);
     expect(await readFile(path.join(content, 'home.yaml'), 'utf8')).toContain(
       '\n\nnotice:   >-\n    Notice\n    of chert.\n\n',
     );
-    const after = await everyByte(project);
+    const after = await readEveryByte(project);
     for (const [file, hash] of before)
       if (!file.startsWith('content/') || file.includes('/photos/')) {
         if (/^(?:src|build|package\.json)/.test(file)) continue;
@@ -75,17 +75,17 @@ describe('an upgrade to a newer content format', () => {
     expect(report).toContain('“tagline” in home.yaml is called “largeWords”, ');
 
     expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
 
     // An upgrade rejects content in a newer format than that of the new version.
     await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
-    const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
-    expect([refused.code, refused.output]).toEqual([
+    const rejected = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
+    expect([rejected.code, rejected.output]).toEqual([
       1,
       expect.stringMatching(/content\/theme\.yaml:\d+:9 {2}This file is made for a newer/),
     ]);
     await edit(content, 'theme.yaml', { 'format: 7': 'format: 1' });
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
   }, 360_000);
 });
 
@@ -105,16 +105,16 @@ describe('the program files in an upgrade', () => {
     await writeFiles(new Map([['content/site.yaml', '# Me.\nname: Ada\n']]), project);
   });
 
-  async function newer(files: Record<string, string | undefined>) {
+  async function commitNewer(files: Record<string, string | undefined>) {
     await git('-C', engine, 'checkout', '--quiet', '-B', `newer-${count}`);
     for (const [file, text] of Object.entries(files)) {
-      const place = path.join(engine, file);
-      await mkdir(path.dirname(place), { recursive: true });
-      if (text === undefined) await rm(place);
-      else await writeFile(place, text);
+      const filePath = path.join(engine, file);
+      await mkdir(path.dirname(filePath), { recursive: true });
+      if (text === undefined) await rm(filePath);
+      else await writeFile(filePath, text);
     }
     await commit(engine);
-    before = await everyByte(project);
+    before = await readEveryByte(project);
   }
 
   const textOf = (file: string) => readFile(path.join(project, file), 'utf8').catch(() => undefined);
@@ -131,7 +131,7 @@ describe('the program files in an upgrade', () => {
     await change('src/poem.txt', poem.replace('first', 'my first'));
     await change('src/mine.txt', 'Mine.\n');
     await change('src/note.txt', 'My note.\n');
-    await newer({
+    await commitNewer({
       'src/poem.txt': poem.replace('ninth', 'their ninth'),
       'src/plain.txt': 'Newer.\n',
       'src/gone.txt': undefined,
@@ -150,20 +150,20 @@ describe('the program files in an upgrade', () => {
 
     expect(await upgrade()).toBe('This is already the newest version. Nothing was changed.');
     await undoUpgrade(project);
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
   });
 
   test('stop the upgrade if both sides changed the same lines, until the owner chooses one version of each file', async () => {
     await change('src/poem.txt', `Mine.\n${poem}`.replace('third', 'my third').replace('sixth', 'my sixth'));
     await change('src/plain.txt', 'My plain.\n');
-    await newer({
+    await commitNewer({
       'src/poem.txt': poem.replace('third', 'their third').replace('ninth', 'their ninth'),
       'src/plain.txt': 'Their plain.\n',
     });
-    const refused = await upgrade();
-    expect(refused).toMatch(/^OwnerError: 2 files [^]*Nothing was changed\.$/);
+    const rejected = await upgrade();
+    expect(rejected).toMatch(/^OwnerError: 2 files [^]*Nothing was changed\.$/);
     // Files that only one side changed, or that both changed identically, do not conflict.
-    expect(refused).toContain(`
+    expect(rejected).toContain(`
   src/plain.txt: both changed the same lines of it
     src/plain.txt:1
       yours   My plain.
@@ -174,7 +174,7 @@ describe('the program files in an upgrade', () => {
       theirs  their third line
 
 `);
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
 
     const choices = { keepMine: ['src/poem.txt'], takeTheirs: ['src/plain.txt'] };
     expect(await upgrade(choices)).toContain('The program was upgraded');
@@ -185,49 +185,49 @@ describe('the program files in an upgrade', () => {
   test('stop the upgrade if the newer version deletes a file that the owner changed, or both sides add the same file', async () => {
     await change('src/gone.txt', 'Plain.\nAnd mine.\n');
     await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
-    await newer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
-    const refused = await upgrade();
-    expect(refused).toContain(
+    await commitNewer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
+    const rejected = await upgrade();
+    expect(rejected).toContain(
       'no longer has it\n    src/gone.txt:2\n      yours   And mine.\n      before  (nothing)\n',
     );
-    expect(refused).toContain('newer version also has one\n    src/new.txt:1\n      yours   Mine.\n');
-    expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
+    expect(rejected).toContain('newer version also has one\n    src/new.txt:1\n      yours   Mine.\n');
+    expect(rejected).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
   test('stop the upgrade if they differ from a newer version without Git history, which cannot tell which side changed a file', async () => {
-    await newer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
+    await commitNewer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
     expect(await upgrade({ from: folder })).toMatch(
       /\n {2}src\/plain\.txt: it differs[^]*With Git history[^]*Nothing was changed\./,
     );
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
     expect(await upgrade({ from: folder, takeTheirs: ['src'] })).toContain('The program was upgraded');
     expect([await textOf('src/plain.txt'), await textOf('src/new.txt')]).toEqual(['Newer.\n', 'New.\n']);
   });
 
   test('stay unchanged in a dry run, if the check of the newer version fails, and if the upgrade is killed', async () => {
-    await newer({ 'src/plain.txt': 'Newer.\n' });
+    await commitNewer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade({ isTrial: true })).toMatch(
       /\n1 files of the program would be upgraded from .*Nothing was changed\.$/,
     );
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
 
     expect(await killedUpgrade(project, engine, 'Building')).toBe('SIGKILL');
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
 
-    await newer({
+    await commitNewer({
       'src/cli/check/check.ts': "console.error('content/site.yaml:2:1  Not so.');\nprocess.exitCode = 1;\n",
     });
     expect(await upgrade()).toMatch(/2:1 {2}Not so\.[^]*Nothing was changed\./);
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 
   test('are not replaced by an older version, a missing version or another program', async () => {
-    await newer({ 'src/plain.txt': 'Newer.\n' });
+    await commitNewer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade()).toContain('The program was upgraded');
-    before = await everyByte(project);
+    before = await readEveryByte(project);
     expect(await upgrade({ to: 'main' })).toContain('is older than yours');
     expect(await upgrade({ to: 'nowhere' })).toContain('no tag or branch');
     const isOther = { from: path.join(projectFolder, 'docs') };
@@ -236,7 +236,7 @@ describe('the program files in an upgrade', () => {
     vi.stubEnv('PATH', '/nowhere');
     expect(await upgrade({ from: 'https://example.com/it.git' })).toContain('needs Git, which is not installed');
     vi.unstubAllEnvs();
-    expect(await everyByte(project)).toEqual(before);
+    expect(await readEveryByte(project)).toEqual(before);
   });
 
   test('are fetched by default from the Git remote "template" or "upstream", or else from the repository in package.json', async () => {
@@ -263,8 +263,8 @@ describe('the program files in an upgrade', () => {
     expect(await sourceOf('theirs')).toEqual(remote);
     expect(await sourceOf('src')).toMatchObject({ location: path.join(project, 'src') });
     await mkdir(path.join(project, 'theirs'));
-    const doubt = `${remote.description}, not the folder of that name, which would be --from ./theirs`;
-    expect(await sourceOf('theirs')).toEqual({ location: engine, description: doubt });
+    const warning = `${remote.description}, not the folder of that name, which would be --from ./theirs`;
+    expect(await sourceOf('theirs')).toEqual({ location: engine, description: warning });
     expect(await sourceOf('./theirs')).toMatchObject({ location: path.join(project, 'theirs') });
     const nowhere = await sourceOf('theres');
     expect(nowhere).toMatch(/^UsageError: --from is "theres", and there is no folder .*theres, and no remote/);
@@ -318,7 +318,7 @@ async function makeProject(name: string, engine: string): Promise<string> {
 }
 
 /** Commits a version of the whole program with the next content format, in which one key is renamed and one moved. */
-async function nextFormat(engine: string) {
+async function commitNextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
   await edit(engine, 'src/content/read/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
   await edit(engine, 'src/content/content-schemas.ts', {
@@ -340,19 +340,19 @@ async function nextFormat(engine: string) {
 
 /** Replaces texts in a file. Throws if a text is missing. */
 async function edit(folder: string, file: string, texts: Record<string, string>) {
-  const place = path.join(folder, file);
-  let text = await readFile(place, 'utf8');
+  const filePath = path.join(folder, file);
+  let text = await readFile(filePath, 'utf8');
   for (const [from, to] of Object.entries(texts)) {
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
     text = text.replace(from, () => to);
   }
-  await writeFile(place, text);
+  await writeFile(filePath, text);
 }
 
 async function commit(folder: string) {
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   await git('-C', folder, 'add', '--all');
-  await git('-C', folder, ...who, 'commit', '--quiet', '--message', 'A version');
+  await git('-C', folder, ...identity, 'commit', '--quiet', '--message', 'A version');
 }
 
 function run(folder: string, script: string, ...args: string[]) {
@@ -372,15 +372,15 @@ async function killedUpgrade(project: string, from: string, word: string): Promi
     takeTheirs: [],
     browser: '/nowhere',
   });
-  const room = pathToFileURL(path.join(projectFolder, 'src/cli/upgrade/upgrade-project.ts')).href;
-  const script = `import { upgradeProject } from '${room}'; await upgradeProject({ ...${options}, say: console.log });`;
+  const moduleUrl = pathToFileURL(path.join(projectFolder, 'src/cli/upgrade/upgrade-project.ts')).href;
+  const script = `import { upgradeProject } from '${moduleUrl}'; await upgradeProject({ ...${options}, say: console.log });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   child.stdout.on('data', (data: Buffer) => void (data.toString().includes(word) && child.kill('SIGKILL')));
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
 }
 
 /** Bytes of all files that an upgrade could change, by path. Folders have a placeholder. */
-async function everyByte(folder: string): Promise<Map<string, string>> {
+async function readEveryByte(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const bytes = new Map<string, string>();
   for (const entry of entries) {
