@@ -12,14 +12,14 @@ const rulesPackage = {
 };
 
 /** A page and the headers that a host sends with it. */
-export type Answer = { html: string; headers: Readonly<Record<string, string>> };
+export type ScoredResponse = { html: string; headers: Readonly<Record<string, string>> };
 
 /** The result of a rule with its points, which may be negative. */
 export type Finding = { rule: string; result: string; points: number };
 
 export type Observatory = {
   /** Scores a response as if its host had HTTPS and redirected HTTP to it. */
-  score(answer: Answer): { score: number; grade: string; findings: Finding[] };
+  score(answer: ScoredResponse): { score: number; grade: string; findings: Finding[] };
 };
 
 /**
@@ -41,7 +41,7 @@ export async function openObservatory(): Promise<Observatory> {
   return {
     score(answer) {
       const findings = rules.map((rule) => {
-        const { result } = rule(asScanned(answer, parseHttpEquivHeaders));
+        const { result } = rule(toScannedResponse(answer, parseHttpEquivHeaders));
         return { rule: rule.name, result, points: getScoreModifier(result) };
       });
       const sumOf = (points: number[]) => points.reduce((total, one) => total + one, 100);
@@ -62,15 +62,24 @@ type Charts = { MINIMUM_SCORE_FOR_EXTRA_CREDIT: number };
 type Retriever = { parseHttpEquivHeaders(html: string, address: string): Map<string, string[]> };
 
 /** A response in the format that the scanner passes to its rules. */
-function asScanned({ html, headers }: Answer, parseHttpEquivHeaders: Retriever['parseHttpEquivHeaders']) {
+function toScannedResponse(
+  { html, headers }: ScoredResponse,
+  parseHttpEquivHeaders: Retriever['parseHttpEquivHeaders'],
+) {
   const host = 'portfolio.example.org';
   const url = new URL(`https://${host}/`);
-  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const known = Object.defineProperty({ 'content-type': 'text/html; charset=utf-8', ...sent }, 'get', {
-    value: (name: string) => sent[name.toLowerCase()],
-  });
+  const lowercaseHeaders = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const headersWithGet = Object.defineProperty(
+    { 'content-type': 'text/html; charset=utf-8', ...lowercaseHeaders },
+    'get',
+    {
+      value: (name: string) => lowercaseHeaders[name.toLowerCase()],
+    },
+  );
   const response = {
-    headers: known,
+    headers: headersWithGet,
     status: 200,
     verified: true,
     data: html,

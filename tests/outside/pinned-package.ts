@@ -27,19 +27,19 @@ export class IntegrityError extends Error {
 export function fetchPinned({ name, version, integrity }: PinnedPackage): string {
   const target = path.join(cacheFolder, 'pinned', `${name.replace(/\W+/g, '-')}-${version}`);
   if (existsSync(target)) return target;
-  const unfinished = `${target}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+  const staging = `${target}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
   try {
-    run(unfinished, 'npm', 'pack', `${name}@${version}`, '--ignore-scripts', '--fetch-retries=0');
-    const archive = readdirSync(unfinished).find((file) => file.endsWith('.tgz')) ?? '';
-    const hash = createHash('sha512').update(readFileSync(path.join(unfinished, archive)));
-    const found = `sha512-${hash.digest('base64')}`;
-    if (found !== integrity) throw new IntegrityError(`${name}@${version} is not what it was: ${found}`);
-    run(unfinished, 'tar', '-xzf', archive);
-    renameSync(path.join(unfinished, 'package'), target);
+    run(staging, 'npm', 'pack', `${name}@${version}`, '--ignore-scripts', '--fetch-retries=0');
+    const archive = readdirSync(staging).find((file) => file.endsWith('.tgz')) ?? '';
+    const hash = createHash('sha512').update(readFileSync(path.join(staging, archive)));
+    const actual = `sha512-${hash.digest('base64')}`;
+    if (actual !== integrity) throw new IntegrityError(`${name}@${version} is not what it was: ${actual}`);
+    run(staging, 'tar', '-xzf', archive);
+    renameSync(path.join(staging, 'package'), target);
     return target;
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 

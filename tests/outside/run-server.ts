@@ -7,7 +7,7 @@ import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/browser.ts';
 
 /** End of each line that owners must fill in. */
-const mark = '<- yours';
+const placeholder = '<- yours';
 
 /** Servers for which hosting/ has a configuration file. */
 export const serverNames = ['nginx', 'caddy'] as const;
@@ -40,7 +40,7 @@ export async function runServer(name: ServerName, options: RunOptions): Promise<
   let errorOutput = '';
   server.stderr?.on('data', (data: Buffer) => (errorOutput += data.toString()));
   const deadline = Date.now() + 30_000;
-  while (!(await answers(options.port))) {
+  while (!(await isResponding(options.port))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
       throw new Error(`${name} did not start:\n${errorOutput}`);
@@ -60,13 +60,13 @@ export async function stopServer(server: ChildProcess | undefined): Promise<void
 export async function checkConfiguration(
   name: ServerName,
   options: RunOptions,
-): Promise<{ isGood: boolean; errorOutput: string }> {
+): Promise<{ isValid: boolean; errorOutput: string }> {
   const { command, args, check } = await prepare(name, options);
   const { status, stdout, stderr } = spawnSync(command, check(args), {
     encoding: 'utf8',
     env: environment(options.work),
   });
-  return { isGood: status === 0, errorOutput: stdout + stderr };
+  return { isValid: status === 0, errorOutput: stdout + stderr };
 }
 
 type Prepared = { command: string; args: string[]; check(args: string[]): string[] };
@@ -75,10 +75,10 @@ async function prepare(name: ServerName, options: RunOptions): Promise<Prepared>
   const { work, root, base, port, brotli } = options;
   const command = findProgram(name) ?? name;
   await mkdir(work, { recursive: true });
-  const shipped = hostFiles().get(`hosting/${name === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`) ?? '';
+  const template = hostFiles().get(`hosting/${name === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`) ?? '';
   const file = path.join(work, `${name}.conf`);
   if (name === 'caddy') {
-    const filled = fillIn(shipped, [`http://127.0.0.1:${port} {`, `root * "${root}"`, `vars base "${base}"`]);
+    const filled = fillIn(template, [`http://127.0.0.1:${port} {`, `root * "${root}"`, `vars base "${base}"`]);
     await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${filled}`);
     return {
       command,
@@ -87,7 +87,7 @@ async function prepare(name: ServerName, options: RunOptions): Promise<Prepared>
     };
   }
   const site = path.join(work, 'site.conf');
-  const filled = fillIn(shipped, [
+  const filled = fillIn(template, [
     'server_name localhost;',
     `root "${root}";`,
     `set $portfolio_base "${base}";`,
@@ -113,11 +113,11 @@ http {
   return { command, args: ['-p', work, '-e', 'stderr', '-c', file], check: (args) => ['-t', ...args] };
 }
 
-/** Replaces each line marked with `mark` by the next value. Throws if the numbers of lines and values differ. */
+/** Replaces each line marked with `placeholder` by the next value. Throws if the numbers of lines and values differ. */
 function fillIn(text: string, values: string[]): string {
-  const waiting = [...values];
-  const filled = text.replaceAll(new RegExp(`^.*# ${mark}$`, 'gm'), () => waiting.shift() ?? '!');
-  if (waiting.length > 0 || filled.includes('\n!\n')) throw new Error('The marked lines are not those of this test.');
+  const remaining = [...values];
+  const filled = text.replaceAll(new RegExp(`^.*# ${placeholder}$`, 'gm'), () => remaining.shift() ?? '!');
+  if (remaining.length > 0 || filled.includes('\n!\n')) throw new Error('The marked lines are not those of this test.');
   return filled;
 }
 
@@ -128,7 +128,7 @@ const environment = (work: string): NodeJS.ProcessEnv => ({
   XDG_CONFIG_HOME: work,
 });
 
-async function answers(port: number): Promise<boolean> {
+async function isResponding(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
     () => true,
     () => new Promise((resolve) => setTimeout(() => resolve(false), 50)),

@@ -40,23 +40,23 @@ const ownImports: Import[] = imports.flatMap(({ from, specifier, isType }) => {
 });
 
 test('a module imports only modules that are before it in the list of modules', () => {
-  const wrong = ownImports.filter(({ from, to }) => {
-    const [room, other] = [moduleOf(from), moduleOf(to)];
-    if (room === other || to === 'src/pages.ts') return false;
-    if (unrelatedModules.some((pair) => pair.includes(room) && pair.includes(other))) return true;
-    if (room === 'tests' || room === 'scripts') return false;
+  const violations = ownImports.filter(({ from, to }) => {
+    const [module, other] = [moduleOf(from), moduleOf(to)];
+    if (module === other || to === 'src/pages.ts') return false;
+    if (unrelatedModules.some((pair) => pair.includes(module) && pair.includes(other))) return true;
+    if (module === 'tests' || module === 'scripts') return false;
     const order = [...moduleOrder];
-    return order.indexOf(other) < 0 || order.indexOf(other) > order.indexOf(room);
+    return order.indexOf(other) < 0 || order.indexOf(other) > order.indexOf(module);
   });
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('import paths within a module begin with ".", and across modules with "#"', () => {
-  const wrong = ownImports.filter(({ from, to, specifier }) => {
+  const violations = ownImports.filter(({ from, to, specifier }) => {
     if (moduleOf(from) === 'tests') return specifier.startsWith('../');
     return (moduleOf(from) === moduleOf(to)) !== specifier.startsWith('.');
   });
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('files and folders have no import cycles', () => {
@@ -74,8 +74,8 @@ test('files and folders have no import cycles', () => {
 
 test('the folder of a page imports nothing from the folder of another page', () => {
   const pageOf = (file: string) => /^src\/site\/pages\/([^/]+)\//.exec(file)?.[1];
-  const wrong = ownImports.filter(({ from, to }) => pageOf(from) && pageOf(to) && pageOf(from) !== pageOf(to));
-  expect(wrong).toEqual([]);
+  const violations = ownImports.filter(({ from, to }) => pageOf(from) && pageOf(to) && pageOf(from) !== pageOf(to));
+  expect(violations).toEqual([]);
 });
 
 test('scripts that browsers load import no packages of the build', () => {
@@ -84,10 +84,10 @@ test('scripts that browsers load import no packages of the build', () => {
   for (const file of reached)
     for (const { from, to, isType } of ownImports) if (from === file && !isType) reached.add(to);
   expect(reached.size).toBeGreaterThan(20);
-  const wrong = imports.filter(
+  const violations = imports.filter(
     ({ from, specifier, isType }) => reached.has(from) && !isType && buildOnly.test(specifier),
   );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('no stylesheet composes a class of another stylesheet, for which Vite prints a warning in the terminal', async () => {
@@ -140,8 +140,8 @@ function targetOf(from: string, specifier: string): string | undefined {
 
 /** The module of a file: its folder or file in src/, or its top-level folder. */
 function moduleOf(file: string): string {
-  const [top = '', room = ''] = file.split('/');
-  return top === 'src' ? room : top;
+  const [top = '', module = ''] = file.split('/');
+  return top === 'src' ? module : top;
 }
 
 /** All parent folders of a file. Example: `src/site/ui`, `src/site` and `src` for `src/site/ui/Entry.tsx` */
@@ -152,12 +152,12 @@ function foldersAbove(file: string): string[] {
 
 /** Finds files or folders in import cycles. Repeatedly removes those that import nothing or are imported by nothing. */
 function findCycles(between: readonly { from: string; to: string }[]): string[] {
-  let left = new Set(between.flatMap(({ from, to }) => [from, to]));
+  let remaining = new Set(between.flatMap(({ from, to }) => [from, to]));
   for (;;) {
-    const inside = between.filter(({ from, to }) => left.has(from) && left.has(to));
+    const inside = between.filter(({ from, to }) => remaining.has(from) && remaining.has(to));
     const imported = new Set(inside.map(({ to }) => to));
     const both = new Set(inside.map(({ from }) => from).filter((from) => imported.has(from)));
-    if (both.size === left.size) return [...left].sort();
-    left = both;
+    if (both.size === remaining.size) return [...remaining].sort();
+    remaining = both;
   }
 }

@@ -38,9 +38,9 @@ test.each(Object.entries(editorSchemas()))(
 test.each([
   ['content.md', contentGuide],
   ['where-do-i-change.md', whereGuide],
-])('docs/%s is up to date with the code (npm run schemas updates it)', async (name, draw) => {
+])('docs/%s is up to date with the code (npm run schemas updates it)', async (name, updateTables) => {
   const guide = await readFile(path.join(projectFolder, 'docs', name), 'utf8');
-  expect(draw(guide)).toBe(guide);
+  expect(updateTables(guide)).toBe(guide);
 });
 
 test('the examples of all fields in docs/content.md are valid content together', () => {
@@ -54,21 +54,21 @@ test('the examples of all fields in docs/content.md are valid content together',
 test('every content field documents the locations of its value, or the effect of the field', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
   expect(fields.length).toBeGreaterThan(90);
-  const silent = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);
-  expect(silent.map(({ field }) => field)).toEqual([]);
+  const undocumented = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);
+  expect(undocumented.map(({ field }) => field)).toEqual([]);
 });
 
 test('every content field has a description and an example', () => {
-  const silent: string[] = [];
+  const undocumented: string[] = [];
   const search = (schema: unknown, at: string) => {
     if (typeof schema !== 'object' || schema === null) return;
     const { properties = {} } = schema as {
       properties?: Record<string, { description?: string; examples?: unknown[] }>;
     };
     for (const [key, field] of Object.entries(properties))
-      if (!field.description || !field.examples?.length) silent.push(`${at}.${key}`);
+      if (!field.description || !field.examples?.length) undocumented.push(`${at}.${key}`);
     for (const [key, inner] of Object.entries(schema)) search(inner, key === 'properties' ? at : `${at}.${key}`);
   };
   for (const [name, text] of Object.entries(editorSchemas())) search(JSON.parse(text), name);
-  expect(silent).toEqual([]);
+  expect(undocumented).toEqual([]);
 });

@@ -7,16 +7,16 @@ import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 
-const notes = new Map<string, { text: string; tree: Nodes }>();
+const documents = new Map<string, { text: string; tree: Nodes }>();
 for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
   for (const name of await readdir(path.join(projectFolder, folder)))
     if (name.endsWith('.md')) {
       const file = path.posix.join(folder, name);
       const text = await readFile(path.join(projectFolder, file), 'utf8');
-      notes.set(file, { text, tree: remark().use(remarkGfm).parse(text) });
+      documents.set(file, { text, tree: remark().use(remarkGfm).parse(text) });
     }
 /** The guides describe the current state, but the changelog describes earlier states. */
-const guides = [...notes].filter(([file]) => file !== 'CHANGELOG.md');
+const guides = [...documents].filter(([file]) => file !== 'CHANGELOG.md');
 const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name) =>
   /\.(?:jpg|png|svg|webp)$/.test(name),
 );
@@ -25,44 +25,47 @@ const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name)
  * Matches paths in current and former folders of the program. The owner's folders may have other content, so they do
  * not match.
  */
-const ownPath = /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
+const projectPath =
+  /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
 
 test('every link in the documentation to a file of the project leads to an existing file and heading', async () => {
-  const dead: string[] = [];
+  const missing: string[] = [];
   let count = 0;
-  for (const [file, { tree }] of notes)
+  for (const [file, { tree }] of documents)
     for (const address of addressesIn(tree)) {
       if (/^[a-z]+:/i.test(address)) continue;
       count++;
       const [name = '', anchor] = address.split('#');
       const target = name === '' ? file : path.posix.join(path.posix.dirname(file), decodeURIComponent(name));
-      const isThere = await stat(path.join(projectFolder, target)).then(
+      const exists = await stat(path.join(projectFolder, target)).then(
         () => true,
         () => false,
       );
-      const other = notes.get(target);
-      const hasPlace =
+      const other = documents.get(target);
+      const hasAnchor =
         anchor === undefined || (other !== undefined && anchorsOf(other.tree).has(decodeURIComponent(anchor)));
-      if (!isThere || !hasPlace) dead.push(`${file}: ${address}`);
+      if (!exists || !hasAnchor) missing.push(`${file}: ${address}`);
     }
   expect(count).toBeGreaterThan(30);
-  expect(dead).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('every file path in the documentation exists in the project', async () => {
   const named = guides.flatMap(([file, { tree }]) =>
     nodesIn(tree)
       .flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
-      .flatMap((code) => [...code.matchAll(ownPath)].map(([, target = '']) => ({ file, target }))),
+      .flatMap((code) => [...code.matchAll(projectPath)].map(([, target = '']) => ({ file, target }))),
   );
   expect(named.length).toBeGreaterThan(100);
   // The guide to languages has Swedish (sv) as its example, for which no files exist.
-  const dead = named.filter(({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'));
-  expect(dead).toEqual([]);
+  const missing = named.filter(
+    ({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every picture in docs/ appears in the documentation, has alt text, and is smaller than 250 kB', async () => {
-  const shown = [...notes.values()].flatMap(({ tree, text }) => [
+  const images = [...documents.values()].flatMap(({ tree, text }) => [
     ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
     // Pictures with a dark version are HTML elements, not Markdown images.
     ...[...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="([^"]+)"(?:[^>]*?alt="([^"]*)")?/g)].map(
@@ -71,7 +74,7 @@ test('every picture in docs/ appears in the documentation, has alt text, and is 
   ]);
   expect(pictures.length).toBeGreaterThan(3);
   for (const name of pictures) {
-    const uses = shown.filter(({ url }) => path.posix.basename(url) === name);
+    const uses = images.filter(({ url }) => path.posix.basename(url) === name);
     expect(uses.length, `${name} is shown`).toBeGreaterThan(0);
     for (const { alt } of uses) expect(alt.length, `the words for ${name}`).toBeGreaterThan(10);
     expect((await stat(path.join(projectFolder, 'docs', name))).size, name).toBeLessThan(250_000);
@@ -92,14 +95,14 @@ test('every command in the documentation exists with its options, and every comm
       named.add(name);
       // The last path in an npm script is the entry point of the command.
       const tool = /.*\b((?:src\/cli|scripts)\/\S+)/.exec(scripts[name] ?? '')?.[1];
-      const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
+      const isKnown = option === undefined || option === 'help' || (tool && (await hasOption(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
     }
   expect(wrong).toEqual([]);
   expect(Object.keys(scripts).filter((name) => name !== 'setup' && !named.has(name))).toEqual([]);
 });
 
-const takes = async (tool: string, option: string) =>
+const hasOption = async (tool: string, option: string) =>
   new RegExp(`\\b${option}: ?\\{`).test(await readFile(path.join(projectFolder, tool), 'utf8'));
 
 function nodesIn(node: Nodes): Nodes[] {

@@ -81,8 +81,8 @@ test('every package that is published or a direct dependency has an allowed lice
 });
 
 test('direct dependencies are specified by version, not by URL or path', () => {
-  const isVersion = (wanted: string) => /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d[\w.+-]*$/.test(wanted);
-  expect(Object.entries(directDependencies).filter(([, wanted]) => !isVersion(wanted))).toEqual([]);
+  const isVersion = (specifier: string) => /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d[\w.+-]*$/.test(specifier);
+  expect(Object.entries(directDependencies).filter(([, specifier]) => !isVersion(specifier))).toEqual([]);
 });
 
 test('src/cli/setup.mjs installs packages with --ignore-scripts, and the project has no install scripts', async () => {

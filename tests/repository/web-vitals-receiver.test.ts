@@ -23,8 +23,8 @@ test('the example receiver in docs/web-vitals.md stores the example report, and 
     const post = (body: string) => fetch(`http://localhost:${port}/`, { method: 'POST', body }).catch(() => undefined);
     await expect.poll(async () => (await post('rubbish'))?.status).toBe(204);
     await post(blockOf('json'));
-    const written = () => readFile(path.join(folder, 'vitals.csv'), 'utf8').catch(() => '');
-    await expect.poll(written).toMatch(/^(?:\/\w*,\w+,[A-Z]+,[\d.]+\n)+$/);
+    const storedReports = () => readFile(path.join(folder, 'vitals.csv'), 'utf8').catch(() => '');
+    await expect.poll(storedReports).toMatch(/^(?:\/\w*,\w+,[A-Z]+,[\d.]+\n)+$/);
   } finally {
     child.kill();
   }
