@@ -116,8 +116,8 @@ async function tryContent(set: ContentSet): Promise<Content | undefined> {
   return content;
 }
 
-async function makeAllFiles({ site: written, logo }: Content) {
-  const { site } = await makeResumes(written);
+async function makeAllFiles({ site: contentSite, logo }: Content) {
+  const { site } = await makeResumes(contentSite);
   await makeGeneratedFiles({ site, logo }, '/');
   return site;
 }

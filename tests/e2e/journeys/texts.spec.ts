@@ -12,7 +12,7 @@ import {
   pathOf,
   test,
   pageHeading,
-  messages as messages,
+  messages,
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 

@@ -123,11 +123,13 @@ export function fakeGithubApi(files: Contents, { owner = 'ada', repository = 'po
 
     /** Handler for `page.route('https://api.github.com/**', github.handleRoute)`. */
     async handleRoute(route: Route): Promise<void> {
-      const asked = route.request();
-      const body = asked.postDataBuffer();
-      const request = new Request(asked.url(), {
-        method: asked.method(),
-        headers: await asked.allHeaders().then((all) => Object.entries(all).filter(([name]) => !name.startsWith(':'))),
+      const routeRequest = route.request();
+      const body = routeRequest.postDataBuffer();
+      const request = new Request(routeRequest.url(), {
+        method: routeRequest.method(),
+        headers: await routeRequest
+          .allHeaders()
+          .then((all) => Object.entries(all).filter(([name]) => !name.startsWith(':'))),
         ...(body && { body: new Uint8Array(body) }),
       });
       const answer = await server.handle(request).catch(() => undefined);
