@@ -25,7 +25,9 @@ async function readArabicSite() {
       ['field.jpg'],
     ),
   );
-  const sites = sitesWithAddresses({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
+  const sites = sitesWithAddresses({ site, translations }, site.person.url).map((one) =>
+    withoutSources(withResumes(one)),
+  );
   const [, other] = linkLanguages(sites, translations);
   if (!other) throw new Error('A language is missing.');
   return other;

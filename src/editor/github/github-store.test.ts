@@ -296,7 +296,11 @@ test('signing in returns the login and the branch, and creates no commit', async
 });
 
 test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
-  ['the missing right to write', { missingPermission: 'write' }, /may not change this repository.*"Contents: Read and write"/s],
+  [
+    'the missing right to write',
+    { missingPermission: 'write' },
+    /may not change this repository.*"Contents: Read and write"/s,
+  ],
   [
     'a repository that the token does not include',
     { missingPermission: 'read' },

@@ -54,7 +54,11 @@ export class PageMarker {
       const items = at ? itemsOf(at, value.length) : [];
       return value.map((item, index) => {
         const key = `${name}.${index}`;
-        return this.markIn(item, '', enclosing && key in enclosing.fieldOrigins ? this.fieldOf(enclosing, key) : items[index]);
+        return this.markIn(
+          item,
+          '',
+          enclosing && key in enclosing.fieldOrigins ? this.fieldOf(enclosing, key) : items[index],
+        );
       });
     }
     // Pages look up skills by name in `proved`. The names are marked, so the lookup must ignore marks.
@@ -62,7 +66,9 @@ export class PageMarker {
     const { source, ...fields } = value as { source?: Source };
     const sourceLocation = source && this.resolve(source);
     const inherited = at && at === enclosing?.location ? enclosing : undefined;
-    const innerEnclosing = sourceLocation ? { location: sourceLocation, fieldOrigins: source.fieldOrigins ?? {} } : inherited;
+    const innerEnclosing = sourceLocation
+      ? { location: sourceLocation, fieldOrigins: source.fieldOrigins ?? {} }
+      : inherited;
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
