@@ -27,9 +27,9 @@ test('a new entry is added when its required fields are valid, and undo removes 
   const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
   const missingFields = panel(page).getByRole('status').filter({ hasText: 'Needed before it shows' });
   await expect(field('School')).toBeFocused();
-  await expect(missingFields).toHaveText('Needed before it shows: School, When.');
+  await expect(missingFields).toHaveText('Required before it is shown: School, When.');
   await field('When').fill('Aug 2020 to Jun 2024');
-  await expect(missingFields).toHaveText('Needed before it shows: School.');
+  await expect(missingFields).toHaveText('Required before it is shown: School.');
   await field('Honors, line 1').fill('A prize.');
   await field('School').fill('Hill School');
   await expect(editedPage(page).getByRole('heading', { name: 'Hill School' })).toBeVisible();

@@ -72,7 +72,7 @@ test.describe('the photo library', () => {
         const uploads = panel(page).getByRole('status');
         await expect(uploads).toContainText('3 of 4 ready');
         await expect(uploads).toContainText('"words.jpg" is not a picture');
-        await expect(uploads).toContainText('Hill is there already; it is used again.');
+        await expect(uploads).toContainText('Hill is already in your photos and is used again.');
         expect(await photoNames(content)).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg', 'sky.jpg']);
         await expect(photo(page, 'Meadow')).toContainText('Not described');
         await expect(photo(page, 'Meadow')).toContainText('Not used yet');

@@ -90,7 +90,7 @@ test('a translation whose original changed is listed until the owner confirms th
   await expect(panel(page).getByText('The original has changed since it was translated.')).toBeVisible();
   await expect.poll(() => countUntranslated(page)).toBe(before + 1);
   await panel(page).getByRole('button', { name: 'Deutsch' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Look at again: 1' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'To review: 1' })).toBeVisible();
   await panel(page)
     .getByRole('button', { name: /Very late trains/ })
     .click();
