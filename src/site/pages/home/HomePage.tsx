@@ -31,7 +31,7 @@ export function HomePage(home: Home) {
       <section className={styles.hero}>
         <div className={`wrap ${styles.heroInner}`}>
           {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
-          <Tagline text={tagline ?? messages.home.tagline} isMessage={tagline === undefined} />
+          <Tagline text={tagline} />
           <CallToAction availability={home.availability} />
           <PageButtons buttons={home.buttons} facts={home.facts} />
         </div>
@@ -192,10 +192,10 @@ function NewestEntry({ newest }: { newest: Newest }) {
 }
 
 /** The main heading. Each ` - ` starts a new line, and its hyphen has the accent color. */
-function Tagline({ text, isMessage }: { text: string; isMessage: boolean }) {
+function Tagline({ text }: { text: string | undefined }) {
   return (
-    <h1 className={styles.tagline} data-title="home" {...(isMessage && messageLang)}>
-      {text.split(' - ').map((word, index) => (
+    <h1 className={styles.tagline} data-title="home" {...(text === undefined && messageLang)}>
+      {(text ?? messages.home.tagline).split(' - ').map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <i> - </i>}
           <span>{word}</span>
