@@ -7,7 +7,7 @@ import { everyValue, type FilePosition, type Path, valueAt } from './read/yaml/r
 import { isOwn } from './model/links.ts';
 import { partsOfTitle } from './derive/projects/names.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
-import { splitFrontMatter } from './read/markdown/markdown-file.ts';
+import { splitFrontMatter } from './read/markdown/front-matter.ts';
 import { translatableTexts } from './read/translation/translatable.ts';
 import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { readSite, type Site, type SiteInLanguage, type Sources } from './site.ts';

@@ -2,7 +2,7 @@
 import { schemaOf } from './content-schemas.ts';
 import { type Translation, yamlTexts } from './languages.ts';
 import type { Sources } from './site.ts';
-import { splitFrontMatter } from './read/markdown/markdown-file.ts';
+import { splitFrontMatter } from './read/markdown/front-matter.ts';
 import { translatableTexts } from './read/translation/translatable.ts';
 import { translationFile } from './read/translation/translated-files.ts';
 import { type Path, valueAt } from './read/yaml/read-yaml.ts';

@@ -1,6 +1,6 @@
 // Finds missing translations, and translations whose original has changed. `content/translations.txt` records the
 // fingerprints of each translation and its original. `npm start` writes this file; builds never do.
-import { splitFrontMatter } from './read/markdown/markdown-file.ts';
+import { splitFrontMatter } from './read/markdown/front-matter.ts';
 import { hashOfText } from './model/text-hash.ts';
 import type { TranslatedText, Translation } from './languages.ts';
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readValue, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/read/format.ts';
 import { isLetterFile } from '#content/read/letters.ts';
 import { isTextFile } from '#content/derive/texts/texts.ts';

@@ -1,6 +1,6 @@
 import type { Position, SourceFile } from '#platform/problem.ts';
 import type { SourcePath } from '#platform/source/source.ts';
-import { splitFrontMatter } from './markdown/markdown-file.ts';
+import { splitFrontMatter } from './markdown/front-matter.ts';
 import { everyValue, parseYamlFile } from './yaml/read-yaml.ts';
 
 /**

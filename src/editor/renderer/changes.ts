@@ -11,7 +11,7 @@ import {
   readValue,
 } from '#content/read/yaml/edit-yaml.ts';
 import { objectShape, schemaAt, unwrap } from '#content/read/validation/schema-walk.ts';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { fieldAt } from './fields.ts';
 import { type FieldLocation } from './field-location.ts';

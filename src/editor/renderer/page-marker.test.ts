@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { everyValue, parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { shownPages } from '#generator/shown-pages.ts';
 import { projectFolder } from '#platform/paths.ts';

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { decoded } from '#content/model/links.ts';
 import { descendants } from '#content/read/markdown/markdown-advice.ts';
 import { resolveImageReferences } from '#content/read/markdown/figures.ts';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Picture } from '#photos/picture.ts';

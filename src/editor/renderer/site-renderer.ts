@@ -12,7 +12,7 @@ import { finderOf } from '#content/read/sample-finder.ts';
 import { pathAt } from '#content/read/path-at.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { hasFile } from '#content/read/read-files.ts';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { focusFrom } from '#content/schema/photos.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';

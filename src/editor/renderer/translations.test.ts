@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLanguages } from '#content/languages.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { translatablesIn } from '#content/translatables.ts';
 import { applyChanges, type FileTexts } from './changes.ts';

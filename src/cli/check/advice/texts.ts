@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
-import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { didYouMean, interfaceLanguages } from '#content/messages.ts';
 import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
 import { isLetterFile } from '#content/read/letters.ts';

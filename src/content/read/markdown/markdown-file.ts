@@ -9,6 +9,7 @@ import { proseMessages } from '../../text-messages.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import type { NormalizedYaml } from '../validation/normalize.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
+import { splitFrontMatter } from './front-matter.ts';
 
 export type MarkdownFile<Value> = {
   /** The front matter with positions; `undefined` if it is not valid YAML. */
@@ -96,14 +97,6 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
   // An empty line replaces the first `---` line, so that the YAML has the line numbers of the file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
   return { file, yaml, body, positionOf };
-}
-
-/** Splits a Markdown file into its front matter (YAML between two `---` lines at the top) and its text. */
-export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
-  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
-  if (front?.index !== 0) return undefined;
-  const [all, yaml = ''] = front;
-  return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
 }
 
 /** Finds a line of other dashes that should end the front matter. */
