@@ -46,7 +46,9 @@ if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
 }
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-/** File with the hash of the installed lock file, and the word `runtime` without development dependencies. */
+/**
+ * File with the hash of the installed lock file, followed by `runtime` if development dependencies are not installed.
+ */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
 const isCurrent = installedLock === lock && extent !== 'nothing';

@@ -138,7 +138,10 @@ await command(
   },
 );
 
-/** Reads pasted or piped text. Prompts cannot read from the same input, so there are none. */
+/**
+ * Reads a pasted or piped posting. The command then asks no questions, since the answers would come from the same
+ * input.
+ */
 async function readPastedPosting(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
   return readPasted(process.stdin);

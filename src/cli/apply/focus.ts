@@ -16,15 +16,15 @@ import { sortClaimsLast, type Statement } from './statements.ts';
 export type Proposal = {
   name: string | undefined;
   title: string | undefined;
-  /** Each tag with the requirements that its entries prove and no earlier tag proves. */
+  /** The new requirements of each tag: those that entries with the tag prove, except those of earlier tags. */
   tags: { tag: string; provenNames: string[] }[];
   /** Entries to tag with the name of the focus; empty if any entry has a tag. */
   untagged: Statement['entryPosition'][];
 };
 
 /**
- * Proposes a focus from the tags of entries that prove requirements. The tag that proves most is first, because its
- * entries are first in the résumé. Omits tags that prove no further requirement.
+ * Proposes a focus from the tags of entries that prove requirements. The tag that proves the most requirements is
+ * first, since the résumé begins with its entries. Omits tags that prove no further requirement.
  * @throws {OwnerError} if no entry of the résumé proves a requirement
  */
 export function proposeFocus(
@@ -87,8 +87,8 @@ export async function writeFocus(
 }
 
 /**
- * Returns a letter template: greeting, closing and, in a comment, the requirements with their proofs. All sentences are
- * left to the owner.
+ * Returns a letter template: greeting, closing and, in a comment, the requirements with their proofs. The owner writes
+ * the text of the letter.
  */
 export function letterTemplate(
   posting: Posting,

@@ -76,7 +76,7 @@ const frequentWords = [
   ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
 ];
 
-/** Sorts languages by their share of frequent words in a text, highest first. */
+/** Sorts languages by the share of a text's words that are frequent in the language, highest first. */
 function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return frequentWords
@@ -88,7 +88,7 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** Returns the share of frequent words of the most likely language; almost zero if the encoding is wrong. */
+/** Share of words in a text that are frequent in its most likely language; almost zero if the encoding is wrong. */
 export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
 
 /** Scripts of unsupported languages. */
@@ -138,7 +138,7 @@ function titleOf(first: string): string | undefined {
   return title.length > 0 && title.length <= 80 && !/[.!?:]$/.test(title) ? title : undefined;
 }
 
-/** Finds the lines below headings of requirements. Without such a heading, finds sentences with one of the `cues`. */
+/** Finds the lines below headings of requirements. Without such a heading, finds sentences with a cue word (`cues`). */
 function findRequirementLines(lines: readonly Line[], language: PostingLanguage): RequirementLine[] {
   const { cues } = postingWords[language];
   const requirementLines: RequirementLine[] = [];

@@ -1,5 +1,5 @@
-// Matches the requirements of a posting with the content. Compares names and words without case, punctuation and
-// endings, and with the synonyms in synonyms.ts.
+// Matches the requirements of a posting with the content. Ignores case, punctuation and word endings, and treats the
+// synonyms in synonyms.ts as equal.
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, requiredYears } from './posting-words.ts';
 import { languageFinder, type Requirement, requirementsOf, languageName } from './requirements.ts';
@@ -91,7 +91,8 @@ const contentWords = (text: string, ignored: ReadonlySet<string>) =>
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);
 
 /**
- * Whether a statement has all words of a requirement. A single word must be in a name, or look like one (`TypeScript`).
+ * Whether a statement has all words of a requirement. A single word counts only in the name of something, not in a
+ * sentence, unless the word looks like a name (`TypeScript`).
  */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
   const stems = new Set(tokensOf(text).map(({ key }) => stemOf(key)));

@@ -94,8 +94,9 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
       const [textBefore, textAfter] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
       if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(textAfter) || /[&’'-]$/.test(textBefore))) continue;
-      // "React" may begin a sentence, and "react" may be a verb. So a word must be alone in its item, follow a phrase
-      // like "experience with", have digits or signs, or be capitalized inside the sentence.
+      // "React" may begin a sentence, and "react" may be a verb. So such a word counts as a name only if it is alone in
+      // its list item, follows a phrase like "experience with", has digits or signs, or is capitalized inside the
+      // sentence.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
       const isInside = isCapital(span.text) && !isLetter && !(isStart && textBefore.trim() === '');
       if (!(span.key === whole || hasForm || (followsPhrase && whole.startsWith(span.key)) || isInside)) continue;

@@ -81,7 +81,7 @@ export const technologyKeys: readonly string[] = [
 ].map(keyOf);
 
 /**
- * Returns the groups of synonyms of the names in a text, and prefers long names.
+ * Finds names in a text, and returns the group of synonyms of each. Where several names begin, the longest counts.
  * @example findSynonyms('Degree in Informatik') // [['computer science', 'Informatik', …]]
  */
 export function findSynonyms(text: string): (readonly string[])[] {

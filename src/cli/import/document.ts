@@ -23,14 +23,14 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
   if (/^PK[\x03\x05][^]*word\/document\.xml/.test(text)) return sourceOf(readDocx(bytes, file));
   if (!/^\s*%PDF-/.test(text)) return undefined;
   const pdf = readPdf(bytes, file, await openPdfium());
-  // A damaged attachment is no error, since the pages have the same texts.
+  // Ignore a damaged attachment: the pages contain the same texts.
   const attached = pdf.hasAttachments ? await readAttached(bytes, file).catch(() => undefined) : undefined;
   return attached ?? sourceOf(layOut(pdf));
 }
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
 
-/** Reads the XML that a Europass CV has attached, in which each text is in its field; `undefined` if there is none. */
+/** Reads the XML file attached to a Europass CV, which names the field of each text; `undefined` if there is none. */
 async function readAttached(bytes: Buffer, file: string): Promise<Source | undefined> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const ids = [...((await pdf.getAttachments())?.keys() ?? [])];

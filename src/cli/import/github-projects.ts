@@ -7,7 +7,7 @@ import { UsageError } from '#platform/paths.ts';
 import { requestApi, type RequestSettings, fetchPage, FetchError } from '../fetch/github.ts';
 import type { SourceNote } from './source.ts';
 
-/** At most as many repositories as GitHub pins on a profile. */
+/** Maximum number of repositories; GitHub pins at most this many on a profile. */
 const maxProjects = 6;
 
 const repositories = z.array(
@@ -121,7 +121,10 @@ async function repositoriesOf(name: string, asking: RequestSettings): Promise<Re
   return found;
 }
 
-/** Names of the repositories that an account has pinned. Only the page of the profile has them, not the API. */
+/**
+ * Names of the repositories that an account has pinned. Reads the profile page, since GitHub's REST API does not list
+ * them.
+ */
 async function pinnedBy(name: string, asking: RequestSettings): Promise<string[]> {
   const page = (await fetchPage(encodeURIComponent(name), asking)) ?? '';
   const [, list = ''] = /<ol[^>]*js-pinned-items-reorder-list[^>]*>([^]*?)<\/ol>/.exec(page) ?? [];

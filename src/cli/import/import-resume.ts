@@ -47,7 +47,7 @@ export type Imported = {
 };
 
 /**
- * Imports a PDF, a Word document, a JSON Resume, version 1.0.0 to 1.3.1, LinkedIn's export or a Europass CV.
+ * Imports a PDF, a Word document, a JSON Resume (version 1.0.0 to 1.3.1), LinkedIn's export or a Europass CV.
  * @param options.to the content folder to create
  * @param options.replace moves existing content aside; it is never deleted
  * @throws {UsageError} if the file is not usable or the folder is not empty; then nothing was changed

@@ -38,7 +38,7 @@ export function readJsonResume(document: unknown, name: string): { document: obj
     );
   const notes: Note[] = [];
   let errors = errorsIn(document);
-  // A repaired value may contain another error, such as a date in a single object that became a list.
+  // A repair can reveal another error: after a single object is wrapped in a list, a date in it may still be invalid.
   for (let round = 0; round < maxRounds && errors.length > 0; round++) {
     notes.push(...errors.flatMap((error) => repairIn(document, error)));
     errors = errorsIn(document);

@@ -11,7 +11,7 @@ type Names = readonly string[];
 const text: Names = ['summary', 'description'];
 const link: Names = ['url.href', 'website.url'];
 
-/** Sections and field names of Reactive Resume, by the lists of JSON Resume. */
+/** Sections and field names of Reactive Resume, keyed by the corresponding list in JSON Resume. */
 const sections: Record<string, { from: string; fields: Record<string, Names>; isDated?: boolean }> = {
   work: {
     from: 'experience',

@@ -9,7 +9,7 @@ import { bare } from '#content/schema/fields/written.ts';
 /** A valid value, and the explanation for the owner. The value is empty if its kind is `leftOut`. */
 export type Repaired = { value: unknown; reason: string; kind?: 'leftOut' };
 
-/** Paths of list items that programs shorten to their name. The name is the first field in the schema. */
+/** Paths of list items for which some programs write only the name. The name is the first field in the schema. */
 const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
 
 /**

@@ -11,7 +11,7 @@ import type { DocumentPage, Value } from './value.ts';
 export class SourceText {
   readonly text: string;
   readonly place: string;
-  /** The value of a PDF or DOCX file. */
+  /** The text as read from a PDF or DOCX file, with its position on the page. */
   readonly origin: Value | undefined;
 
   constructor(text: string, place: string, origin?: Value) {

@@ -10,7 +10,7 @@ export type Value = {
   confidence: number;
   page: number;
   line: number;
-  /** Edges of the lines that have the text. */
+  /** Edges of the lines that contain the text. */
   box: Box;
 };
 

@@ -160,7 +160,7 @@ async function reasonOf(github: Github, repositoryPath: string, run: Run, failed
   return `${where}:\n${lastLines(new TextDecoder().decode(log))}`.replace(/:\n$/, '.');
 }
 
-/** Returns the first error of a log, or the lines before it if it is only an exit code. Removes timestamps. */
+/** Returns the first error of a log or, if the error is only an exit code, the lines before it. Removes timestamps. */
 function lastLines(log: string): string {
   const lines = log.split('\n').map((line) => line.replace(/^\d\S+Z /, '').trimEnd());
   const end = lines.findIndex((line) => line.startsWith('##[error]'));

@@ -352,7 +352,8 @@ const cases: Case[] = [
     name: 'no-photo: projects',
     message: /projects\.yaml:3:7 {2}No photo shows what you made in "Two" and "Three"\.\n.*docs\/content\.md/,
     given: { 'projects.yaml': dated('One, 2026-04, photos: [cat.jpg]', 'Two, 2026-03', 'Three, 2026-02'), ...catAlone },
-    // No photo is needed for older projects, papers, projects that are not featured, and entries only of the résumé.
+    // No photo is needed for older projects, papers, projects that are not featured, and entries that only the résumé
+    // shows.
     nearMiss: {
       'projects.yaml': dated(
         ...['Zero, 2026-06, featured: false', 'One, 2026-05, show: resume', 'Two, 2026-04, photos: [cat.jpg]'],

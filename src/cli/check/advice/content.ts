@@ -112,7 +112,7 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
   }
 }
 
-/** Advice on a photo and a date of birth in the résumé, by the conventions of the country. */
+/** Advice on a photo and a date of birth in the résumé, if the owner has set the country that the résumé is for. */
 export function* adviseOnConventions({ resume: { yaml, value } }: Sources): Generator<Advice> {
   if (value.for === undefined || !value.pdf) return;
   const conventions = conventionsIn(value.for);
@@ -199,7 +199,7 @@ const studentWork =
 
 const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
-/** Advice on jobs that are marked as present but have probably ended. */
+/** Advice on jobs whose end is `present`, but that have probably ended. */
 export function* adviseOnEnds(
   entries: readonly AdvisedEntry[],
   { education, site }: Sources,

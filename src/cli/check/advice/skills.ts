@@ -58,7 +58,7 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
   }
 }
 
-/** Advice on listed skills without evidence in a project, job, course or paper; one piece per list. */
+/** Advice on listed skills that no project, job, course or paper proves: one piece of advice per list. */
 export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
   const { relevantExperience, evidence } = pages;
   // If no skill has evidence, report none.

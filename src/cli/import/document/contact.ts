@@ -92,7 +92,7 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
 }
 
-/** Whether a text is more than a label, such as "Mail:", or the text of a link. */
+/** False for a label, such as "Mail:", and for the text of a link. */
 const isUnknown = ({ text, item }: Detail) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !isLabel(text) &&

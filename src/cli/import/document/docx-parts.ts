@@ -45,7 +45,7 @@ export function styleOf(element: Element, inherited: DocxStyle): DocxStyle {
   return { ...inherited, ...Object.fromEntries(own.map((one) => [one.name, one.attributes['w:val'] ?? 'on'])) };
 }
 
-/** Whether a style has a property that is not turned off. */
+/** Whether a property, such as `b` for bold, is on in a style. */
 export const isOn = (style: DocxStyle, name: string) => !/^(?:0|false|off)?$/.test(style[name] ?? '');
 
 export const isHeading = (style: DocxStyle) => style['outlineLvl'] !== undefined;

@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 import { type Cell, cellOf, joinCells, type Line, lineOf } from './line.ts';
 import { headingKind } from './vocabulary.ts';
 
-/** A paragraph, or one of its parts between line breaks. */
+/** A paragraph, or a part of one between line breaks. */
 type Paragraph = Pick<Line, 'cells' | 'isBullet'>;
 
 type Context = {
@@ -137,7 +137,10 @@ function splitAt(runs: readonly Run[], separator: RegExp): Run[][] {
   return groups;
 }
 
-/** Divides a line into cells at tabs and wide spaces. Their left edges only have to be in order. */
+/**
+ * Divides a line into cells at tabs and wide spaces. The left edges of the cells are not exact; only their order
+ * matters.
+ */
 const cellsOf = (line: readonly Run[], left: number): Cell[] =>
   splitAt(line, /\t| {4,}/).flatMap((group, at) => {
     const x = left + at * 200;

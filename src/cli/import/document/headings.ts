@@ -8,7 +8,7 @@ export type Row = Pick<Line, 'page' | 'y' | 'cells'>;
 /** A cell that begins a section; `kind` is `undefined` for unknown headings. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };
 
-/** Joins a heading or a range of dates that continues below, as in a narrow column: "04/2024 –", "heute". */
+/** Joins a heading or a range of dates that a narrow column splits into two lines: "04/2024 –", "heute". */
 export function joinWrapped(rows: Row[]): Row[] {
   for (const [at, row] of rows.entries())
     for (const cell of row.cells.filter(({ text }) => text.length < 31)) {
@@ -35,7 +35,7 @@ function isContinuation(cell: Cell, other: Cell): boolean {
   return cellStyle(other) === cellStyle(cell) && headingKind(text) !== undefined && !isOwnHeading;
 }
 
-/** Finds the headings: cells with a known heading in a style of headings, and other cells in the same style. */
+/** Finds the headings: cells in the styles of known headings, such as "Education". */
 export function headingsIn(rows: readonly Row[]): Heading[] {
   const first = rows[0]?.cells[0];
   // "Résumé" in the first line is the name of the document, although it is also a French heading ("Summary").
@@ -50,7 +50,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   return styles.flatMap((style) => {
     const { cells, count, others, size } = style;
     const isFree = free.includes(style);
-    // If many other cells have the style, it is not a style of headings, but of entries.
+    // A style that many unknown cells have is probably the style of entries.
     const isOfHeadings = others <= count * 4;
     const isLarge = main && size > main.size * 0.75 && (size >= main.size || others < count);
     const isUsed = style === main || (isOfHeadings && isLarge);
@@ -69,7 +69,7 @@ type Style = { style: string; cells: Heading[]; count: number; others: number; s
 
 /**
  * Returns the styles of headings if fewer than three headings are known: the style of the known headings or, if there
- * are none, the largest style whose lines are all short. The color may differ.
+ * are none, the largest style whose lines are all short. Styles that differ only in color count as one.
  */
 function unknownStyles(all: readonly Style[], main: Style | undefined): Style[] {
   const short = all.filter(

@@ -1,5 +1,5 @@
 // Arranges the text pieces of a PDF in the lines of one or two columns. The second column begins where headings begin,
-// since white gaps also separate the cells of tables, and dates.
+// since a gap can also be between table cells, or between a text and its date.
 import type { DocumentPage } from '../value.ts';
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
 import { type Heading, headingsIn, joinWrapped, type Row } from './headings.ts';
@@ -40,7 +40,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     pieces.toSorted((a, b) => a.page - b.page || a.y - b.y),
     (_, piece, [first]) => first.page === piece.page && isNear(first.y, piece.y, piece.size * 0.3),
   );
-  // A glued piece begins a column if it is a date, or if three other pieces begin at the same edge.
+  // A piece without a space before it begins a column if it is a date, or if three other pieces begin at the same edge.
   const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
     pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
@@ -51,10 +51,10 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
   const sorted = row.toSorted((a, b) => a.left - b.left);
   return chunkBy(sorted, (before, piece) => {
     const gap = (piece.left - before.right) / Math.max(piece.size, before.size);
-    // A heading in the margin, which has another size, can be closer to the text beside it.
+    // A heading in the margin can be close to the text beside it, but has another font size.
     if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
     if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
-    // So can a date, and a part of a date at the beginning of a row.
+    // A date can also be close to the text beside it, as can a part of a date at the beginning of a row.
     const isDateFirst = before === sorted[0] && isDatePart(before.text) && !isDatePart(piece.text);
     const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
     const isDate = isDateFirst || isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther);

@@ -85,7 +85,7 @@ export function chunkBy<T>(
   return groups;
 }
 
-/** The value at a share of the sorted values: 0.5 for the median. */
+/** Quantile of the values. Example: the median for the share 0.5 */
 export const quantile = (values: readonly number[], share: number): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
 

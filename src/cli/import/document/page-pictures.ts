@@ -12,7 +12,7 @@ export const drawPages = (file: Uint8Array, pdfium: Pdfium): Promise<Buffer[]> =
 /** Maximum ratio of height to width, above that of any paper. Longer pages are squeezed, to limit the picture size. */
 const maxRatio = 4;
 
-/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: with annotations, and red first. */
+/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: draw annotations, and write pixels as RGB instead of BGR. */
 const flags = 0x01 | 0x10;
 
 function drawPage({ program, memory }: Pdfium, { page, ...size }: OpenPage): Promise<Buffer> {

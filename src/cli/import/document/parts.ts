@@ -46,7 +46,7 @@ const grade = new RegExp(
 );
 
 /**
- * Takes the parts of the first lines of an entry.
+ * Extracts the title, dates, place and other parts from the first lines of an entry.
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */
 export function headOf(items: readonly Item[], hasTools = false): Head {
@@ -116,7 +116,7 @@ export function dateIn(text: string): FoundDates | undefined {
 /** Divides a cell into texts, each in one style. */
 const chunksOf = ({ pieces }: Cell): string[] =>
   chunkBy(pieces, (before, piece, group) => {
-    // Numbers, and letters of another font in the same word, have the style of their neighbors.
+    // Ignore the style of numbers, and of letters in another font inside a word.
     const lettered = group.find(hasLetters);
     const isInWord = !piece.isSpaced && !/[,|·–—]$/.test(before.text) && !/^[,|·–—]/.test(piece.text);
     return !lettered || isInWord || !hasLetters(piece) || styleBesideLinks(lettered) === styleBesideLinks(piece);

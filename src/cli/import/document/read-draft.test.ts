@@ -16,7 +16,7 @@ const pdfium = await openPdfium();
 const fromPdf = (...pages: PositionedText[][]) => readDraft(divide(layOut(readPdf(makePdf(pages), 'cv.pdf', pdfium))));
 const fromDocx = (...args: Parameters<typeof makeDocx>) => readDraft(divide(readDocx(makeDocx(...args), 'cv.docx')));
 
-/** Texts below each other, from a position. */
+/** Texts one below the other, starting at a position. */
 const column = (x: number, y: number, lines: readonly (string | Omit<PositionedText, 'x' | 'y'>)[]): PositionedText[] =>
   lines.map((line, at) => ({ x, y: y + at * 14, ...(typeof line === 'string' ? { text: line } : line) }));
 

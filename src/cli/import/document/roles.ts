@@ -9,7 +9,7 @@ type Leaning = (text: string) => number;
 export const leaningInJob: Leaning = (text) => countWords('titles', text) * 1.5 - countWords('organizations', text);
 export const leaningInSchool: Leaning = (text) => countWords('degrees', text) * 1.3 - countWords('schools', text);
 
-/** Assigns the parts of all heads of a section by the typical words in them. */
+/** Assigns a role (title or organization) to each part of the entry heads in a section, based on typical words. */
 export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning): (H & Roles)[] {
   const evidence = evidenceOf(heads, leaning);
   return heads.map((head) => {
@@ -18,7 +18,10 @@ export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning)
   });
 }
 
-/** Returns a number above 0 if most heads of a section have the title or degree first; below 0 if second. */
+/**
+ * Returns a number above 0 if the title or degree comes first in most heads of a section, and below 0 if it comes
+ * second.
+ */
 function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
   const votes = heads.flatMap(({ parts }) => {
     const [first, second] = parts[0] && parts.length === 1 ? splitByCommas(parts[0], leaning) : parts;
@@ -30,7 +33,7 @@ function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
 type Roles = { organization?: Value; role?: Value; place?: Value | undefined; others: Value[] };
 
 /**
- * Assigns the parts of a head.
+ * Assigns a role to each part of a head.
  * @param evidence result of `evidenceOf` for the section, used for heads without typical words
  */
 function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): Roles {
@@ -92,8 +95,8 @@ function splitByCommas(value: Value, leaning: Leaning): Value[] {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
     return { texts, gap: Math.abs(leaning(texts[0]) - leaning(texts[1])) };
   });
-  // If several commas are equal, use the last one, so that the middle belongs to the role: "Assistant, Data Structures,
-  // Example University".
+  // If several commas separate equally well (same `gap`), split at the last one, so that the middle part belongs to the
+  // role: "Assistant, Data Structures, Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
   return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
 }

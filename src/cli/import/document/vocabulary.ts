@@ -9,7 +9,7 @@ type ListName = Exclude<keyof typeof vocabulary, 'headings' | 'headingParts' | '
 export const wordsOf = (list: ListName): string[] => vocabulary[list].split(', ');
 
 /**
- * Letters and digits only, without accents; the same for letter-spaced capitals.
+ * Reduces a text to its letters and digits, in lower case without accents. Ignores letter spacing.
  * @example comparable('É T U D E S') // 'etudes'
  */
 export const comparable = (text: string) =>
@@ -37,7 +37,9 @@ const headingParts = Object.entries(vocabulary.headingParts).map(
   ([kind, parts]) => [kind as HeadingKind, parts.split(', ').map(comparable)] as const,
 );
 
-/** The kind of section that an unknown heading suggests by a part of a word, such as "Things I’ve built". */
+/**
+ * Guesses the kind of section for an unknown heading from parts of its words, such as "built" in "Things I’ve built".
+ */
 export const suggestedKind = (heading: string): HeadingKind | undefined =>
   headingParts.find(([, parts]) => parts.some((part) => comparable(heading).includes(part)))?.[0];
 
