@@ -165,7 +165,7 @@ export async function readFolder(
     shownFolder,
   );
   await reportUnknownFolders(folder, shownFolder, problems);
-  // Without a misnamed content file, later errors would be misleading, too.
+  // If a content file has the wrong name, it counts as missing, so later errors would be misleading.
   const isMissing = (known: string) => !files.has(known) && problems.some(({ remedy }) => remedy.includes(known));
   if (knownFiles.some(isMissing)) throw new ContentError(problems);
   const logo = await readLogo(folder, shownFolder, problems);

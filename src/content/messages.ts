@@ -148,7 +148,7 @@ export const fileMessages = {
   }),
 };
 
-/** Languages whose tag most likely marks a translation, as a key or folder name. */
+/** Languages whose tag, as the name of a key or folder, most likely marks a translation. */
 export const interfaceLanguages: ReadonlySet<string> = new Set([
   ...['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh'],
 ]);
@@ -289,7 +289,7 @@ export const translationMessages = {
     expected: 'only texts in a translation',
     remedy: 'Remove the line here. The value beside the original texts counts for all languages.',
   }),
-  /** @param key key of the text of an item, if the items are groups */
+  /** @param key if each item is a group of keys: the key of the text in it */
   list: (language: string, key?: string): Message => ({
     found: 'A translation cannot be a list.',
     expected: 'a translation beside each item of the original list',

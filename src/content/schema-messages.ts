@@ -123,7 +123,7 @@ export const schemaMessages = {
     `Write each as an item, such as "- ${requiredKey}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
   itemOfList: (requiredKey: string, text: string) =>
     `Write it in the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other parts below that.`,
-  /** @param isShortText true for a list of short texts, such as skills, whose groups have no meaning */
+  /** @param isShortText true for a list of short texts, such as skills, in which a group has no meaning */
   groupForList: (key: string, value: object, isShortText: boolean) => {
     const names = Object.keys(value);
     if (names.length === 0) return `Write brackets instead of the braces, such as ${key}: [Go, Rust]`;

@@ -73,7 +73,7 @@ export type Site = {
   texts: Text[];
   /** The pages of skills, in alphabetical order. */
   skills: SkillPage[];
-  /** Generated cover art of pages for which it depends on the content and the current day. */
+  /** Generated cover art of the pages whose art depends on the content and the current day. */
   art: CustomArt;
   /** JavaScript of the owner's callback for web vitals. */
   vitalsCallback?: string | undefined;

@@ -28,8 +28,8 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
 }
 
 /**
- * Returns the record with all current pairs, or the old record if there are none. A stale translation keeps its old
- * pair, so it stays stale until it changes.
+ * Returns the record with the current fingerprints, or the old record if there are no translations. A stale translation
+ * keeps its old fingerprints, so it stays stale until it changes.
  * @example updatedRecord(content.translations, 'k3x9a1 p0q2zz\n')
  */
 export function updatedRecord(
@@ -53,7 +53,7 @@ export function updatedRecord(
 }
 
 /**
- * Adds a pair to the record, so that its translation is not stale.
+ * Adds the fingerprints of a translation and its original to the record, so that the translation is not stale.
  * @example acceptedRecord('A large map', 'Eine Karte', record)
  */
 export const acceptedRecord = (source = '', translation = '', record = ''): string =>

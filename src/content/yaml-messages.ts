@@ -160,7 +160,8 @@ export const yamlMessages = {
     remedy: `Write: ${dashed}`,
   }),
   /**
-   * @param text the value with its key, below the group. Example: `photo: cat.jpg`; omitted if the group has this key
+   * @param text line for the value with its own key. Example: `photo: cat.jpg`; omitted if the group already has this
+   * key
    */
   valueBesideGroup: (key: string, below: string, text: string | undefined): Message => ({
     found: `A value beside "${key}:", and keys below it.`,
@@ -179,7 +180,7 @@ export const yamlMessages = {
     ...secondColon,
     remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" on a separate line below this one, in the column of the key here${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
   }),
-  /** @param closed the line with the closing bracket; omitted if the brackets span several lines */
+  /** @param closed the line with its missing bracket added; omitted if the brackets span several lines */
   openBracket: (open: string, close: string, closed?: string): Message => ({
     found: `The "${open}" that opens here is never closed.`,
     expected: `a "${close}" where the ${open === '[' ? 'list' : 'group'} ends`,
@@ -205,7 +206,7 @@ export const yamlMessages = {
     remedy: `Begin "${language}:" in the column of "${key}:", and write "${key}: ${text}" in the next line, two spaces further in.`,
   }),
   /**
-   * @param main key of the text
+   * @param main the key that the text needs, such as `photo`
    * @param above the corrected line above
    */
   keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({

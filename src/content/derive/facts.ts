@@ -81,7 +81,7 @@ export function readEntries(
   };
 }
 
-/** Adds the keys that contain the dates: `start` and `end` for `dates`, and either of them for a project's `date`. */
+/** Maps `dates` to the keys `start` and `end` of the file, and the `date` of a project to one of these keys. */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
 >(

@@ -21,8 +21,8 @@ function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): D
 }
 
 /**
- * Counts the current entries of each year. Entries that start in the future count for this year, since there may be no
- * others.
+ * Counts the current entries of each year. Entries that start in the future count for this year, since the owner may
+ * have no other entries.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({

@@ -44,7 +44,8 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
 function suggestLocation(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
-  // Checks site.yaml last: its `languages` are those of the site, but a file languages.yaml probably lists skills.
+  // Checks site.yaml last: its `languages` are those of the site, but a file languages.yaml probably lists languages
+  // that the owner speaks.
   const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
@@ -114,7 +115,7 @@ export async function reportLinksOut(folder: string, shownFolder: string, proble
 }
 
 /**
- * Lists unread files and folders without an error.
+ * Lists the unread files and folders that are not reported as errors.
  * @param read the text files that were read
  */
 export async function listUnreadFiles(

@@ -52,7 +52,7 @@ export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text)
 let codes: readonly string[] | undefined;
 const codesByName = new Map<string, ReadonlyMap<string, string>>();
 
-/** Country codes by lowercase name. `own` as language uses the main language of each country for its name. */
+/** Country codes by lowercase name. If `language` is `own`, each name is in the main language of the country. */
 function codesIn(language: string): ReadonlyMap<string, string> {
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
   const languageOf = (code: string) =>

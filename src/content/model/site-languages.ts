@@ -1,7 +1,7 @@
 /** A language of a site, with the folder of its pages. */
 export type LanguageFolder = {
   language: string;
-  /** Name of the language in this language. Example: `Deutsch` */
+  /** Name of the language in the language itself. Example: `Deutsch` */
   name: string;
   /** Folder below the base path, with a trailing slash; empty for the first language. Example: `de/` */
   folder: string;
@@ -21,7 +21,7 @@ export type SiteLanguages = {
 export const folderOf = (language: string) => `${language.toLowerCase()}/`;
 
 /**
- * Returns the name of a language in this language, with a capital letter.
+ * Returns the name of a language in the language itself, with a capital letter.
  * @example nameOfLanguage('es') // 'Español'
  */
 export function nameOfLanguage(language: string): string {

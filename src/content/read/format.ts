@@ -38,7 +38,7 @@ export function formatOf(value: unknown): number | undefined {
 /** Replaces the texts of a file with their translations. */
 export type SelectLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
 
-/** Length of the largest text that is validated again for each correction of a syntax error. */
+/** Maximum length of a text that is validated again after each possible correction of a syntax error. */
 const maxRetryLength = 100_000;
 
 /**

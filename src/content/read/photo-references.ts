@@ -128,7 +128,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
     check(name, position, altExample = altField.example) {
-      // The error about a key of photos.yaml without a file already suggests this name.
+      // A key of photos.yaml without a file has an error that already suggests this name.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;

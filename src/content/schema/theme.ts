@@ -187,7 +187,7 @@ export const themeFile = z
   });
 
 /**
- * Creates the theme of a file. `seed` or the owner's name selects its variation.
+ * Creates the theme of a file. The `seed` in the file, or else the owner's name, selects the variation of the look.
  * @param owner name of the owner. Default: no variation
  */
 export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFile>, owner?: string): Theme =>

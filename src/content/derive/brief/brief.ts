@@ -49,7 +49,7 @@ const max = { facts: 3, skills: 14, schools: 2 };
 
 /**
  * Builds the page without its skills, which `briefSkills` adds.
- * @returns `undefined` if there is neither a fact nor a school
+ * @returns `undefined` if there are no facts and no schools
  */
 export function briefOf(
   { availability, entries }: BriefInput,
@@ -70,8 +70,8 @@ export function briefOf(
 }
 
 /**
- * Selects the owner's highlights, newest first; then one bullet of each other entry. Bullets with a number come first,
- * since readers can verify them.
+ * Selects facts: highlights first, newest first, then one bullet of each entry without a highlight. Bullets with a
+ * number come first, since readers can verify them.
  */
 function selectFacts(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
@@ -97,7 +97,10 @@ function selectFacts(entries: readonly ContentEntry<'project' | 'job'>[]): Brief
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** Selects skills that fit on the page: current skills first, and within a year the skills with most evidence. */
+/**
+ * Selects skills that fit on the page: current skills first, then by year of last use. Skills of the same year are
+ * sorted by their amount of evidence.
+ */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {

@@ -6,7 +6,7 @@ import { evidenceTexts } from './evidence-texts.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import type { NamedSkill } from './evidence-sources.ts';
 
-/** The pages with lists of skills, and the projects, whose repositories have languages. */
+/** The two pages with lists of skills, and the entries, since the repository of a project lists languages. */
 export type ClaimSources = {
   entries: readonly ContentEntry[];
   relevantExperience: object;

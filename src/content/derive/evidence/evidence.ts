@@ -27,7 +27,7 @@ export type SkillLink = NamedSkill & { address: string };
 
 type ProvenSkill = SkillLink & {
   slug: string;
-  /** From the first to the last use. If a school is the only evidence, its years. */
+  /** Period from the first to the last use of the skill. If only a school proves it, the period of the school. */
   dates?: DateRange | undefined;
   /** The years of use, without schools. */
   years: number[];
@@ -52,8 +52,8 @@ export type EvidenceColumn = Sourced & {
 export type Evidence = {
   columns: EvidenceColumn[];
   /**
-   * Skills by year of last use, latest first; skills without a date last. Within a year, skills with most uses come
-   * first.
+   * Skills by year of last use, latest first; skills without a date last. Skills of the same year are sorted by number
+   * of uses, most used first.
    */
   periods: { when: number | 'now' | undefined; skills: SkillRow[] }[];
   /** Skills whose only evidence is a school. */

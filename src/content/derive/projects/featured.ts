@@ -4,7 +4,7 @@ import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
 /** A large figure, and the text that completes the sentence. */
 export type Figure = Sourced & { figure: string; text: string };
 
-/** Fields of projects on the page Projects. */
+/** Fields that `withFeatured` adds to each project. Only featured projects have a figure. */
 export type Featured = {
   isFeatured: boolean;
   figure?: Figure | undefined;
@@ -27,8 +27,8 @@ type CaseText = Sourced & {
 const maxFeatured = 3;
 
 /**
- * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest. Adds the
- * figure of the highlight, or else of the case page.
+ * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest of the
+ * others. Adds the figure of the highlight, or else of the case page.
  */
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],

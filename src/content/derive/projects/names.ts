@@ -1,4 +1,4 @@
-/** A title split after its name. The parts joined are the whole title. */
+/** A title split after its name. The three parts, joined, are the whole title. */
 export type TitleParts = { name: string; between: string; rest: string };
 
 const behindName = /[:;]\s+|\s+[-–|·]\s+|\s*[—：；؛]\s*|\s+(?=\()|(?=（)/;

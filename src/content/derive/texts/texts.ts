@@ -67,7 +67,7 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the first language, if `language` is another. Case pages are named after them. */
+  /** The projects in the site's first language, if `language` is another. Case pages are named after these projects. */
   named?: readonly CaseCandidate[] | undefined;
   translations?: ReadonlyMap<string, SourceFile> | undefined;
   language?: ReadLanguage | undefined;

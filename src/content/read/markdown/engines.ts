@@ -37,7 +37,7 @@ export function highlighterFor(language: string, theme: ThemeRegistrationRaw): H
 
 let worker: Worker | undefined;
 
-/** Milliseconds, enough for a machine under heavy load. */
+/** Maximum time in milliseconds until the worker has started; enough for a machine under heavy load. */
 const maxStart = 60_000;
 
 function startWorker(): Worker {

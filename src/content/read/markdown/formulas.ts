@@ -68,8 +68,8 @@ const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
- * Tokenizes a formula. No space may follow the opening dollar sign or precede the closing one, and no letter or digit
- * may follow it, so that "$5 and $10" remain prices.
+ * Tokenizes a formula. Rejects a space after the opening dollar sign or before the closing one, and a letter or digit
+ * after the closing one, so that "$5 and $10" remain prices.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
@@ -165,7 +165,7 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
   const { sourceLength, outputLength, depth, milliseconds } = maxDrawing;
   if (value.length > sourceLength)
     return { reason: `it has ${value.length} letters, and ${sourceLength} are the most` };
-  // A wrong size of a space could make a formula wider than any page.
+  // `maxSize`: a mistyped space, such as 900em, could make a formula wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };

@@ -21,12 +21,12 @@ export type MarkdownFile<Value> = {
   readProse(references: ProseReferences): Prose;
 };
 
-/** The language of a site, and the file with its translation. */
+/** The language to read, and the file with the translation into this language. */
 export type MarkdownLanguage = ReadLanguage & { file?: SourceFile | undefined };
 
 /**
  * Reads the front matter of a Markdown file.
- * @param language the texts in its file replace those of the original
+ * @param language if it has a file, the texts of this file replace the original texts
  * @returns `undefined` if the file cannot be read; the error is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
@@ -99,7 +99,7 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
   return { file, yaml, body, positionOf };
 }
 
-/** Finds a line of other dashes that should end the front matter. */
+/** Finds a line such as `----` at the end of front matter, where `---` is required. */
 function otherDashes(text: string): { line: number; written: string } | undefined {
   const [first = '', ...lines] = text.split('\n');
   if (!/^\uFEFF?---\s*$/.test(first)) return undefined;
@@ -110,7 +110,7 @@ function otherDashes(text: string): { line: number; written: string } | undefine
   return index < 1 ? undefined : { line: index + 2, written: (lines[index] ?? '').trim() };
 }
 
-/** Finds a first line of other dashes above front matter. */
+/** Finds a line such as `----` at the start of front matter, where `---` is required. */
 const firstDashes = (text: string) => {
   const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
   return written === undefined ? undefined : { line: 1, written };

@@ -18,7 +18,7 @@ type ValueLocation = { file: YamlFile; path: Path; isTranslation: boolean };
 
 type LanguageReading = ReadLanguage & {
   report(path: Path, message: Message, file?: YamlFile): void;
-  /** Locations of values whose path in the result differs, by this path. */
+  /** Locations of values whose path in the file differs from their path in the result, by the path in the result. */
   locations: Map<string, ValueLocation>;
 };
 
@@ -144,7 +144,7 @@ function applyTranslation(
           : translationMessages.oneInList(String(sourcePath.at(-1)), translation),
       );
     else if (only === undefined) {
-      // The schema reports an original below the tag of its language, such as `en: Scholarship`.
+      // The schema reports an original text below the tag of the first language, such as `en: Scholarship`.
       if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
         report(sourcePath, nothingToTranslate(schema, original, inherited));
     } else if (texts.length > 1) report(sourcePath, translationMessages.whichText(texts));
@@ -187,7 +187,7 @@ function applyTranslation(
       report(source, translationMessages.fact(key));
     else if (isList(part))
       report(source, translationMessages.list(String(reading.currentLanguage), textKeyOfItem(part, kind)));
-    // The schema reports an original of another type.
+    // The schema reports an original value of the wrong type.
     else if (typeof before === 'object' && isGroup(before) !== (objectShape(unwrap(part)) !== undefined)) continue;
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
     else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))

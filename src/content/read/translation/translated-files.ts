@@ -4,8 +4,8 @@ import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the other languages of a site. Does not validate site.yaml, since this file is also read by language. If
- * site.yaml lists no languages, returns those of the translations, so that one mistake does not make each translation
+ * Returns the other languages of a site. Does not validate site.yaml, since reading its texts requires these languages.
+ * If site.yaml lists no languages, returns those of the translations: one missing line must not make each translation
  * an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */

@@ -100,7 +100,7 @@ export function acceptsFreeText(schema: z.core.$ZodType): boolean {
 
 /**
  * Returns how a field is translated in a site with several languages.
- * @param inherited the same for the group or list that contains the field
+ * @param inherited kind of translation of the group or list that contains the field
  * @returns `undefined` for values such as dates and links, and for groups without their own rule
  */
 export function translationOf(schema: z.core.$ZodType, inherited?: Translation): Translation | undefined {

@@ -228,7 +228,7 @@ function intendedKey({ key, value, group, here, known, used, fileWithKey }: Unkn
   return meant !== undefined && used.has(meant) && (fileWithKey !== undefined || !fits(meant)) ? undefined : meant;
 }
 
-/** Returns the remedy for a key that means another key, and marks the other key as used. */
+/** Returns the remedy for a key that should be `meant`, and marks `meant` as used. */
 function remedyForIntendedKey(meant: string, { key, value, group, here, values, used }: UnknownKey): string {
   if (!used.has(meant)) {
     used.set(meant, value);
@@ -236,8 +236,8 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
   }
   if (includesValue(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
   const field = here && stepInto(here, meant);
-  // A second URL or option cannot be added to the first. But a second unknown key, such as "lastName" below
-  // "firstName", has another part of the text.
+  // A second URL or option cannot be added to the first. But two unknown keys may have parts of one text, such as
+  // "firstName" and "lastName".
   const isPart = !Object.hasOwn(values, meant);
   const isText = field !== undefined && acceptsFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));
@@ -306,7 +306,7 @@ function* keysAbove({ file, line, column }: FilePosition) {
   }
 }
 
-/** Returns the key without a value above unknown keys, if they belong to its group. */
+/** Returns the key without a value above an unknown key, if the unknown key is valid in its group. */
 function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   for (const above of keysAbove(yaml.positionOfKey([...path, key]))) {
@@ -317,7 +317,7 @@ function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema
   return undefined;
 }
 
-/** Returns the remedy for a key of a group below its text, such as `caption` below `photo: cat.jpg`. */
+/** Returns the remedy for a key below a text that may be a group instead, such as `caption` below `photo: cat.jpg`. */
 function groupBeside(key: string, { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   const [above] = keysAbove(yaml.positionOfKey([...path, key]));

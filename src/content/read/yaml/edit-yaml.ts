@@ -182,7 +182,7 @@ function parsesTo(text: string, expected: unknown): boolean {
   }
 }
 
-/** Inserts an entry into the mapping or list at `path`, and creates this if missing. An item has no key. */
+/** Inserts an entry into the mapping or list at `path`, which is created if missing. An item has no key. */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);

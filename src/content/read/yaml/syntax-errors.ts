@@ -62,7 +62,7 @@ function chooseRepair(
   const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);
   if (likely) return likely;
   const [indent] = indents;
-  // Suggests a number of spaces only if this corrects the line, or if another error makes this uncertain.
+  // Suggest a number of spaces only if it corrects the line, or if another syntax error makes a test impossible.
   const isUnclear = indent && /^Begin this line with/.test(indent.message.remedy) && hints.errorLines(indent.corrected);
   return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
 }
@@ -72,7 +72,7 @@ const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:
 
 /**
  * Corrects a line with one change: a colon and space after its key, a space after its dash, or quotes around its text.
- * Also tries the line with the last bracket, since the parser notices an unclosed bracket on a later line.
+ * Also tries the last line above that begins with a bracket, since the parser notices an unclosed bracket too late.
  */
 function correctedLines(
   text: string,

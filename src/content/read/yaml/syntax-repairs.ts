@@ -100,7 +100,7 @@ function replaceBullets(lines: readonly Line[], at: number): Attempt | undefined
   const replaceBullet = (line: Line) => {
     const [whole = '', indent = '', sign = ''] = listMark.exec(line.text) ?? [];
     if (!kind.test(sign)) return undefined;
-    // The width stays the same, since the lines below are indented like this one.
+    // Keep the width of the bullet, since the lines below are aligned with the text after it.
     const dash = indent.includes('-') ? '' : '-'.padEnd(whole.length - indent.length);
     return indent + dash + line.text.slice(whole.length);
   };

@@ -49,7 +49,7 @@ export function endOfBlock(lines: readonly Line[], start: number, column: number
   return end < 0 ? lines.length : end;
 }
 
-/** True for a line that is neither empty nor a comment. */
+/** True for a line with content: not empty, and not only a comment. */
 export const hasContent = ({ text }: Line) => /^\s*[^\s#]/.test(text);
 
 /** Column at which the first key of a list item begins. */

@@ -33,7 +33,7 @@ export function isLanguage(tag: string): boolean {
 }
 
 /**
- * Normalizes a language tag, or the name of a language in English or in this language.
+ * Normalizes a language tag, or the name of a language in English or in the language itself.
  * @example languageForm('en_GB') // 'en-GB'
  * @example languageForm('Slovenčina') // 'sk'
  */
@@ -45,7 +45,7 @@ export function languageForm(written: unknown): string | undefined {
 }
 
 /**
- * Returns the tag of a language by its name, in English or in this language.
+ * Returns the tag of a language by its name, in English or in the language itself.
  * @example languageNamed('german') // 'de'
  */
 export const languageNamed = (name: string): string | undefined => tagsByName().get(name.toLowerCase());

@@ -43,7 +43,9 @@ export const maxMenuLabel = 24;
 export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
-  /** Effect of the order of the pages, for the guide. */
+  /**
+   * Effect of the list and its order, as text for the guide. Example: `which pages exist, and their order in the menu`
+   */
   effect: string;
   label: [description: string, example: string, places: readonly DisplayLocation[]];
 };
