@@ -192,7 +192,7 @@ export function layOutRow<One extends Pick<Photo, 'width' | 'height'>>(photos: r
   };
 }
 
-/** Returns the slot of a photo by its share of the width of its line. */
+/** Returns the slot of a photo. `share` is the width of the photo relative to the width of its line. */
 function slotOf(photosInLine: number, share: number): PhotoSlot {
   // A single photo in its line is only as wide as the text column.
   if (photosInLine === 1 || share > 0.55) return photosInLine === 1 ? 'lastOfTwo' : 'rowOfOne';
@@ -209,7 +209,10 @@ export function rowSlot(photos: number, index: number): PhotoSlot {
 
 type FittedPicture = Pick<Photo, 'width' | 'height' | 'fit'>;
 
-/** Minimum aspect ratio at which an uncropped picture keeps its own height, in slots that need no equal heights. */
+/**
+ * Minimum aspect ratio at which an uncropped picture keeps its own height, in slots whose pictures may differ in
+ * height.
+ */
 const minAspectRatios: Partial<Record<PhotoSlot, number>> = {
   hero: 3 / 4,
   education: 3 / 4,

@@ -370,7 +370,7 @@ const meanOf = async (picture: Sharp) =>
 const near = (a: number[], b: number[], tolerance = 8) =>
   a.length === b.length && a.every((value, index) => Math.abs(value - (b[index] ?? 0)) <= tolerance);
 
-/** Returns a picture as a camera stores it in an Exif orientation. */
+/** Returns the file that a camera would store for a picture with an Exif orientation. */
 async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {
   const turns = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] ?? 0;
   const turned = sharp(await sharp(picture).rotate(turns).toBuffer());

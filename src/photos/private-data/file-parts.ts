@@ -113,8 +113,8 @@ const partsOf: Record<string, (bytes: Buffer) => Iterable<FilePart>> = {
 };
 
 /**
- * Returns whether a file has data that is neither part of the picture nor a known field: `insidePicture`, or
- * `afterEnd`. Ignores padding.
+ * Checks whether a file has unknown data: inside the picture, or after its end. Ignores metadata fields, which are read
+ * elsewhere, and padding.
  * @param format the format name from sharp
  */
 export function findOtherData(bytes: Buffer, format: string): { insidePicture: boolean; afterEnd: boolean } {

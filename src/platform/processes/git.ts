@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 /** Runs a program. Throws a `Failure`. */
 export const execute = promisify(execFile);
 
-/** Error of a program. */
+/** Error of a program that could not start, or that exits with an error code. */
 export type Failure = { code?: number | string; stdout: string; stderr: string; message: string };
 
 export const maxBuffer = 2 ** 28;

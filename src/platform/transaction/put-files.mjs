@@ -12,7 +12,7 @@ export const isSame = (a, b) => (a && b ? a.equals(b) : a === b);
 const journalIn = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'journal.json'), 'utf8'));
 const projectOf = (folder) => path.resolve(folder, '../../..');
 
-/** Returns the names of files that differ from their state before or after the upgrade. */
+/** Returns the names of files that differ from their stored version. `side` is `before` or `after` the upgrade. */
 export function changedFiles(folder, side) {
   const isChanged = (name) =>
     !isSame(bytesOf(path.join(projectOf(folder), name)), bytesOf(path.join(folder, side, name)));
