@@ -39,7 +39,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     const special = metaOf(here).normalize?.(textInLines, reading) ?? metaOf(field).normalize?.(input, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
     const result = special ?? normalizeByType(unwrap(field), input, { valueSynonyms, lines });
-    // A number in quotes is not a change.
+    // Quotes around a number are no reason to rewrite it.
     const isSame = result === value || (typeof result !== 'object' && String(result) === input);
     if (result === undefined || isSame) return normalizeChildren(field, result ?? value, at);
     const whole = normalizeChildren(field, result, undefined);

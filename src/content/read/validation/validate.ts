@@ -224,7 +224,7 @@ function intendedKey({ key, value, group, here, known, used, fileWithKey }: Unkn
     named[0] ??
     (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
     (isClear ? meantKey(key, here) : undefined);
-  // The key of another file is not a synonym of an existing key.
+  // A key that belongs to another file does not count as a synonym of an existing key.
   return meant !== undefined && used.has(meant) && (fileWithKey !== undefined || !fits(meant)) ? undefined : meant;
 }
 
