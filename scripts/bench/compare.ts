@@ -32,7 +32,7 @@ type Comparison<Case, Measured> = {
   /** @param run - number of the run, from 0 */
   measure(site: ServedSite, one: Case, run: number): Promise<Measured>;
   summarize(measured: Measured): string;
-  /** Returns the cells after the name of the case, from the median figures of each site. */
+  /** Returns all cells of a row except the first, from the median figures of each site. */
   row(...medians: Measured[]): string[];
 };
 

@@ -9,7 +9,7 @@ import { type ServedSite, serveMeasured } from './serve-measured.ts';
  * Builds the site, and returns functions that serve it and both baselines. A baseline is generated only when it is
  * needed, since that takes many seconds.
  * @param work - an empty folder
- * @returns the sites, and the paths of the pages that Home links
+ * @returns the sites, and the paths of the pages that Home links to
  */
 export async function buildAndServe(content: string, work: string) {
   const built = path.join(work, 'built');
@@ -41,7 +41,9 @@ export async function buildAndServe(content: string, work: string) {
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };
 }
 
-/** A cache in memory, since most files have several names and the sites share their stylesheets. */
+/**
+ * In-memory cache. Many files have identical content: most have several names, and the sites share their stylesheets.
+ */
 function openMemoryCache(): Cached {
   const results = new Map<string, Promise<unknown>>();
   return async (step, from, make) => {

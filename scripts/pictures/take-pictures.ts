@@ -207,7 +207,7 @@ async function arrangeInGrid(
 const image = (type: string, bytes: Uint8Array, attributes = '') =>
   `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}" ${attributes}>`;
 
-/** Data URL of an HTML document for several pictures. */
+/** Data URL of an HTML document that shows several pictures. */
 const sheet = (style: string, html: string) =>
   `data:text/html,${encodeURIComponent(`<!doctype html><body style="margin: 0; width: max-content; ${style}">${html}`)}`;
 

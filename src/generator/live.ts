@@ -399,7 +399,8 @@ const folderOf = ({ languages }: SiteWithResumes) => languages?.shown.folder ?? 
 const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';
 
 /**
- * Adds Vite's client to a document in another language, in which `transformIndexHtml` would also change photo paths.
+ * Adds Vite's client to a document in a language other than the first. `transformIndexHtml` would also change photo
+ * paths.
  */
 const withClient = (html: string) =>
   html.replace('<head>', `<head>\n<script type="module" src="/@vite/client"></script>\n<style>${overlayStyle}</style>`);

@@ -26,7 +26,7 @@ export type GithubStoreOptions = Repository & {
   token: string;
   /** Measurements of pictures and videos, which the build publishes next to the editor. */
   measured: MeasuredFiles;
-  /** Checks the owner's changes merged with changes on GitHub that the editor has not loaded yet. */
+  /** Validates the merge of the owner's changes with changes on GitHub that the editor has not loaded yet. */
   check(content: OpenedContent): Promise<SerializedProblem[]>;
   /** Replaced in tests. */
   send?: typeof fetch;
@@ -84,7 +84,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const texts = new Map<string, string>();
   /** Photos that are not in the built site, by blob hash. */
   const unbuilt = new Map<string, UnbuiltPhoto>();
-  /** All photos, including removed and added ones, by the names of their pictures. */
+  /** All photos, including removed and added ones, by picture name. */
   const photoFiles = new Map<string, PhotoFile>();
 
   function addPhotoFile(photo: PhotoFile) {
@@ -152,13 +152,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     };
   }
 
-  /** Returns the measurements of a video; common values if the video is newer than the build. */
+  /** Returns the measurements of a video, or typical values if the video is newer than the build. */
   const videoOf = (name: string): MeasuredFiles['videos'][string] => {
     const format = /\.webm$/i.test(name) ? 'webm' : 'mp4';
     return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
   };
 
-  /** Returns the picture of a photo, with common measurements if the photo is newer than the build. */
+  /** Returns the picture of a photo, with a typical size if the photo is newer than the build. */
   function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
     const photo = unbuilt.get(hash) ?? { hash, picture: pictureFrom(file, hash, { width: 1600, height: 1200 }) };

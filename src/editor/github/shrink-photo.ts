@@ -16,7 +16,7 @@ export type ShrunkPhoto = Measurements & {
 /** Maximum side length in pixels; no page shows more. */
 const maxSide = 2400;
 
-/** Encoding quality, without visible loss. */
+/** Encoding quality at which no loss is visible. */
 const quality = 0.9;
 
 /**

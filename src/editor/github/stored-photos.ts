@@ -11,7 +11,7 @@ export type PhotoFile = {
   isSent?: boolean;
 };
 
-/** Storage of photo files, by the names of their pictures. */
+/** Storage of photo files, by picture name. */
 export type StoredPhotos = {
   load(): Promise<PhotoFile[]>;
   store(photo: PhotoFile): Promise<unknown>;

@@ -38,7 +38,10 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
   return { ...texts, labels: inLanguage(labels), help: inLanguage(help) };
 }
 
-/** Replaces the names of pages and of their files by the titles on the site. @param titles by the names of pages */
+/**
+ * Replaces the names of pages and of their files by the titles on the site. @param titles titles on the site, by page
+ * name
+ */
 export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({
   ...messages,
   choices: { ...messages.choices, ...titles },

@@ -32,7 +32,7 @@ export const shownStepTo = (at: ResolvedLocation, key: string | number): Resolve
 
 /**
  * Returns the locations of the items that a page shows: all items, or those that the site does not hide.
- * @param count number of items on the page, which decides between the two; if neither matches, returns none
+ * @param count number of items on the page; if it is the length of neither list, returns no locations
  */
 export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
@@ -72,7 +72,7 @@ export function titleOf(value: unknown): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Keys of the dates of an entry, which one field combines. The location of the field ends with the key of `words`. */
+/** Keys of an entry's dates, which a single form field combines. The location of this field ends with `when`. */
 export const dateKeys = { date: 'date', start: 'start', end: 'end', words: 'when' } as const;
 
 export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKeys) as unknown[]).includes(path.at(-1));

@@ -34,7 +34,7 @@ export type Field = {
   isSorted?: boolean | undefined;
   /** Whether a form shows the field only behind "More fields". */
   isRare?: boolean;
-  /** Only for the kind `when`. */
+  /** Keys of the dates; only for the kind `when`. */
   keys?: WhenKeys;
   /** Language of the text; only for a translated text and its translation. */
   language?: string;

@@ -1,6 +1,6 @@
 // Marks each value on a page with its location in the content. The `source` of an entry is its location
 // (src/platform/source/source.ts); keys and schemas give the locations of the values inside. Runs after validation, so
-// marks do not affect it.
+// that marks do not affect the validation.
 import type { FieldOrigins, Source } from '#platform/source/source.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { marked, unmarked } from './marks.ts';

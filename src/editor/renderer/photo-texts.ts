@@ -1,5 +1,5 @@
-// Adds photos to the content files: the text of each is the name of its picture. So a change of a photo is saved and
-// undone like a change of a text.
+// Adds photos to the texts of the content files. The text of a photo is the name of its picture, so a changed photo is
+// saved and undone like a changed text.
 import { type OpenedContent, photoIn } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';

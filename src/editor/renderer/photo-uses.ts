@@ -36,7 +36,7 @@ type Reference = { name: string; location: FieldLocation; isInText: boolean };
 
 const photosFile = 'photos.yaml';
 
-/** Returns all references, by the file names of the photos. */
+/** Returns all references, grouped by the file name of their photo. */
 export function photoUses(texts: FileTexts, values: FileValues): Record<string, PhotoUse[]> {
   const uses: Record<string, PhotoUse[]> = {};
   for (const { name, location } of referencesIn(texts, values)) {

@@ -66,7 +66,10 @@ function checkForm(when: When, form: WhenForm): WhenReading {
   return { kind: 'read', when: toForm(when, form) };
 }
 
-/** Offers the middle of a season and its year; or the whole season, if the field takes only periods. */
+/**
+ * Offers the possible meanings of a date. For a season, offers its year, and its middle month or, if the field accepts
+ * only periods, the whole season.
+ */
 function vagueDate({ dates, first, last, why = 'several' }: ParsedDate, form: WhenForm): WhenReading {
   const isPeriod = why === 'term' && !form.acceptsDate;
   const offers: When[] = isPeriod ? [{ start: first, end: last }, { year: first.year }] : dates;
@@ -110,7 +113,7 @@ function monthAlone(text: string, { language }: Context): number | undefined {
   return isSure && dates[0] !== undefined ? dateOf(dates[0]).month : undefined;
 }
 
-/** Patterns of a period that has not ended: those of the interface, and words before or after its start. */
+/** Patterns of a period that has not ended: the patterns of the interface, and words before or after the start date. */
 const sincePatterns = [
   ...Object.values(catalogs).flatMap(({ dates }) => [dates.since, dates.present]),
   ...['since', 'from', 'starting', 'seit', 'ab', 'von', 'dès', 'desde', 'a partir de', 'od', 'από', 'منذ', 'من'].map(

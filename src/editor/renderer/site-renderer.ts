@@ -160,8 +160,8 @@ class SiteRenderer {
 
   /**
    * Renders the page at a URL path. Returns `undefined` until the content is valid for the first time.
-   * @param translation language of the page; empty for the first language. A translated text has the location of its
-   * translation.
+   * @param translation language of the page; empty for the first language. The mark of a translated text contains the
+   * location of the translation.
    * @param look Default: the look of the site
    */
   async page(address: string, translation = '', look?: LookName): Promise<RenderedPage | undefined> {

@@ -53,7 +53,7 @@ const valuesOf = (when: When): WhenValues =>
 const formatWhen = (when: When, language: string) =>
   'start' in when ? formatRange(when, formatsFor(language)) : formatDate(when, formatsFor(language));
 
-/** Formats dates with full names of months, so that `readWhen` reads the same dates. */
+/** Formats dates with full names of months, so that `readWhen` can convert the text back to `when`. */
 export function editableText(when: When, language: string): string {
   const { range, year } = formatsFor(language);
   const inFull = (date: PartialDate) =>

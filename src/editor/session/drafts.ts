@@ -14,7 +14,7 @@ export type Draft = {
 export const isAt = ({ file, path }: SerializedProblem, { location }: Change) =>
   path !== undefined && nameOf({ file, path: path.slice(0, location.path.length) }) === nameOf(location);
 
-/** Returns the drafts with an error in their value; if all only wait for other fields of their entry, all drafts. */
+/** Returns the drafts with an error in their own value. If all errors are in other fields, returns all drafts. */
 export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
   const faulty = drafts.filter(({ change, problems }) => problems.some((problem) => isAt(problem, change)));
   return faulty.length > 0 ? faulty : drafts;

@@ -124,7 +124,7 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly undoSteps: Step[] = [];
   private redoSteps: Step[] = [];
-  /** Names of the photos that are added to a field when they have a description, by a key of the field. */
+  /** Names of the photos that are added to a field once they have a description, by a key of the field. */
   private readonly undescribedPhotos = new Map<string, readonly string[]>();
   /** Pictures of added and removed photos, by name. */
   private changedPictures = new Map<string, Picture>();
@@ -190,7 +190,8 @@ export class Session {
 
   show(address: string): Promise<void> {
     return this.enqueue(() => {
-      // Set it here, since operations that were queued earlier still render the previous page.
+      // Set the address inside the queued operation, since operations that were queued earlier still render the
+      // previous page.
       this.address = address;
       return this.renderPage();
     });

@@ -113,9 +113,9 @@ export function App(props: AppProps) {
   useEffect(() => {
     if (panel?.kind === 'translations' && panel.location) view?.reveal(panel.location);
     if (panel?.kind !== 'fields' || panel.location.path.length < 2 || !view) return;
-    // Home names only some projects, for example. The own page of a file shows all entries.
+    // The current page may show only some entries, as Home does. The file's own page shows all of them.
     if (!view.reveal(panel.location) && !panel.isNew) void showPageOf(panel.location.file);
-    // The function that shows a page only calls setters.
+    // `showPageOf` is not a dependency: it only calls setters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, panel]);
 
@@ -180,7 +180,7 @@ export function App(props: AppProps) {
       },
       showFile,
     };
-    // The functions that open a page or a panel only call setters.
+    // The functions that open a page or a panel are not dependencies: they only call setters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, messages, base, account, pageStyles, publication, view]);
   const closeCard = () => {

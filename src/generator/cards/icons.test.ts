@@ -156,14 +156,14 @@ async function pixelsOf(picture: Buffer | string | undefined) {
   return { width: info.width, at };
 }
 
-/** The color at a position on the diagonal, as a share of its length. */
+/** The color at a position on the diagonal, as a fraction of the diagonal. */
 async function colorAt(picture: Buffer | string | undefined, share: number): Promise<string> {
   const { width, at } = await pixelsOf(picture);
   const place = Math.floor(share * (width - 1));
   return at(place, place);
 }
 
-/** Distance of the farthest drawn pixel from the center, as a share of the width. */
+/** Distance of the farthest drawn pixel from the center, as a fraction of the width. */
 async function reach(picture: Buffer | string | undefined): Promise<number> {
   const { width, at } = await pixelsOf(picture);
   const ground = at(0, 0);

@@ -89,8 +89,8 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const counts = new Map<string, number>();
-  // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title: it is the date and,
-  // for several projects of one month, a number that starts at the oldest. Undated projects are omitted.
+  // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title. The ID is the date; if
+  // several projects have the same date, a number follows, counted from the oldest. Undated projects are omitted.
   return projects
     .toReversed()
     .flatMap((project): News[] => {

@@ -1,5 +1,5 @@
 // Every page as Markdown, and llms.txt, which lists these files (https://llmstxt.org): for language models, and for
-// people who read in a terminal. Converted from the HTML of each page, so the texts cannot differ.
+// people who read in a terminal. Converted from the HTML of each page, so both always have the same texts.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import { fromHtml } from 'hast-util-from-html';
@@ -263,7 +263,7 @@ export function llmsTxt(
   return toMarkdown(parse(html.join('')), ':');
 }
 
-/** The notes page lists all notes. */
+/** Maximum number of listed notes; the Notes page lists all. */
 const maxNotes = 50;
 
 const entry = (label: string, url: string, note?: string) =>

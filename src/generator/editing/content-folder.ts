@@ -187,7 +187,7 @@ export class ContentFolder {
     });
   }
 
-  /** Returns the name for a replacement photo: the replaced name, with the extension of the new file. */
+  /** Returns the name for a photo that replaces another: the old name with the extension of the new file. */
   private async replacementName(replaced: string, original: string): Promise<string> {
     const { name, ext } = path.parse(path.basename(replaced));
     const extension = path.extname(original).toLowerCase();

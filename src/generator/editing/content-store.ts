@@ -45,7 +45,7 @@ export const photoIn = (file: string): string | undefined => /^photos\/([^./\\:]
 export type SavedPhoto =
   | {
       kind: 'saved';
-      /** Free file name, or the name that the photo already has in the content. */
+      /** An unused file name, or the name that the photo already has in the content. */
       name: string;
       picture: Picture;
       /** Private data removed from the file. */ removed: string[];
@@ -85,7 +85,7 @@ export type ReviewNote = {
   reasonKey?: string;
   /** Probability that a value of a PDF or Word document is right, from 0 to 1. */
   confidence?: number;
-  /** Position in a PDF or Word document. `box` has shares of the page size; a Word document has no box. */
+  /** Position in a PDF or Word document. `box` is in fractions of the page size; Word documents have no `box`. */
   position?: { page: number; line: number; box?: { left: number; top: number; width: number; height: number } };
   /** Location of the value in the content. */
   field?: { file: string; path: SourcePath };

@@ -36,7 +36,7 @@ test('lists the commits that changed texts of the content, newest first', async 
     ['Third', [note]],
     ['First', [note, 'site.yaml']],
   ]);
-  // The text of a deleted file is its last text.
+  // For the commit that deletes the file, `earlierText` returns the previous text.
   for (const { id } of versions) expect(await earlierText(content, id, note)).toBe('One\n\n\n');
 });
 

@@ -19,7 +19,7 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** The host stores the repository in these variables. Default: the environment of this process. */
+  /** Environment variables, with which the host names the repository. Default: the environment of this process. */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };

@@ -26,7 +26,7 @@ export function firstChoices(preferred: readonly string[], seed?: string): First
   };
 }
 
-/** Language of the interface for a language tag; `undefined` without a translation in its script. */
+/** Language of the interface for a language tag; `undefined` if the interface is not translated into its script. */
 function interfaceLanguage(tag: string): string | undefined {
   const { language } = messagesFor(tag);
   return new Intl.Locale(tag).language === language ? language : undefined;

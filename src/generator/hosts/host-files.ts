@@ -63,8 +63,8 @@ export function fillTemplate(name: string): string {
 }
 
 /**
- * Vercel's configuration. It sets neither "cleanUrls" nor "trailingSlash", so that Vercel serves each page, with and
- * without a trailing slash, without redirects.
+ * Vercel's configuration. It leaves "cleanUrls" and "trailingSlash" unset, so that Vercel serves each page without
+ * redirects, with and without a trailing slash.
  */
 export function vercelFile(): string {
   const rule = (source: string, headers: readonly Header[]) => ({

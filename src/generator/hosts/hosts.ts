@@ -14,7 +14,7 @@ type Host = {
   /** The environment variable with the site's URL. */
   variable?: string;
   /**
-   * Derives the site's URL if the variable is not this URL; `undefined` if the variable is not set, as in local builds.
+   * Derives the site's URL from other variables. Returns `undefined` if they are not set, as in local builds.
    */
   address?: (environment: Environment) => string | undefined;
   /** Whether the site can have a custom domain that the host does not pass to builds. */

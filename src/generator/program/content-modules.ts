@@ -68,7 +68,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/** The languages of the site, and in other languages than the first, the pages that are mostly not translated. */
+/** The languages of the site. In languages other than the first, also the pages that are mostly not translated. */
 const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
   all: all.map(({ language, name, folder }) => ({ language, name, folder })),
   shown: shown.folder,

@@ -3,8 +3,7 @@ import type { Cached } from '#platform/cache.ts';
 import type { CompiledEditor } from './compile-editor.ts';
 
 /**
- * Compiles the editor, or takes it from the cache. Depends on the site only by its language, which determines the
- * fonts.
+ * Compiles the editor, or takes it from the cache. Depends only on the site's language, which determines the fonts.
  */
 export async function editorProgram(
   site: SiteWithResumes | undefined,

@@ -45,8 +45,8 @@ export function lettersOf(data: unknown): string {
     if (isCode(value) || nonTextKeys.has(key)) return undefined;
     // Skip colors and URLs of this site. URLs of other sites count, since print shows them after their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
-    // Most of ASCII is always included. An ASCII character before other characters is matched too, since they may be
-    // combining accents.
+    // Most of ASCII is always included. An ASCII character before a non-ASCII character is matched too, since the
+    // latter may be a combining accent.
     for (const [letters] of value.matchAll(/[\0-\x7f]?[^\0-\x7f]+|["#$*<=>[\\\]^_`{|}~]/g)) found.add(letters);
     return value;
   });
@@ -193,7 +193,7 @@ function fallbackRule(look: LookName, { family, fallback }: Face, range?: string
 
 const subsetPrefix = 'cut-';
 
-/** The fonts of the first view of every page, with the letters of the site's language. */
+/** The font files that the first view of every page needs, in the subsets for the site's language. */
 export function firstFonts(files: readonly string[]): string[] {
   const inSubset = (subset: string) =>
     files.filter((file) => new RegExp(`/${subsetPrefix}\\d+-${subset}-.{8}\\.woff2$`).test(file));

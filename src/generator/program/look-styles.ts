@@ -1,4 +1,4 @@
-// The styles of a look, which pages and components don't depend on. `HomePage.css` in the folder of the look is added
+// The styles of a look. Pages and components do not depend on them. `HomePage.css` in the folder of the look is added
 // to `HomePage.module.css`, can use its class names, and does not apply to print. `index.css` is added to the global
 // styles.
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
-// Additional styles for a site whose language has another script than Latin.
+// Additional styles for a site whose language is not written in Latin letters.
 
-/** Scripts whose letters neither join nor have vowel marks, as in Latin. */
+/** Scripts whose letters, like Latin letters, do not join and have no vowel marks. */
 const simpleScripts = ['Grek', 'Cyrl'];
 
 /** Scripts for which some systems only have an outdated serif font. */

@@ -10,7 +10,7 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
-/** File in a work folder with the path of the site folder. */
+/** Name of the file in a work folder that stores the path of the site folder. */
 const targetFile = 'target';
 const oldName = 'old';
 

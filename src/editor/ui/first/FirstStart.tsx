@@ -30,7 +30,7 @@ type FirstStartProps = {
   onLanguage(language: string): void;
   /**
    * @param isCreated false if the owner wants to look at the sample first
-   * @param review if the content comes from a résumé
+   * @param review the review of the import, if the content comes from a résumé
    */
   onEnd(isCreated: boolean, review?: Review): void;
 };

@@ -42,7 +42,7 @@ export function useLines({ location, value }: Field) {
     const changes = !isNew ? changesOf(saved.current, filledLines, location) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
-    // Also for a new entry, which may be saved before this change.
+    // Set this for a new entry too, since the entry may be saved before this change.
     saved.current = filledLines;
     pending.current += 1;
     const errors = await session.change(changes, name);

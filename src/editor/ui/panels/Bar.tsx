@@ -35,7 +35,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
   const languages = useLanguages();
   const languageLabel = (language: string, count: number) =>
     [nameOfLanguage(language), ...(count > 0 ? [filled(messages.translations.toDo, { count })] : [])].join(', ');
-  /** Shows the page in a language, and opens its translations or, for the first language, closes them. */
+  /** Shows the page in a language. Opens the panel of translations or, for the first language, closes it. */
   const showLanguage = async (language: string | undefined) => {
     await session.showLanguage(language);
     if (language !== undefined || view?.kind === 'translations')

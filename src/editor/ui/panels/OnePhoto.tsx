@@ -17,7 +17,7 @@ import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx'
 type OnePhotoProps = {
   photo: LibraryPhoto;
   back: { label: string; onBack(): void };
-  /** Called if a replacement has another file name. */
+  /** Called if a new photo, which replaces this photo, has another file name. */
   onRenamed(name: string): void;
   onClose(): void;
 };

@@ -52,7 +52,7 @@ export function SignIn({ repository, ...form }: SignInProps) {
   );
 }
 
-/** Form for the token. If the owner allows it, this tab stores the token; otherwise it is only in memory. */
+/** Form for the token. The token is stored in this tab if the owner allows it, and otherwise only in memory. */
 function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   const [message, setMessage] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);

@@ -109,8 +109,8 @@ export function FileButtons({
 }
 
 /**
- * Accepts photos that are dropped on an element or pasted into it; anywhere in its panel, if no other element there
- * accepts photos.
+ * Accepts photos that are dropped on an element or pasted into it. If no other element of the panel accepts photos,
+ * accepts them anywhere in the panel.
  * @returns true while files are dragged over it
  */
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
