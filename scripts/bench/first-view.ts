@@ -25,8 +25,8 @@ export const measureFirstViews = (input: BenchInput) =>
 
 /**
  * Measures one view.
- * @param isFirst - whether to measure the bytes after a pointer move too, in the first run only: the move makes the
- *   service worker load all pages, which takes 15 seconds.
+ * @param isFirst - whether this is the first run, which also measures the bytes after a pointer move. The move makes
+ * the service worker load all pages, which takes 15 seconds.
  */
 async function view(page: Page, site: ServedSite, address: string, isFirst: boolean) {
   const sentBefore = site.sent;

@@ -107,7 +107,7 @@ const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map
 const labelledBullet = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
-/** A bullet of joined items, with the items, so that it can be shortened. */
+/** A bullet that joins items. It also contains the items, so that it can be shortened. */
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   labelledBullet(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 

@@ -17,11 +17,11 @@ export type ParserReport = {
   fit?: FitReport | undefined;
 };
 
-/** A field that some parsers read differently. */
+/** A field for which some parsers read another text than the content has. */
 export type Difference = {
   kind: string;
   text: string;
-  /** The texts that parsers read instead, with their names. */
+  /** The texts that parsers read instead, each with the names of the parsers. */
   read: { by: string; text: string }[];
   remedy: string;
   /** Example: `content/site.yaml:3` */

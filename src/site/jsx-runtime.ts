@@ -48,7 +48,7 @@ const isFunctionComponent = (type: unknown): type is FunctionComponent =>
 
 const markedComponents = new WeakMap<FunctionComponent, FunctionComponent>();
 
-/** A component that marks the untranslated texts which another component returns without an element around them. */
+/** Wraps a component, to mark untranslated texts that the component returns outside of any element. */
 function markComponent(component: FunctionComponent): FunctionComponent {
   const found = markedComponents.get(component);
   if (found) return found;

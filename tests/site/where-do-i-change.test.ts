@@ -71,7 +71,7 @@ test('docs/where-do-i-change.md lists every content field, and only fields and f
   const isNamed = (field: string) =>
     named.has(field) || (partSuffix.test(field) && named.has(field.replace(partSuffix, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
-  // The guide names `start` by its `end`, and `show` by its `text`.
+  // In the guide, the name of `end` also stands for `start`, and the name of `text` for `show`.
   const aliases = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
   const groups = [...fields, ...aliases].flatMap((field) =>
     field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),

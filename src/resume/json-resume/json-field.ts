@@ -118,7 +118,7 @@ export class JsonField {
     return line || undefined;
   }
 
-  /** A valid URL. An invalid URL is left out with the reason. */
+  /** Reads a URL. Omits an invalid URL with a reason. */
   link(protocols?: readonly string[]): string | undefined {
     const url = this.original()?.trim();
     if (url === undefined) return undefined;
@@ -129,7 +129,7 @@ export class JsonField {
     return url;
   }
 
-  /** A date without its day. An invalid date is left out with the reason. */
+  /** Reads a date without its day. Notes `reason` if a day was dropped. Omits an invalid date. */
   date(
     reason = 'Only the month of a date is kept, not the day.',
     longerForm = /^(\d{4}-\d{2})-\d{2}$/,
@@ -149,7 +149,7 @@ export class JsonField {
     return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }
 
-  /** Leaves the value out with all its fields. The first reason counts. */
+  /** Omits the value with all its fields. If called again, keeps the first reason. */
   omit(reason: string): undefined {
     this.omitReason ??= reason;
   }

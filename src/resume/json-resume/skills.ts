@@ -53,7 +53,7 @@ export const encodeLanguages = (languages: PickedFacts['languages']) =>
     languageCodec.encode({ language, level: isNative ? 'native' : level }),
   );
 
-/** @param levelIn translates the level of a language in the terms of another program */
+/** @param levelIn translates another program's term for the level of a language */
 export const decodeLanguages = (languages: JsonField, levelIn: (fluency: string) => string | undefined) =>
   languages.each((json) => {
     const spoken = languageCodec.decode(json);

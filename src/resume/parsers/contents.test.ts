@@ -32,7 +32,7 @@ const contents: Record<string, { resume: Resume; size: number; cuts: number }> =
   'Greek content': { resume: resumeFrom('students/el'), size: 11, cuts: 0 },
 };
 
-/** Contents in scripts whose letters a PDF stores as shapes, so extractors read some words differently. */
+/** Contents in scripts whose letters a PDF stores as shapes, so extractors misread some words. */
 const shaped: Record<string, Resume> = {
   'Arabic content': resumeFrom('students/ar'),
   'Hindi content': resumeFrom('students/hi'),

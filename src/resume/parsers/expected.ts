@@ -215,7 +215,10 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, det
 /** True if two texts are equal, ignoring white space, direction marks and separator dots. */
 export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
-/** Also removes the spaces that extractors insert for line breaks in Chinese and Japanese. */
+/**
+ * Normalizes a text for comparison. Also removes the spaces that extractors insert for line breaks in Chinese and
+ * Japanese.
+ */
 const comparable = (text: string) =>
   unifyGlyphs(plain(text))
     .replace(/ [·•] /g, ' ')

@@ -217,8 +217,8 @@ test('the parser report lists the job sections that parsers omit if they read on
 });
 
 /**
- * Faults: changed parts of `good`, fields that extractors no longer find, the expected message, and a change of the
- * PDF's bytes.
+ * Faults, each with the changed parts of `good`, the fields that extractors no longer find, the expected message, and a
+ * change of the PDF's bytes.
  */
 const faults: [
   fault: string,

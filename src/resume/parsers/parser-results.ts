@@ -188,7 +188,7 @@ const reportRemedy =
 /**
  * Suggests a fix to the owner; `undefined` if all extractors find the expected value.
  * @param text the whole text from an extractor, which shows whether the layout causes the error; `undefined` for
- * writing systems that extractors read differently
+ * scripts that extractors often misread
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,

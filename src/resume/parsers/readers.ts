@@ -14,7 +14,7 @@ export type Reading = {
 
 /** The results of all extractors for a PDF. */
 export type Readings = {
-  /** The extractors in which fields are looked up, in display order. */
+  /** The results in which fields are looked up, in display order. */
   readings: Reading[];
   /** Text in reading order: from pdftotext if it is installed, otherwise from pdf.js. */
   text: { reader: string; text: string };

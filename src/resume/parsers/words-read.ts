@@ -1,5 +1,5 @@
-// Counts the words that PDF text extractors read, for the parser report: extractors convert complex and right-to-left
-// scripts differently.
+// Counts the words that PDF text extractors read, for the parser report: each extractor converts complex and
+// right-to-left scripts in its own way.
 import { hasComplexScript } from '../pdf/check.ts';
 import { textsOf } from '../pdf/texts.ts';
 import type { Resume } from '../resume.ts';

@@ -39,11 +39,11 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
   ];
 }
 
-/** True if a résumé has letters that PDF text extractors read differently. */
+/** True if a résumé has letters of complex scripts, which PDF text extractors may convert to other letters. */
 export const hasComplexScript = (resume: Resume) =>
   textsOf(resume).some(({ text }) => complexScript.test(unifyGlyphs(text)));
 
-/** Problems of an extracted text; none for scripts that extractors read differently. */
+/** Problems of an extracted text. Returns none for complex scripts, which extractors often misread. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>
   hasComplexScript(resume) ? [] : checkText(text, textsOf(resume), reader);
 

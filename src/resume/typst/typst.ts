@@ -73,8 +73,8 @@ async function open(): Promise<Typst | undefined> {
 }
 
 /**
- * Removes the right-to-left reading direction of a PDF, which is only meant for the order of pages, but with which
- * PDFium reverses every line, including URLs.
+ * Removes the right-to-left reading direction of a PDF. It is only meant for the order of pages, but makes PDFium
+ * reverse every line, including URLs.
  */
 function withoutDirection(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Direction /R2L');

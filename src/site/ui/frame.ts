@@ -10,8 +10,8 @@ export let { formats, messages } = frame;
 export const isShown = (page: PageId): boolean => frame.pages.includes(page);
 
 /**
- * Attributes for elements with interface messages. Without messages in the owner's language, they are in English, which
- * `lang` must declare for screen readers (WCAG 3.1.2).
+ * Attributes for elements with interface messages. If there are no messages in the owner's language, interface messages
+ * are in English, which `lang` must declare for screen readers (WCAG 3.1.2).
  * @example <dt {...messageLang}>{messages.education.coursework}</dt>
  */
 export let messageLang: { lang?: string } =

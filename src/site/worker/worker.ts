@@ -92,7 +92,7 @@ async function respondWithFile(event: FetchEvent, cache: string, limit = Infinit
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(event.request);
-  // Ignore cache errors, such as a full disk: the file is only not cached.
+  // Ignore cache errors, such as a full disk: the response is still usable.
   if (isFile(response))
     event.waitUntil(cacheFile(cache, event.request, response.clone(), limit).catch(() => undefined));
   return response;

@@ -88,7 +88,10 @@ test('the site has the same text in portrait and landscape, and its manifest doe
   expect(manifest.orientation ?? 'any').toBe('any');
 });
 
-/** Runs in the page: finds texts above, or before on the same line, a text that precedes them in the document. */
+/**
+ * Runs in the page: finds texts that are displayed above an earlier text of the document, or before it on the same
+ * line.
+ */
 function orderFaults(): string[] {
   const tolerance = 3;
   const isRightToLeft = getComputedStyle(document.body).direction === 'rtl';

@@ -12,7 +12,7 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-/** Match two of the entries of projects.yaml in the fixture, each with the comments above. */
+/** Match two entries of projects.yaml in the fixture, each with the comments above it. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 

@@ -196,7 +196,7 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // Click first while React cannot load, so that each click waits up to one second, and then with React.
+  // First click while React cannot load, so that each click waits up to one second. Then click again with React.
   await page.route(reactScript, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 type ServedType = 'A' | 'NS' | 'CNAME' | 'CAA';
 
 /**
- * Records by name and type. The value of a CAA record is the certificate authority. The only value "refused" makes the
- * server refuse to respond.
+ * Records by name and type. The value of a CAA record is the certificate authority. If the only value is "refused", the
+ * server refuses to respond.
  */
 export type Zone = Record<string, Partial<Record<ServedType, string[]>>>;
 

@@ -44,7 +44,10 @@ export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { a
 
 type EntryProps = Pick<Projects, 'proved'> & { project: Project; hasFirstPhoto: boolean };
 
-/** A featured project. @param props.above jacket of the element above the band; a line separates two equal jackets */
+/**
+ * A featured project. @param props.above jacket of the element above the band; a line separates two bands with the same
+ * jacket
+ */
 function ProjectBand({ project, proved, hasFirstPhoto, above }: EntryProps & { above: Project['jacket'] }) {
   const { anchor, jacket, summary, bullets, figure, paper, photos, cover } = project;
   return (

@@ -11,7 +11,7 @@ type MastheadProps = {
   page: PageId | undefined;
   /** The menu page that the current page belongs to, if any. */
   parent?: PageId | undefined;
-  /** Path of the current page, if its props are only in its own document. */
+  /** Path of the current page; set only for a page whose props are embedded in its HTML document. */
   address?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ type MastheadProps = {
  */
 export function Masthead({ page, parent, address }: MastheadProps) {
   const { email, menu } = frame;
-  // Without a PDF, the résumé link leads to the résumé page, so omit it if this page is in the menu.
+  // Without a PDF, the résumé link leads to the résumé page, so omit the link if the résumé page is in the menu.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>

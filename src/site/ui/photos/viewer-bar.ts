@@ -1,4 +1,4 @@
-// The bar below an enlarged photo: the caption, and buttons for visitors who use neither arrow keys nor Escape. It is
+// The bar below an enlarged photo: the caption, and buttons that do the same as the arrow keys and Escape. It is
 // outside of React's root, and visible while a photo is enlarged.
 import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
