@@ -166,7 +166,7 @@ function isLineSetting(key: string, { description }: Schema): boolean {
 /** Name of a field in a table; required fields have a star. */
 const nameOf = (key: string, isRequired: boolean) => `\`${key}\`${isRequired ? '\\*' : ''}`;
 
-/** Replaces the last cell of a row by "as above" if it is the same in the row above. */
+/** Replaces the last cell of a row by "as above" if the row above has the same last cell. */
 const withoutRepetition = (rows: readonly string[][]) =>
   rows.map((row, index) =>
     row.at(-1) !== '' && row.at(-1) === rows[index - 1]?.at(-1) ? [...row.slice(0, -1), 'as above'] : row,

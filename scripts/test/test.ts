@@ -106,7 +106,7 @@ async function runAndSummarize(needs: readonly Program[], run: () => Promise<voi
 function runQuick() {
   process.env.TEST_QUICK = '1';
   return runAndSummarize([quickBrowser], async () => {
-    // Run the checks and the tests in parallel, since neither uses all processors all the time.
+    // Run the checks and the tests in parallel, since each of them leaves some processors idle.
     const checks = async () => {
       await runInParallel('Types', packageFile('typescript/bin/tsc'), '-p', '.');
       await runInParallel('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');
@@ -123,7 +123,7 @@ function runFull({ names, shard, isSweep }: { names: string[]; shard: string | u
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined)
     throw new UsageError(`There is no part "${unknown}". "npm run test:full -- --list" lists the parts.`);
-  // With the environment variable SWEEP, tests check everything instead of a sample.
+  // If the environment variable SWEEP is set, tests check everything instead of a sample.
   if (isSweep) process.env.SWEEP = '1';
   const all = Object.entries(parts);
   const selectedParts = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);

@@ -78,7 +78,7 @@ let lastNavigation = 0;
 
 /**
  * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. The browser
- * prefetches pages whose props are only in their own document (src/site/boot/speculation.ts).
+ * prefetches pages whose props are embedded in their HTML documents (src/site/boot/speculation.ts).
  * @throws if the chunk does not load. Callers can ignore the error, since opening the page reports it
  */
 async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
@@ -110,7 +110,7 @@ function addressOfDocument(): string | undefined {
 
 const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
-/** The page of this document, if it is a page whose props are only in its own document. */
+/** The page of this document, if the props of the page are embedded in the document. */
 function pageInDocument(): DocumentPage | undefined {
   const page = document.getElementById(documentElementId)?.textContent;
   return page ? (JSON.parse(page) as DocumentPage) : undefined;

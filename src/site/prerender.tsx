@@ -8,7 +8,7 @@ export { documentElementId } from './ui/document-page.ts';
 
 /**
  * Renders the content of `#root` for a path below the base. React must produce the same content in the browser.
- * @param own the page at this path, if its props are only in its own document
+ * @param own the page at this path, if its props are embedded in its HTML document
  * @throws the error of a page that fails to render
  */
 export async function renderPage(address: string, own?: DocumentPage): Promise<string> {

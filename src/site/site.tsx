@@ -29,7 +29,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 
-/** The component of each kind of page whose props are only in its own document. */
+/** The component of each kind of page whose props are embedded in its HTML document. */
 const documentComponents: { [Kind in keyof DocumentProps]: () => Promise<ComponentType<DocumentProps[Kind]>> } = {
   variant: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   text: async () => (await import('./pages/text/TextPage.tsx')).TextPage,
@@ -52,8 +52,8 @@ async function loadDocumentPage({ kind, props }: DocumentPage): Promise<Componen
 
 /**
  * The routes of the site: the visible pages, the not-found page, and `own`, the page of this document if its props are
- * only there. The error page is a layout route between the frame and the pages: React Router renders nothing for a
- * route whose own `lazy` fails.
+ * embedded in the document. The error page is a layout route between the frame and the pages: React Router renders
+ * nothing for a route whose own `lazy` fails.
  */
 export const createRoutes = (own?: DocumentPage): RouteObject[] => [
   {

@@ -608,7 +608,7 @@ async function importAndExport(resume: object) {
 // oxlint-disable-next-line typescript/no-explicit-any -- the assertions check its type
 const yaml = async (name: string): Promise<any> => parse(await readFile(path.join(content, `${name}.yaml`), 'utf8'));
 
-/** Texts of a JSON Resume that are neither in the content nor in the report. */
+/** Texts of a JSON Resume that are missing in both the content and the report. */
 async function missingTexts(resume: unknown): Promise<string[]> {
   const names = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(path.join(content, name), 'utf8')));

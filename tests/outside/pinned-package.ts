@@ -1,4 +1,4 @@
-// For packages with install scripts, which must not be dependencies: downloads them without running their scripts.
+// Downloads packages without running their install scripts. Packages with such scripts must not be dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -15,7 +15,7 @@ for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
       const text = await readFile(path.join(projectFolder, file), 'utf8');
       documents.set(file, { text, tree: remark().use(remarkGfm).parse(text) });
     }
-/** The guides describe the current state, but the changelog describes earlier states. */
+/** The guides. Excludes the changelog, since it also describes earlier states of the program. */
 const guides = [...documents].filter(([file]) => file !== 'CHANGELOG.md');
 const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name) =>
   /\.(?:jpg|png|svg|webp)$/.test(name),

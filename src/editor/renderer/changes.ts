@@ -51,7 +51,7 @@ export function applyChanges(texts: FileTexts, changes: readonly Change[]): File
 
 type ValueChange = Exclude<Change, { kind: 'file' }>;
 
-/** Returns the path to remove: the whole group of a language if the value is its only text, or else the value. */
+/** Returns the path to remove: the path of the value, or of the whole group of a language if it has no other text. */
 function pathToRemove(yaml: string, path: FieldLocation['path'], texts: FileTexts): FieldLocation['path'] {
   const group = path.slice(0, -1);
   const isOnlyText = Object.keys(readValue(yaml, group) ?? {}).length === 1;

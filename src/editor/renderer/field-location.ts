@@ -32,7 +32,7 @@ export const shownStepTo = (at: ResolvedLocation, key: string | number): Resolve
 
 /**
  * Returns the locations of the items that a page shows: all items, or those that the site does not hide.
- * @param count number of items on the page; if it is the length of neither list, returns no locations
+ * @param count number of items on the page. If neither list has this length, returns an empty list.
  */
 export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];

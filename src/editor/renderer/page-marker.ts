@@ -86,7 +86,10 @@ export class PageMarker {
     return copy;
   }
 
-  /** Marks Markdown. It is edited as a whole, so all its texts have the same location; its photos have their own. */
+  /**
+   * Marks Markdown. It is edited as a whole, so all its texts have the same location. Each of its photos has a separate
+   * location.
+   */
   private markProse(value: unknown, at: ResolvedLocation): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(at));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));

@@ -32,13 +32,13 @@ export function cropsIn(html: string, picture: Picture, page: string): PhotoCrop
   });
 }
 
-/** A crop with all its pages. `device` is missing if the crop is the same on all devices. */
+/** A crop, and all pages that show it. `device` is missing if the crop is the same on all devices. */
 export type SharedCrop = Pick<PhotoCrop, 'focus'> & {
   ratio: number | undefined;
   pages: { page: string; device?: 'computer' | 'phone' }[];
 };
 
-/** Groups equal crops. */
+/** Combines equal crops of several pages or devices. */
 export function sharedCrops(crops: readonly PhotoCrop[]): SharedCrop[] {
   const shared = new Map<string, SharedCrop>();
   for (const { page, ratios, focus } of crops) {

@@ -108,7 +108,7 @@ class SiteRenderer {
   private readonly pictures = new Map<string, Picture>();
 
   /**
-   * Loads the content, at first and after changes by other programs.
+   * Loads the content, initially and after changes by other programs.
    * @returns errors in the content; if there are any, pages show the last valid content
    */
   open(content: OpenedContent): SerializedProblem[] {

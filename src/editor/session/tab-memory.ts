@@ -40,7 +40,7 @@ export type TabMemory = {
   readonly restored: TabState | undefined;
   /** Stores the state, and replaces the stored one. */
   store(state: TabState): void;
-  /** Calls the listener with the number of other open tabs, at first and whenever it changes. */
+  /** Calls the listener with the number of other open tabs, immediately and whenever it changes. */
   onOtherTabs(listener: (count: number) => void): void;
 };
 
@@ -52,7 +52,7 @@ const isEmpty = ({ drafts, unsaved, done, undone }: TabState) =>
 
 /**
  * Opens the stored state of this tab. If there is none, moves the newest state of a closed tab to this tab.
- * @param site differs between sites of the same origin. Example: `/portfolio/`
+ * @param site identifies the site among all sites of its origin. Example: `/portfolio/`
  */
 export async function openTabMemory(site: string): Promise<TabMemory> {
   const prefix = `editor ${site} `;

@@ -98,7 +98,7 @@ export function App(props: AppProps) {
         addressOf: (name) => session.addressOf(name),
       }),
     );
-    // The callbacks stay the same as long as the editor is open.
+    // Run only once, since the callbacks never change while the editor is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -26,7 +26,7 @@ export function Toast({ message, onGone }: { message: ToastMessage | undefined; 
     if (!message || (isHeld && !isObsolete)) return;
     const timer = setTimeout(close, isObsolete ? 0 : duration);
     return () => clearTimeout(timer);
-    // `close` does the same on each render.
+    // `close` is not a dependency: it does the same on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [message, isHeld, isObsolete]);
   return (

@@ -1,5 +1,5 @@
-// The files for search engines: robots.txt and sitemap.xml. Neither mentions the pages of résumé variants: these are
-// for recipients of the link, and a Disallow rule would reveal their URLs.
+// The files for search engines: robots.txt and sitemap.xml. Both omit the pages of résumé variants: they are for
+// recipients of the link, and a Disallow rule would reveal their URLs.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { everyPage, pages } from '#pages.ts';

@@ -27,7 +27,7 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
     'site.yaml',
   );
   const excluded = commitsWithSample.split('\n').flatMap((found) => (found ? [`^${found.split(':')[0]}`] : []));
-  // Each commit begins with a NUL character, which neither messages nor file names contain.
+  // Each commit begins with a NUL character, which cannot occur in messages or file names.
   const log = await readLog('--format=%x00%H%n%cI%n%s', '--name-only', '--relative', 'HEAD', ...excluded);
   return log.split('\0').flatMap((commit) => {
     const [id = '', date = '', message = '', ...files] = commit.split('\n').filter(Boolean);

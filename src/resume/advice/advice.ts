@@ -21,7 +21,7 @@ const minNumberShare = 0.6;
 /** Minimum number of bullets for advice on the share of bullets with numbers. */
 const minBulletsForShare = 4;
 
-/** Minimum share of the best grade: UC Denver recommends omitting a GPA below 3.0 of 4. */
+/** Minimum grade, as a fraction of the best grade: UC Denver recommends omitting a GPA below 3.0 of 4. */
 const minGrade = 0.75;
 
 /** Minimum font size in points, as recommended by career centers, for example at Emerson College. */

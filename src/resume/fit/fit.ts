@@ -80,7 +80,10 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
   return changes.slice(0, count + 1);
 }
 
-/** Finds the letters of each text in the text that pdf.js extracts, which has the same order. */
+/**
+ * Measures the space of each text. Finds its letters in the text that pdf.js extracts, in which the texts have the same
+ * order.
+ */
 async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(fittedPdf.pdf);
   // Treat further pages as if they were below the first page.

@@ -51,7 +51,7 @@ function treeOf(source: string, isPlain: boolean): Root {
   return plainTree(bullets === 1 ? text.replace(/(?:^|\n)\s*[-*•▪–][ \t]+(?=\S)/, '\n\n') : text);
 }
 
-/** Reads HTML tags and link definitions as plain text, since pages support neither. */
+/** Reads HTML tags and link definitions as plain text, since pages do not support them. */
 const plainTextExtension = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
 const markdown = remark().data('micromarkExtensions', [plainTextExtension]).use(remarkGfm).freeze();
 

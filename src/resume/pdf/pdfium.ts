@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Replaces the types of Emscripten, which PDFium's types refer to but which are not installed. */
+/** The part of Emscripten's types that this module needs, since those types are not installed. */
 type Memory = {
   HEAPU8: Uint8Array;
   UTF8ToString(at: number): string;

@@ -1,6 +1,6 @@
 // The speculation rules in each built document (src/generator/documents/policy.ts) make Chromium prefetch the page of
-// the link under the pointer: before hydration any page, later only pages whose props are in their own document. Other
-// browsers ignore the rules.
+// the link under the pointer: before hydration any page, later only pages whose props are embedded in their HTML
+// documents. Other browsers ignore the rules.
 
 const rules = () => document.querySelector('script[type=speculationrules]');
 

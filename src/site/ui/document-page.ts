@@ -1,6 +1,6 @@
-// Pages whose props are only in their own document: résumé variants, which only people with the link should find, and
-// longer texts and skills, which would make other pages larger. A link to such a page loads its document, in which
-// React reads the props from an element in `<head>`.
+// Pages whose props are embedded in their HTML documents instead of a chunk: résumé variants, which only people with
+// the link should find, and longer texts and skills, which would make other pages larger. A link to such a page loads
+// its document, in which React reads the props from an element in `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { TitleParts } from '#content/derive/projects/names.ts';
@@ -40,7 +40,7 @@ export type DocumentProps = {
   };
 };
 
-/** A page whose props are only in its own document. */
+/** A page whose props are embedded in its HTML document. */
 export type DocumentPage = {
   [Kind in keyof DocumentProps]: {
     kind: Kind;

@@ -1,5 +1,5 @@
-// With SWEEP=1, checks every combination of page, color mode and action. A checker may leave a result for manual review
-// if answers.yaml has the answer.
+// With SWEEP=1, checks every combination of page, color mode and action. If a checker cannot decide a question,
+// answers.yaml must contain the answer.
 import type { Page } from '@playwright/test';
 import { testPages } from '#tests/support/browser/test-pages.ts';
 import { expect, expectPage, waitForHydration, openHomeToLeave, test, messages } from '#tests/support/test.ts';

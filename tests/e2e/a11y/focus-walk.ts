@@ -115,7 +115,7 @@ async function faultsOfRing(
   // The ring of a link over several lines is not a rectangle, so its sides cannot be checked.
   if (!isOneBox) return faults;
 
-  // Minimum share of each side that the ring covers.
+  // Minimum fraction of each side that the ring must cover.
   const minCoverage = 0.7;
   const inner = isInside ? ringDistance : 4;
   for (const [side, isVisible] of Object.entries(sides)) {

@@ -58,7 +58,7 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** Whether a page is tested: only Home, since other pages load in the same way, and the not-found page. */
+/** Whether a page is tested: Home and the not-found page. Other pages load like Home. */
 const isTested = ({ name }: { name: string }) => name === en.titles.home || name === 'the not-found page';
 
 /** Pattern for the document title of a page, which begins with the page's name. */

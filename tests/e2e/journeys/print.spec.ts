@@ -41,7 +41,7 @@ const unprintedLinks = () =>
     })
     .map((link) => link.textContent);
 
-/** Share of each printed page that is blank below its last text. Omits the last page. */
+/** Fraction of each printed page that is blank below the last text. Omits the last page. */
 async function blankShares(page: Page, format: string): Promise<number[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   const shares: number[] = [];

@@ -73,8 +73,8 @@ test(
       const pdf = await getDocumentProxy(new Uint8Array(printed));
       const { text } = await extractText(pdf, { mergePages: true });
       expect(pdf.numPages, resume).toBe(1);
-      // Skip the text in right-to-left PDFs, which have it in painting order, and in Firefox, which prints variable fonts
-      // as drawings.
+      // Skip the text of right-to-left PDFs, which is in painting order, and of Firefox's PDFs, in which variable fonts
+      // are drawings.
       if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
       expect(text).not.toMatch(/Résumé as PDF|Menu/);
       const headings = await page.locator('main :is(h2, h3)').allTextContents();

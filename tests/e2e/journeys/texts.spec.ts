@@ -35,7 +35,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const name = await openNote(page);
-    // Without the live region, which announces navigations, and the copy buttons of code, which a script adds.
+    // Exclude the live region, which announces navigations, and the copy buttons of code, which a script adds.
     const words = async () =>
       (await page.locator('main > :not([role="status"])').allInnerTexts())
         .join('\n')

@@ -12,7 +12,7 @@ test(
     expect(fetched).not.toEqual([]);
     expect(fullFonts()).toEqual([]);
     const missing = await page.evaluate(() => {
-      // Without the fallback fonts of the system, which have every letter.
+      // Exclude the fallback fonts of the system, which have every letter.
       const subsetFonts = [...document.fonts].filter(
         ({ family, status }) => status === 'loaded' && !family.endsWith('fallback'),
       );

@@ -47,7 +47,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     if (nearest) cursorToSet.current = { id: nearest.id, at: before ? before.text.length : 0 };
     set(shownLines.toSpliced(index, 1));
   };
-  /** Replaces the selection by texts, each but the first on a new line. */
+  /** Replaces the selection by texts. Each text except the first is on a new line. */
   const insert = (index: number, input: HTMLTextAreaElement, texts: readonly string[]) => {
     const line = shownLines[index];
     const last = texts.at(-1);

@@ -15,7 +15,7 @@ type SearchMenuProps = Pick<MenuTriggerProps, 'isOpen' | 'onOpenChange'> & {
   button: ReactNode;
   /** Accessible name of the menu, and of its search field. */
   name: string;
-  /** Controls the text of the search; together with `onType`. */
+  /** Text of the search, if the caller controls it; requires `onType`. */
   typed?: string;
   onType?(typed: string): void;
   onAction(id: string): void;

@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Story } from '../../ui/Story.tsx';
 import styles from './AboutMePage.module.css';
 
-/** The owner's story, set as an essay. */
+/** The owner's story, in the layout of an essay. */
 export const AboutMePage = ({ subtitle, story, art }: AboutMe & { art?: Art }) => (
   <>
     <PageHead page="aboutMe" art={art} subtitle={subtitle} />
