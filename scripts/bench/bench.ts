@@ -25,7 +25,7 @@ const measures: Record<BenchPart, (input: BenchInput) => Promise<string>> = {
   build: measureBuilds,
 };
 
-/** Parts, pages and number of runs of `--quick`. */
+/** The settings of `--quick`. */
 const quick = { parts: ['first-view'], pages: ['/', '/Projects'], runs: '3' };
 
 await command(

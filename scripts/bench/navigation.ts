@@ -77,8 +77,8 @@ type Click = { time: number; document: number; heading: string | undefined };
 type RecordingWindow = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
- * Runs in every document. Records the last click in `localStorage`, so that the next document can read it, and the
- * paint times of headings, with the Element Timing API.
+ * Runs in every document. Records the last click in `localStorage`, so that the next document can read it. Records the
+ * paint times of headings with the Element Timing API.
  */
 function recordPaints() {
   const headings: RecordingWindow['headings'] = [];

@@ -5,8 +5,7 @@ import { parse, stringify } from 'yaml';
 
 /**
  * - `without-photos`: content without photos.
- * - `with-little`: also without case studies, extra pages and notes, and with only one school, two projects and one
- *   job.
+ * - `with-little`: also omits case studies, extra pages and notes, and keeps only one school, two projects and one job.
  */
 export type Reduction = 'without-photos' | 'with-little';
 

@@ -56,13 +56,14 @@ export async function hydratePage(): Promise<(path: string) => void> {
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;
   const navigate = () => {
-    // If the next click skips a transition, the browser runs the skipped callback after the callback of that click.
+    // The next click may skip this transition. The browser then runs this callback after the callback of the next
+    // click.
     if (navigation !== lastNavigation) return;
     const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isCurrent, flushSync: true });
   };
   const isLoaded = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
-  // With reduced motion, a transition would only take time.
+  // If the visitor prefers reduced motion, a transition would only take time.
   const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isLoaded || hasReducedMotion || !('startViewTransition' in document)) return navigate();
   const { ready, finished } = document.startViewTransition(() => {

@@ -1,6 +1,6 @@
 // Draws the covers of projects, which look like books. Each kind of fact, such as bullets or links, has a column of
-// tiles, which is higher if there are more of these facts. The name and the year determine only the order and pattern
-// of the columns. Runs at build time.
+// tiles. The more facts there are of this kind, the higher is the column. The name and the year determine only the
+// order and pattern of the columns. Runs at build time.
 import type { Art } from './art.ts';
 import { drawMosaic } from './mosaic.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';

@@ -106,7 +106,7 @@ test('after a change of a word that is not in the résumé, a build repeats only
   const filesWithWord = await filesWith('Bullet of thrush');
   expect(filesWithWord).toContain('Projects.md');
   expect(next).not.toEqual(originalFiles);
-  // HTML files, scripts and build.json may change too, since they contain names of chunks, which contain hashes.
+  // HTML files, scripts and build.json may change too, since they contain the hashes in the names of chunks.
   const mayDiffer = (file: string) =>
     /\.html$|^assets\/|^[\w-]+\.js$|^build\.json$/.test(file) || filesWithWord.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));

@@ -93,7 +93,7 @@ describe('the site "complete"', () => {
 });
 
 describe('the documented locations of content fields', () => {
-  /** Whether a location shows only some of its facts, such as those that fit, the newest, or those with evidence. */
+  /** Whether a location shows only some of its facts, such as only the newest facts. */
   const isSelective = (location: DisplayLocation) =>
     ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(location);
   // Locations whose facts are tested elsewhere: in src/content/derive/brief/brief.test.ts and
@@ -115,7 +115,8 @@ describe('the documented locations of content fields', () => {
         .map(({ path, texts }) => `${path}: ${texts.site}`),
     ).toEqual([]);
 
-    // Ignore text that an expected fact also contains, text as short as a year, and photos, which are on several pages.
+    // Ignore text that an expected fact also contains, and text as short as a year. Ignore photos too, since they are
+    // on several pages.
     const related =
       location === 'résumé of the focus' ? facts.filter(({ locations }) => locations.includes('résumé')) : expected;
     const allowed = [...expected, ...related].flatMap(({ texts }) => Object.values(texts).map(removeSpaces));

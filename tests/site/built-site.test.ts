@@ -266,7 +266,7 @@ function contentTexts(page: Site['pages'][keyof Site['pages']], language: string
     } else if (isDate(value)) found.push(formatDate(value, formatsFor(language)));
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
-        // Skip the dates of a skill, since the page shows the combined dates of all its uses, and `now`, which is a
+        // Skip the dates of a skill, since the page shows the combined dates of all its uses. Skip `now`, since it is a
         // built-in message.
         const isSkipped = (key === 'dates' && 'kind' in value) || inner === 'now';
         if (['count', 'current', 'year'].includes(key) && inner !== undefined) found.push(String(inner));

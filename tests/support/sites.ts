@@ -43,7 +43,7 @@ export const sites = {
 
 /**
  * Contents that are tested in every look: the owner's, one without photos, one with thirty projects, one with little
- * text, and students who write in other scripts.
+ * text, and those of students who write in other scripts.
  */
 export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el', 'hi', 'th'] as const;
 

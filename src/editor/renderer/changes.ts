@@ -145,7 +145,7 @@ function indexOfNewKey(text: string, { file, path }: FieldLocation): number | un
   return index < 0 ? undefined : index;
 }
 
-/** Adds a property, such as `show` or a translation, to a plain text, which becomes a group. */
+/** Adds a property, such as `show` or a translation, to a plain text. The text becomes a group. */
 function setInNewGroup(text: string, { file, path }: FieldLocation, value: unknown): string | undefined {
   const above = path.slice(0, -1);
   const plainText = readValue(text, above);

@@ -20,7 +20,7 @@ export const unmarked = (text: string): string => (hasMarks(text) ? text.replace
 /**
  * Extracts the marks from a text.
  * @param within ID of a mark that was opened in a previous piece of the text
- * @returns the text without marks, the marked ranges, and the ID of a mark that is not closed at the end
+ * @returns the text without marks, the marked ranges, and the ID of a mark that has no closing mark
  */
 export function extractMarks(
   text: string,

@@ -1,7 +1,7 @@
 import { fitIn, type PhotoSlot, photoSlots, sizesIn } from '#photos/layout.ts';
 import type { Picture } from '#photos/picture.ts';
 
-/** A photo as a page crops it. */
+/** The crop of a photo on a page. */
 export type PhotoCrop = {
   page: string;
   /** Aspect ratios of the crop on a laptop and on a phone; `undefined` if the page shows the whole photo. */

@@ -67,8 +67,8 @@ function checkForm(when: When, form: WhenForm): WhenReading {
 }
 
 /**
- * Offers the possible meanings of a date. For a season, offers its year, and its middle month or, if the field accepts
- * only periods, the whole season.
+ * Offers the possible meanings of a date. For a season, offers its year and its middle month. If the field accepts only
+ * periods, offers the whole season instead of the month.
  */
 function vagueDate({ dates, first, last, why = 'several' }: ParsedDate, form: WhenForm): WhenReading {
   const isPeriod = why === 'term' && !form.acceptsDate;

@@ -89,7 +89,7 @@ const headingTags = /^h[1-6]$/;
 const emphasisTags = /^(?:b|strong|em|del)$/;
 
 /**
- * Turns the element with `data-heading`, such as the name on the résumé, into the heading, and removes the page header.
+ * Removes the page header, and turns the element with `data-heading` (such as the name on the résumé) into the heading.
  */
 function promoteHeading(main: Element): ElementContent[] {
   const heading = findElement(main, ({ properties }) => properties.dataHeading !== undefined);

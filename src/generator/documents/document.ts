@@ -23,8 +23,8 @@ export type DocumentParts = {
   /** HTML of `#root`. */
   body: string;
   /**
-   * Whether the document is for `npm start`. It then has no Content Security Policy, since Vite injects scripts, and no
-   * speculation rules, since a prerendered page may be outdated when the visitor opens it.
+   * Whether the document is for `npm start`. It then has no Content Security Policy, since Vite injects scripts. It
+   * also has no speculation rules, since a prerendered page may be outdated when the visitor opens it.
    */
   isLive?: true;
 };

@@ -14,8 +14,8 @@ export const inlineCode = {
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
-   * Prerenders the target of a link on hover. Excludes files, whose paths have a dot, and links that open a new tab,
-   * which cannot use a prerendered page. After hydration also excludes links without `data-document`, which React
+   * Prerenders the target of a link on hover. Excludes files (their paths have a dot) and links that open a new tab,
+   * since these cannot use a prerendered page. After hydration also excludes links without `data-document`, which React
    * handles. Browsers skip prerendering in data-saving mode or if memory is low
    * (https://wicg.github.io/nav-speculation/).
    */
@@ -53,8 +53,8 @@ const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-act
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
  * @param connect additional origins that scripts may send data to
- * @param options `isEditor` for the editor page only, which shows photos before their upload, and rendered pages in a
- * frame; the frame inherits this policy
+ * @param options `isEditor` is true for the editor page only. It shows photos before their upload, and edited pages in
+ * a frame that inherits this policy
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
 export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {

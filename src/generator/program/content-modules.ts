@@ -132,8 +132,8 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * Styles for languages other than the first. If a text in the first language has the opposite direction of the page,
- * its words and punctuation keep their order, but the text is aligned like the page.
+ * Styles for languages other than the first. A text in the first language may have the opposite direction of the page.
+ * It keeps its direction, but is aligned like the page.
  */
 const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
   [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}

@@ -204,7 +204,7 @@ class Layout {
     ];
   }
 
-  /** The dates come before the title or, if there are two lines, below it, as in the PDF. */
+  /** As in the PDF, the dates come before the title; if there are two lines, they are on the second line. */
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;
     const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);

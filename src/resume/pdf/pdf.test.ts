@@ -97,7 +97,7 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
 
 test('the résumé PDF is tagged, and has neither pictures nor tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
-  // Typst writes this only if the PDF has tags, a title, a language and all glyphs, and skips no heading level.
+  // Typst writes this only if the PDF has tags, a title, a language and all glyphs, and if no heading level is skipped.
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });

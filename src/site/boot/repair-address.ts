@@ -1,5 +1,5 @@
-// Script of the not-found page. Static hosts match paths exactly, so this script redirects from other spellings of a
-// path, such as `/about-me/`, to the page.
+// Script of the not-found page. Static hosts match paths exactly. If the path is another spelling of a page's path,
+// such as `/about-me/`, this script redirects to the page.
 import { baseOf } from './base-of.ts';
 import { repairedPath } from './repaired-path.ts';
 

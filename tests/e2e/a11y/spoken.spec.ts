@@ -49,7 +49,7 @@ const symbolsInTexts = (page: Page) =>
   );
 
 /**
- * Finds controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
+ * Finds controls without a name, empty phrases, symbols that are spoken alone, and dates that are spoken as numbers.
  * @param symbols texts of code and formulas, which may be single symbols
  */
 function wordFaults(phrases: SpokenPhrase[], symbols: string[]): string[] {

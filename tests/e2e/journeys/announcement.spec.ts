@@ -33,7 +33,7 @@ const recordAnnouncements = (page: Page) =>
 
 const announcementsOf = (page: Page) => page.evaluate(() => (window as unknown as RecordingWindow).announcements);
 
-/** Navigates, and expects one announcement, the page's document title, and the focus at its start. */
+/** Navigates, and expects one announcement (the document title of the page) and the focus at the start of the page. */
 async function expectAnnouncement(page: Page, go: () => Promise<unknown>, id: PageId, name: RegExp) {
   const before = (await announcementsOf(page)).length;
   await go();

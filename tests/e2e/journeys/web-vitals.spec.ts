@@ -9,7 +9,7 @@ type Report = { page: string; formFactor: string; values: { name: string; value:
 async function visit(page: Page, address: string, { isAutomated = false, referer = '' } = {}) {
   await page.addInitScript((isAutomated) => {
     let calls = 0;
-    // Low random numbers, so that every visit is sampled, and different ones, so that metric IDs differ.
+    // The random numbers are low, so that every visit is sampled. They differ, so that metric IDs differ.
     Math.random = () => (++calls % 10_000) * 1e-6;
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isAutomated });
   }, isAutomated);

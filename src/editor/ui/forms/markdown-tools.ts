@@ -105,7 +105,10 @@ function toggleLineMarks(tool: keyof typeof lineMarks, selected: TextSelection):
   return collapsed({ ...replaced, end: replaced.end - after.length });
 }
 
-/** Turns the selection into a link, and puts the cursor at the missing URL or, if the selection is a URL, the text. */
+/**
+ * Turns the selection into a link. If the selection is a URL, puts the cursor at the missing text, otherwise at the
+ * missing URL.
+ */
 function insertLink(selected: TextSelection): TextSelection {
   const words = selected.text.slice(selected.start, selected.end);
   const isUrl = /^https?:\/\/\S+$/.test(words);

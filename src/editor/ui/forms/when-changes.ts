@@ -13,7 +13,7 @@ export const locationsOfDates = ({ location, keys = {} }: Field) =>
   ]);
 
 /**
- * Returns the changes that set the dates of an entry. If a project has both a date and a period, its date stays.
+ * Returns the changes that set the dates of an entry. If a project has both a date and a period, keeps its date.
  * @param hasDraft whether the check has rejected the value at a location
  */
 export function whenChanges(

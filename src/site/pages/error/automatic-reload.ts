@@ -15,8 +15,9 @@ const checkTimeout = 10_000;
 export type ReloadState = 'soon' | 'unreachable' | 'none';
 
 /**
- * Reloads the page once, after a delay, if its chunk failed to load. Does not reload if the host does not respond,
- * since the visitor would lose the page, or after the visitor has pressed a key or clicked a link or button.
+ * Reloads the page once, after a delay, if its chunk failed to load. Does not reload after the visitor has pressed a
+ * key or clicked a link or button. It does not reload if the host does not respond, since the visitor would lose the
+ * page.
  * @example const reloadState = useAutomaticReload(useRouteError())
  */
 export function useAutomaticReload(error: unknown): ReloadState {

@@ -40,8 +40,8 @@ export function Skill({ name, proved, entryAddress }: SkillProps) {
 }
 
 /**
- * Adds the name of the target page to a link, visually hidden, if search engines consider the link text vague, such as
- * the skill "Go".
+ * Adds the visually hidden name of the target page to a link whose text search engines consider vague, such as the
+ * skill "Go".
  */
 export const Destination = ({ of: name }: { of: string }) =>
   // In the editor, the name contains markers, which are private-use characters.
