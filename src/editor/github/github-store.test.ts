@@ -284,7 +284,7 @@ test('a save does not overwrite a commit that is made between its read and its w
 });
 
 test.each([
-  ['no token', 'hello', 'This is not a token of GitHub.'],
+  ['no token', 'hello', 'This is not a GitHub token.'],
   ['a wrong token', `github_pat_${'1'.repeat(40)}`, 'GitHub does not know this token'],
 ])('signing in with %s fails', async (_, token, said) => {
   await expect(async () => openStore({ token }).checkToken()).rejects.toThrow(said);
@@ -299,12 +299,12 @@ test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
   [
     'the missing right to write',
     { missingPermission: 'write' },
-    /may not change this repository.*"Contents: Read and write"/s,
+    /does not have permission to change this repository.*"Contents: Read and write"/s,
   ],
   [
     'a repository that the token does not include',
     { missingPermission: 'read' },
-    /does not find ada\/portfolio, or the token is not for it/,
+    /cannot find ada\/portfolio, or the token has no access to it/,
   ],
   ['an empty repository', { repository: 'empty' }, /repository is empty/],
   ['a repository with more files than GitHub lists', { repository: 'huge' }, /too many files/],
@@ -315,17 +315,17 @@ test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
 });
 
 test('if the branch or the folder is missing, open throws an error with its name', async () => {
-  await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('does not find ada/portfolio/branches/gone');
+  await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('cannot find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });
 
 test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
-  ['an expired token', { token: 'expired' }, /no longer takes this token: it has expired.*make a new token/s],
-  ['a revoked permission', { missingPermission: 'write' }, /may not change this repository/],
+  ['an expired token', { token: 'expired' }, /no longer accepts this token: it has expired.*create a new token/s],
+  ['a revoked permission', { missingPermission: 'write' }, /does not have permission to change this repository/],
   ['an exceeded rate limit', { limit: 'hour' }, /no more requests for now.*again after \d\d:\d\d/s],
   ['a secondary rate limit', { limit: 'secondary' }, /no more requests for now.*again after \d\d:\d\d/s],
   ['a protected branch', { branch: 'protected' }, /branch is protected/],
-  ['a server error', { status: { request: /trees/, code: 502 } }, /trouble of its own/],
+  ['a server error', { status: { request: /trees/, code: 502 } }, /having problems at the moment/],
   ['a lost connection', { drop: { request: /./ } }, /cannot be reached.*still here/s],
   ['a connection lost in the middle', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
 ])('with %s, a save fails with a message and succeeds on retry', async (_, faults, said) => {
@@ -366,7 +366,7 @@ test('a text above the size limit of the check and a photo above the size limit 
   });
   const me = await addedPhoto(store, new Uint8Array(8_000_001), 'me.jpg');
   const photo = await store.save({ ...me, 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } }, 'Large');
-  expect(photo).toMatchObject({ kind: 'failed', reason: 'GitHub finds a file too large.' });
+  expect(photo).toMatchObject({ kind: 'failed', reason: 'A file is too large for GitHub.' });
   expect(github.history()).toEqual([]);
 });
 
@@ -391,7 +391,7 @@ test('the GitHub client rejects paths to other hosts', async () => {
   const send = vi.fn<typeof fetch>();
   for (const path of ['//evil.example/', 'https://evil.example/'])
     await expect(connectGithub(github.token, { send }).ask('GET', path)).rejects.toThrow(
-      'for https://api.github.com alone',
+      'only be sent to https://api.github.com',
     );
   expect(send).not.toHaveBeenCalled();
 });

@@ -107,7 +107,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const path = `${repositoryPath}/git/trees/${tree}?recursive=1`;
     const answer = await github.ask<{ tree: TreeEntry[]; truncated: boolean }>('GET', path);
     if (answer.truncated)
-      throw new StoreError(`${repositoryName} has too many files.`, 'Keep the portfolio in a repository of its own.');
+      throw new StoreError(`${repositoryName} has too many files.`, 'Keep the portfolio in its own repository.');
     const files = answer.tree.filter(({ type }) => type === 'blob');
     return new Map(files.map(({ path, sha, ...file }) => [path, { ...file, hash: sha }]));
   }
@@ -124,7 +124,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const { size = 0, mode, hash } = file;
     if (size > maxBytes) throw unreadable(fileMessages.tooLarge(size));
     if (mode === '120000')
-      throw unreadable({ found: 'This is a link to another file.', remedy: 'Edit it on a computer.' });
+      throw unreadable({ found: 'This file is a symbolic link.', remedy: 'Edit it on a computer.' });
     const bytes = texts.has(hash) ? undefined : await github.bytes(`${repositoryPath}/git/blobs/${hash}`);
     try {
       if (bytes) texts.set(hash, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
@@ -239,10 +239,10 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       // Do not overwrite or delete a photo that another program has changed on GitHub.
       const isChanged = remoteFile && pictureOf(file, remoteFile.hash).name !== was;
       if (isChanged && photo)
-        throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');
+        throw new StoreError(`Somebody else added another photo named "${file}".`, 'Add yours again.');
       if (isChanged) continue;
       if (text !== undefined && !photo)
-        throw new StoreError(`The photo "${file}" is not kept any more.`, 'Add it again from your device.');
+        throw new StoreError(`The photo "${file}" is no longer stored.`, 'Add it again from your device.');
       if (photo?.bytes && !photo.isSent) await post('blobs', { content: base64Of(photo.bytes), encoding: 'base64' });
       if (photo) photo.isSent = true;
       entries.push({ path, mode: '100644', type: 'blob', sha: photo?.hash ?? null });
@@ -308,11 +308,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         const built = measured.pictures[name];
         const picture = built?.hash === hash ? built.picture : pictureFrom(name, hash, measures);
         if (picture.widths[0] === 0)
-          throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
+          throw new StoreError('The picture is too long and narrow.', 'Crop it to the part that matters.');
         const photo = { file: name, hash, picture, bytes };
         addPhotoFile(photo);
         await options.storedPhotos?.store(photo);
-        return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'], left: [] };
+        return { kind: 'saved', name, picture, removed: ['all metadata'], left: [] };
       } catch (error) {
         return failed(error);
       }

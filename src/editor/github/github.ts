@@ -71,13 +71,13 @@ export function connectGithub(
 ): Github {
   if (!/^[!-~]{20,1000}$/.test(token))
     throw new StoreError(
-      'This is not a token of GitHub.',
+      'This is not a GitHub token.',
       'Copy the whole token, which begins with "github_pat_", and paste it.',
     );
   let hasWorked = false;
   async function request(method: string, path: string, as: 'json' | 'arrayBuffer', body?: object) {
     const url = new URL(path, api);
-    if (url.origin !== api) throw new TypeError(`The token is for ${api} alone.`);
+    if (url.origin !== api) throw new TypeError(`The token may only be sent to ${api}.`);
     try {
       const response = await send(url, {
         method,
@@ -113,32 +113,32 @@ export function connectGithub(
   };
 }
 
-const notFound = 'Check the names in site.yaml; or, on GitHub, open the token and add the repository to it.';
-const saveAgain = 'What you changed is still here: save again';
+const notFound = 'Check the names in site.yaml, or open the token on GitHub and add the repository to it.';
+const saveAgain = 'Your changes are still here: save again';
 
 const errorMessages = {
-  offline: ['GitHub cannot be reached.', `${saveAgain} once this device is connected.`],
+  offline: ['GitHub cannot be reached.', `${saveAgain} when this device is online.`],
   unknown: [
-    'GitHub does not know this token: it is not whole, has expired, or was revoked.',
-    'Copy it again, or make a new one on GitHub, and paste that.',
+    'GitHub does not know this token: it is incomplete, has expired, or was revoked.',
+    'Copy it again, or create a new one on GitHub, and paste it.',
   ],
   expired: [
-    'GitHub no longer takes this token: it has expired, or was revoked.',
-    'What you changed is still here: make a new token on GitHub, sign in with it, and save again.',
+    'GitHub no longer accepts this token: it has expired or was revoked.',
+    'Your changes are still here: create a new token on GitHub, sign in with it, and save again.',
   ],
   forbidden: [
-    'The token may not change this repository.',
-    'On GitHub, open the token and give it, for this repository, "Contents: Read and write". Then save again.',
+    'The token does not have permission to change this repository.',
+    'On GitHub, open the token and give it "Contents: Read and write" for this repository. Then save again.',
   ],
   protected: [
-    'The branch is protected: GitHub takes no commit for it from here.',
-    'On GitHub, under Settings, Rules or Branches, let yourself commit to it, or name another "branch" in site.yaml.',
+    'The branch is protected: GitHub does not accept commits to it from here.',
+    'On GitHub, under Settings, Rules or Branches, allow yourself to commit to it, or set another "branch" in site.yaml.',
   ],
   archived: ['The repository is archived, so nobody can change it.', 'Unarchive it in its settings on GitHub.'],
-  tooLarge: ['GitHub finds a file too large.', 'Make the photo or the text smaller.'],
+  tooLarge: ['A file is too large for GitHub.', 'Make the photo or the text smaller.'],
   empty: ['The repository is empty.', 'Push your portfolio to it first.'],
   moved: ['Somebody else is saving to this repository at the same time.', `${saveAgain} in a moment.`],
-  down: ['GitHub has trouble of its own at the moment.', `${saveAgain} in a few minutes.`],
+  down: ['GitHub is having problems at the moment.', `${saveAgain} in a few minutes.`],
 } as const satisfies Record<string, ReasonAndRemedy>;
 
 async function readFailure(response: Response): Promise<Pick<FailedRequest, 'status' | 'githubMessage' | 'headers'>> {
@@ -160,7 +160,7 @@ function explainFailedSave(failure: FailedRequest): ReasonAndRemedy {
   if (status === 0) return errorMessages.offline;
   if (status === 401) return hasWorked ? errorMessages.expired : errorMessages.unknown;
   if (isLimited(failure))
-    return ['GitHub takes no more requests for now.', `${saveAgain} after ${endOfLimit(headers)}.`];
+    return ['GitHub accepts no more requests for now.', `${saveAgain} after ${endOfLimit(headers)}.`];
   if (matchesMessage(/protected|rule violation|through a pull request|required status/i))
     return errorMessages.protected;
   if (matchesMessage(/archived/i)) return errorMessages.archived;
@@ -168,14 +168,14 @@ function explainFailedSave(failure: FailedRequest): ReasonAndRemedy {
   if (status === 403 || (status === 404 && method !== 'GET')) return errorMessages.forbidden;
   if (status === 404)
     return [
-      `GitHub does not find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token is not for it.`,
+      `GitHub cannot find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token has no access to it.`,
       notFound,
     ];
   if (status === 413 || matchesMessage(/too.?large/i)) return errorMessages.tooLarge;
   if (status === 409 && matchesMessage(/empty/i)) return errorMessages.empty;
   if (matchesMessage(/fast.forward/i)) return errorMessages.moved;
   if (status >= 500) return errorMessages.down;
-  return [`GitHub refuses this: ${githubMessage || status}.`, `${saveAgain}, or change the files on GitHub itself.`];
+  return [`GitHub rejected this: ${githubMessage || status}.`, `${saveAgain}, or edit the files on GitHub.`];
 }
 
 /** Returns the time at which the rate limit ends; without headers, a minute from now, as GitHub recommends. */

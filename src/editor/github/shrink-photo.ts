@@ -43,7 +43,7 @@ async function stripGif(file: File): Promise<Blob> {
   try {
     return new Blob(pictureParts(bytes, gifParts(bytes)), { type: file.type });
   } catch {
-    throw new StoreError('This GIF is damaged.', 'Export it again, or take a picture of another format.');
+    throw new StoreError('This GIF is damaged.', 'Export it again, or choose a picture in another format.');
   }
 }
 
@@ -52,12 +52,12 @@ async function openPhoto(file: File): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     if (/\.hei[cf]$/i.test(file.name) || /hei[cf]/.test(file.type))
       throw new StoreError(
-        'This is a HEIC photo, as iPhones take them, which this browser cannot open.',
-        'Export it as JPEG and add that; or open this page on the iPhone and choose the photo there.',
+        'This is a HEIC photo from an iPhone, which this browser cannot open.',
+        'Export it as JPEG and add that file, or open this page on the iPhone and choose the photo there.',
       );
     throw new StoreError(
-      'This is no picture that this browser can open, or it is damaged or too large.',
-      'Save it as JPEG or PNG, 3000 pixels on its longer side are plenty, and add that.',
+      'This file is not a picture that this browser can open, or it is damaged or too large.',
+      'Save it as JPEG or PNG (3000 pixels on the longer side are enough), and add that file.',
     );
   });
 }
@@ -70,7 +70,10 @@ function draw(bitmap: ImageBitmap, max: number): Drawing {
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
   const context = canvas.getContext('2d');
   if (!context)
-    throw new StoreError('This device has too little memory for the photo.', 'Close other tabs, or crop it.');
+    throw new StoreError(
+      'This device does not have enough memory for the photo.',
+      'Close other tabs, or crop the photo.',
+    );
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return { canvas, context };

@@ -29,7 +29,7 @@ export function folderStore(api: string, key: string): ContentStore {
   const noAnswer = {
     kind: 'failed',
     reason: '“npm start” does not answer.',
-    remedy: 'Start it again; what you changed is kept in this window until then.',
+    remedy: 'Start it again; this window keeps your changes until then.',
   } as const;
   const send = async <Answer>(name: string, type: string, body: BodyInit) => {
     const headers = { 'Content-Type': type };

@@ -56,5 +56,5 @@ export function usePublication({ store, getState }: Session, version: number): P
 const noAnswer = {
   kind: 'failed',
   reason: '“npm start” does not answer.',
-  remedy: 'Start it again, and try again: it goes on where it stopped.',
+  remedy: 'Start it again, then publish again: it continues where it stopped.',
 } as const;

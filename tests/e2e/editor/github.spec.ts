@@ -87,13 +87,13 @@ test(
     await page.goto(`${site}edit`);
     const alert = page.getByRole('alert');
     await giveToken(page, 'hello');
-    await expect(alert).toContainText('This is not a token of GitHub.');
+    await expect(alert).toContainText('This is not a GitHub token.');
     for (const classic of [`ghp_${'a'.repeat(36)}`, 'a'.repeat(40)]) {
       await giveToken(page, classic);
       await expect(alert).toContainText('This is a classic token');
     }
     await giveToken(page, `github_pat_${'1'.repeat(40)}`);
-    await expect(alert).toContainText('make a new one on GitHub');
+    await expect(alert).toContainText('create a new one on GitHub');
     github.faults = { missingPermission: 'write' };
     await giveToken(page, github.token);
     await expect(alert).toContainText('"Contents: Read and write"');
@@ -248,9 +248,9 @@ test(
     await editText(page, 'Tagline', 'Still here');
     github.faults = { token: 'expired' };
     await page.getByRole('button', { name: 'Save' }).tap();
-    await expect(saveStatus(page)).toContainText('it has expired, or was revoked');
+    await expect(saveStatus(page)).toContainText('it has expired or was revoked');
     await giveToken(page, github.token);
-    await expect(page.getByRole('alert')).toContainText('make a new one');
+    await expect(page.getByRole('alert')).toContainText('create a new one');
     github.faults = {};
     await giveToken(page, github.token);
     await expect(saveStatus(page)).toContainText('Saved as one commit');

@@ -80,7 +80,7 @@ test('shrinkPhoto keeps the frames of a GIF, and removes its comment', async ({ 
 test('shrinkPhoto rejects a file that the browser cannot decode, and the error has a remedy', async ({ page }) => {
   const errorOf = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
   expect(await errorOf('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
-  expect(await errorOf('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);
+  expect(await errorOf('a.jpg')).toMatch(/not a picture that this browser can open.*Save it as JPEG or PNG/s);
 });
 
 async function shrink(page: import('@playwright/test').Page, photo: Buffer, name: string, type: string) {
