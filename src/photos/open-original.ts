@@ -57,7 +57,7 @@ async function decode(bytes: Buffer, index: number) {
   const images = await heicDecode.all({ buffer: bytes });
   try {
     const image = images[index];
-    if (!image) throw new Error('There is no picture in the file.');
+    if (!image) throw new Error('The file contains no picture.');
     return await image.decode();
   } finally {
     images.dispose();

@@ -293,7 +293,7 @@ const rejected: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
   ],
   ['huge.png', /^has more than 268 million pixels/, () => headerOfHugePng()],
   ['thread.png', /^is too long and narrow/, () => monochrome(1, 20_000, '#336699')],
-  ['long.gif', /^is too long an animation/, () => longGif()],
+  ['long.gif', /^is an animation that is too long/, () => longGif()],
   ['half.jpg', damaged, async () => firstHalf(await noise('jpeg'))],
   ['nearly.jpg', damaged, async () => withoutLast(60, await noise('jpeg'))],
   ['half.png', damaged, async () => firstHalf(await noise('png'))],

@@ -59,17 +59,15 @@ function copyToCache(bytes: Buffer): Promise<string> {
 /**
  * Messages for the owner about private data in an added photo.
  * @example describeCleaning({ removed: ['the place where it was taken'], left: [] })
- * // ['Removed from the copy: the place where it was taken, and whatever else the file said besides the picture. …']
+ * // ['Removed from the copy: the place where it was taken, and all other metadata. …']
  */
 export function describeCleaning({ removed, left }: Pick<CleanedPhoto, 'removed' | 'left'>): string[] {
   const lines: string[] = [];
   if (removed.length > 0)
-    lines.push(
-      `Removed from the copy: ${removed.join(', ')}, and whatever else the file said besides the picture. Your own file stays as it is.`,
-    );
+    lines.push(`Removed from the copy: ${removed.join(', ')}, and all other metadata. Your own file was not changed.`);
   if (left.length > 0)
     lines.push(
-      `The file also says ${left.join(', ')}, which could not be removed. Whoever can read your repository can read that: open the picture, export it as JPEG without its data, and take that file.`,
+      `The file also contains ${left.join(', ')}, which could not be removed. Everybody who can read your repository can read this: open the picture, export it as JPEG without metadata, and use that file.`,
     );
   return lines;
 }

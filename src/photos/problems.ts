@@ -23,16 +23,16 @@ export const reasons = {
     remedy: 'Check that you are allowed to read the file and that no other program is using it.',
   },
   tooNarrow: {
-    unusable: 'is too long and narrow to show anything.',
+    unusable: 'is too long and narrow to be shown.',
     remedy: 'Crop it to the part that matters.',
   },
   tooLarge: {
-    unusable: 'has more than 268 million pixels, which is too large to work with.',
-    remedy: 'Save it smaller; 3000 pixels on its longer side are plenty.',
+    unusable: 'has more than 268 million pixels, which is too large to process.',
+    remedy: 'Save it in a smaller size; 3000 pixels on the longer side are enough.',
   },
   tooLong: {
-    unusable: 'is too long an animation: its frames have more than 268 million pixels in total.',
-    remedy: 'Save it smaller or shorter; 600 pixels on its longer side are plenty.',
+    unusable: 'is an animation that is too long: its frames have more than 268 million pixels in total.',
+    remedy: 'Make it smaller or shorter; 600 pixels on the longer side are enough.',
   },
 } satisfies Record<string, Unusable>;
 
@@ -40,7 +40,7 @@ export const reasons = {
 export function unsupportedFormat(format: string | undefined): Unusable {
   return {
     unusable: format ? `is in the format ${format}, which cannot be shown as a photo.` : 'is not a picture.',
-    remedy: 'Save the picture as a JPEG or PNG file and put that into the folder.',
+    remedy: 'Save the picture as a JPEG or PNG file, and put that file into the folder.',
   };
 }
 
@@ -50,17 +50,17 @@ export function explainUnreadable(original: string, bytes: Buffer, error: unknow
   const start = bytes.subarray(0, 12).toString('latin1');
   if (/^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start))
     return {
-      unusable: 'is a HEIC picture, as iPhones take them, but it is damaged or of a kind that cannot be read.',
-      remedy: 'Copy it from the phone again. If that changes nothing, open it, export it as JPEG, and use that file.',
+      unusable: 'is a HEIC picture (the format of iPhones) that is damaged or of a kind that cannot be read.',
+      remedy: 'Copy it from the phone again. If that does not help, open it, export it as JPEG, and use that file.',
     };
   if (/^(?:.{4}ftypavi[fs]|\xff\xd8|\x89PNG|RIFF....WEBP|GIF8|II\*|MM\0\*)/s.test(start))
     return {
-      unusable: 'is damaged or incomplete: it cannot be read to its end.',
+      unusable: 'is damaged or incomplete: it cannot be read to the end.',
       remedy: 'Copy the picture from the camera or phone again.',
     };
   const ending = path.extname(original);
   return {
     unusable: `is not a picture${ending ? `, although its name ends in "${ending}"` : ''}.`,
-    remedy: 'Put a JPEG or PNG picture into the folder under this name.',
+    remedy: 'Replace it with a JPEG or PNG picture.',
   };
 }

@@ -42,9 +42,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
     const bytes = await readFile(original).catch(() => undefined);
     // The name contains the hash, so the cache must not store a changed picture under it.
     if (!bytes || contentHash(bytes) !== hash)
-      throw new OwnerError(
-        `The photo ${path.basename(original)} was changed while the site was made of it. Try once more.`,
-      );
+      throw new OwnerError(`The photo ${path.basename(original)} changed while the site was being built. Try again.`);
     const opened = await openOriginal(
       { bytes, hash, width: picture.widths.at(-1) ?? picture.width, cache },
       { animated: version.isAnimation },

@@ -144,7 +144,7 @@ test('a photo that changes during the build causes an error, and is not cached',
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   await expect(make()).rejects.toThrow(OwnerError);
   await rm(path.join(photos, 'field.jpg'));
-  await expect(make()).rejects.toThrow(/field\.jpg was changed while the site was made of it/);
+  await expect(make()).rejects.toThrow(/field\.jpg changed while the site was being built/);
   expect((await readdir(cache)).filter((name) => !name.endsWith('.made'))).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ test('a build fails with an explanation if a photo is deleted during the build, 
   await waitUntilBuilding();
   await rm(photo);
   const { code, output } = await building;
-  expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
+  expect(output).toContain('noise.jpg changed while the site was being built. Try again.');
   expect(output).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
   expect(await fingerprint()).toBe(fingerprints.old);

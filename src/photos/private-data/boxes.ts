@@ -17,7 +17,7 @@ export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
     const start = at + (short === 1 ? 16 : 8);
     const end = at + size;
-    if (end < start || end > to) throw new DamagedFile('A part of the file is longer than it.');
+    if (end < start || end > to) throw new DamagedFile('A part of the file is longer than the file.');
     yield { type: bytes.toString('latin1', at + 4, at + 8), at, start, end };
     at = end;
   }

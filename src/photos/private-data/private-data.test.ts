@@ -9,8 +9,8 @@ const place = 'the place where it was taken';
 const camera = 'the name of the camera';
 const serial = 'a serial number';
 const person = 'the name of a person';
-const trailer = 'data after the end of the image, such as a film';
-const hidden = 'a comment or data of a program';
+const trailer = 'data after the end of the image, such as a video';
+const hidden = 'a comment or the data of a program';
 
 const phone = () => readFile(new URL('../../../tests/fixtures/pictures/phone.heic', import.meta.url));
 const exif = {

@@ -31,10 +31,10 @@ const privateFields: readonly (readonly [what: string, names: RegExp])[] = [
 ];
 
 /** Description of appended data, such as a video with its own location and time. */
-const appendedData = 'data after the end of the image, such as a film';
+const appendedData = 'data after the end of the image, such as a video';
 
 /** Description of segments, chunks and boxes that `fieldNames` does not read. */
-const hiddenData = 'a comment or data of a program';
+const hiddenData = 'a comment or the data of a program';
 
 /**
  * Describes the private data in the file of a picture; empty if the file cannot be read.

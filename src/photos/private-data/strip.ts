@@ -87,11 +87,11 @@ function eraseHeifMetadata(bytes: Buffer): Buffer {
     copy.fill(0, box.start, box.end);
   }
   const meta = boxes.find(({ type }) => type === 'meta');
-  if (!meta) throw new Error('There is no picture in the file.');
+  if (!meta) throw new Error('The file contains no picture.');
   const metaBoxes = [...boxesIn(bytes, meta.start + 4, meta.end)];
   const boxOf = (name: string) => metaBoxes.find(({ type }) => type === name);
   const [iinf, iloc, idat] = [boxOf('iinf'), boxOf('iloc'), boxOf('idat')];
-  if (!iinf || !iloc) throw new Error('The file does not say where its parts are.');
+  if (!iinf || !iloc) throw new Error('The file does not contain the positions of its parts.');
   const items = itemsIn(bytes, iinf);
   for (const { id, isInside, extents } of itemLocations(bytes, iloc)) {
     const emptyMetadata = { Exif: emptyExif, mime: emptyXmp }[items.get(id) ?? ''];

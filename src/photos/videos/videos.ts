@@ -56,25 +56,25 @@ async function measureVideo(
   const container = readVideo(bytes);
   if (!container)
     return {
-      unusable: 'is no video that browsers play, or it is damaged.',
-      remedy: 'Export it as MP4 (H.264), which every browser plays.',
+      unusable: 'is not a video that browsers can play, or it is damaged.',
+      remedy: 'Export it as MP4 (H.264), which every browser can play.',
     };
   const { redactions: _redactions, codec, hasCameraTrack, ...measures } = container;
   if (hasCameraTrack)
     return {
-      unusable: 'holds what the camera noted while it filmed, such as the places.',
-      remedy: 'Export it once more with pictures and sound alone, as any video program does.',
+      unusable: 'contains data that the camera recorded while filming, such as locations.',
+      remedy: 'Export it again from a video program, with only pictures and sound.',
     };
   const findSibling = (pattern: RegExp) =>
     names.find((one) => pattern.test(one) && path.parse(one).name === path.parse(name).name);
   const [posterFile, captionsFile] = [findSibling(posterPattern), findSibling(/\.vtt$/i)];
   const poster = posterFile === undefined ? undefined : await measurePicture(path.join(folder, posterFile), cache);
   if (poster && 'unusable' in poster)
-    return { unusable: `has a picture beside it, ${posterFile}, that ${poster.unusable}`, remedy: poster.remedy };
+    return { unusable: `has a poster picture, ${posterFile}, that ${poster.unusable}`, remedy: poster.remedy };
   const captions = captionsFile === undefined ? undefined : await readRegularFile(path.join(folder, captionsFile));
   if (captions && !/^\uFEFF?WEBVTT(?:\s|$)/.test(captions.toString()))
     return {
-      unusable: `has captions beside it, ${captionsFile}, that no browser reads.`,
+      unusable: `has a captions file, ${captionsFile}, that browsers cannot read.`,
       remedy: 'Begin that file with the line "WEBVTT", or export the captions as WebVTT.',
     };
   return {
@@ -110,7 +110,7 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
         const bytes = await readFile(original).catch(() => undefined);
         // The name contains the hash, so the cache must not store a changed file under it.
         if (!bytes || !file.startsWith(publishedName(original, bytes)))
-          throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
+          throw new OwnerError(`${path.basename(original)} changed while the site was being built. Try again.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
         await writeFile(target, container ? redact(bytes, container) : bytes);
       }),

@@ -20,7 +20,7 @@ function read(markdown: string, { isShort = false } = {}) {
     },
     videos: new Map<string, Video | Unusable>([
       ['demo.mp4', video],
-      ['old.avi', { unusable: 'is no video that browsers play.', remedy: 'Export it as MP4.' }],
+      ['old.avi', { unusable: 'is not a video that browsers can play.', remedy: 'Export it as MP4.' }],
     ]),
     isAddress: () => true,
     problems,
@@ -71,7 +71,7 @@ test.each([
   ['a diagram in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'within a list or a quote'],
   ['a diagram that is too long', dot(`digraph { ${'a -> b; '.repeat(700)} }`), [3, 1], 'letters, and'],
   ['a missing video', '![It moves.](videos/dema.mp4)', [1, 1], 'There is no file "dema.mp4"'],
-  ['a video in an unsupported format', '![It moves.](videos/old.avi)', [1, 1], '"old.avi" is no video'],
+  ['a video in an unsupported format', '![It moves.](videos/old.avi)', [1, 1], '"old.avi" is not a video'],
   ['a video on another site', '![It moves.](https://example.com/a.mp4)', [1, 1], 'from another site'],
   ['a video without a description', '![](videos/demo.mp4)', [1, 1], 'has no description'],
   ['a video next to a photo', '![It moves.](videos/demo.mp4) ![](cat.jpg)', [1, 1], 'next to other pictures'],
