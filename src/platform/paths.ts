@@ -43,6 +43,6 @@ export function readBase(environment: NodeJS.ProcessEnv = process.env): string |
   if (value === undefined) return undefined;
   const base = `/${value}/`.replace(/\/{2,}/g, '/');
   if (!/^[\w\-./~%]*$/.test(base) || base.includes('/../'))
-    throw new UsageError(`BASE is "${value}". Give the path below which the site is served, such as /portfolio/.`);
+    throw new UsageError(`BASE is "${value}". Set it to the path under which the site is served, such as /portfolio/.`);
   return base;
 }

@@ -55,7 +55,7 @@ export function describeProblems(problems: readonly Problem[], { color = false, 
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const sorted = [...problems].sort(comparePositions);
   const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, color));
-  const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; fix them and check again.` : '';
+  const rest = sorted.length > maxListed ? ` Only the first ${maxListed} are shown; fix them and check again.` : '';
   return `${reports.join('\n\n')}\n\n${count} in ${source}.${rest}`;
 }
 

@@ -6,14 +6,14 @@ export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path: file, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EACCES')
-    return 'This port may be opened by administrators alone. Ask for one from 1024 on, such as PORT=8080.';
+    return 'Only administrators can open this port. Choose a port from 1024, such as PORT=8080.';
   // Check the message too: errors of compilers and sharp have the message of the system, but no code.
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
-    return 'The disk is full. Your site has not changed; free some space and run the command again.';
+    return 'The disk is full. Your site was not changed; free some space and run the command again.';
   if (code === 'EROFS' || /Read-only file system/i.test(error.message))
-    return `${quotedName(file)} cannot be written: its disk is read-only. Your site has not changed.`;
+    return `${quotedName(file)} cannot be written: its disk is read-only. Your site was not changed.`;
   if (code === 'EACCES' || code === 'EPERM' || /Permission denied/i.test(error.message))
-    return `${quotedName(file)} cannot be opened. Check that you are allowed to read and write it; a command that ran as another user may have left it behind. Your site has not changed.`;
+    return `${quotedName(file)} cannot be opened. Check that you are allowed to read and write it; a command run by another user may have created it. Your site was not changed.`;
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open on this machine. Close some programs and run the command again.';
   return undefined;

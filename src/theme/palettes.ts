@@ -114,7 +114,7 @@ export const palettes = {
     },
   },
   letterpress: {
-    description: 'Type and one red: black, grey, kraft paper. Quiet and formal.',
+    description: 'Type and one red: black, gray, kraft paper. Quiet and formal.',
     sparks: ['#ff8a70', '#b0241a'],
     jackets: {
       home: { light: '#20201e', dark: '#3c3b39' },
@@ -127,7 +127,7 @@ export const palettes = {
     },
   },
   terrazzo: {
-    description: 'Light and cheerful: six pastels with dark type, no dark jacket by day.',
+    description: 'Light and cheerful: six pastels with dark text, no dark jacket in the light theme.',
     sparks: ['#a02f55', '#ffc14d', '#ff7fa6'],
     jackets: {
       home: { light: '#b9ddc6', dark: '#124b30' },

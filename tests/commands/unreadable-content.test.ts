@@ -294,7 +294,7 @@ test.each([
   [new Error('failed to write: No space left on device (os error 28)'), 'The disk is full.'],
   [systemError('EROFS', '/x/dist'), '"/x/dist" cannot be written: its disk is read-only.'],
   [systemError('EACCES'), '"/x" cannot be opened.'],
-  [Object.assign(systemError('EACCES'), { syscall: 'listen' }), 'This port may be opened by administrators alone.'],
+  [Object.assign(systemError('EACCES'), { syscall: 'listen' }), 'Only administrators can open this port.'],
 ])('the system error "%s" is explained in plain words', (error, words) => {
   expect(explainSystemError(error)).toContain(words);
 });

@@ -234,7 +234,7 @@ describe('a build on separate disks', async () => {
     await withDisk(folder, 'size=1m', async () => {
       await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
       const { code, output } = await build();
-      expect(output).toContain('The disk is full. Your site has not changed; free some space');
+      expect(output).toContain('The disk is full. Your site was not changed; free some space');
       expect(output).not.toMatch(/^\s+at /m);
       expect(code).toBe(1);
       expect(await fingerprint()).toBe(fingerprints.old);

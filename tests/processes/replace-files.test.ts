@@ -71,7 +71,7 @@ test('with several processes that write to one file concurrently, no successful 
 test('replaceFiles keeps a change that another program makes between its comparison and its rename, and throws', async () => {
   otherProgram.beforeRename = () => writeFileSync(file, 'Theirs.\n');
   await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
-    'about.md has changed in the meantime',
+    'Another program has changed about.md in the meantime',
   );
   expect(await readFile(file, 'utf8')).toBe('Theirs.\n');
   expect(await readdir(content)).toEqual(['about.md']);

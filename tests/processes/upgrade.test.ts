@@ -164,11 +164,11 @@ describe('the program files in an upgrade', () => {
     expect(rejected).toMatch(/^OwnerError: 2 files [^]*Nothing was changed\.$/);
     // Files that only one side changed, or that both changed identically, do not conflict.
     expect(rejected).toContain(`
-  src/plain.txt: both changed the same lines of it
+  src/plain.txt: you and the newer version changed the same lines
     src/plain.txt:1
       yours   My plain.
       theirs  Their plain.
-  src/poem.txt: both changed the same lines of it
+  src/poem.txt: you and the newer version changed the same lines
     src/poem.txt:4
       yours   my third line
       theirs  their third line

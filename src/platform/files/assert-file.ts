@@ -9,7 +9,7 @@ export async function assertFile(file: string, expected: string, end = ''): Prom
   const stats = await stat(file).catch(() => undefined);
   if (stats && !stats.isDirectory()) return;
   const [what, remedy] = stats
-    ? ['This is a folder', 'Name the file in it.']
-    : ['There is no such file', 'Look for a typing mistake in the name, or for another folder.'];
+    ? ['This is a folder', 'Give the path of a file in it.']
+    : ['There is no such file', 'Check the spelling of the name, and the folder.'];
   throw new UsageError(`${file}: ${what}.\n  Expected: ${expected}\n  What to do: ${remedy}${end}`);
 }

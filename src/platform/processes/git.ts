@@ -37,6 +37,8 @@ export async function mergeFile(mine: string, base: string, theirs: string): Pro
     ({ stdout }) => stdout,
     // The exit code is the number of conflicts; 255 or no number is an error.
     ({ code }: Failure) =>
-      Number(code) <= 127 ? 'both changed the same lines of it' : 'both changed it, and it is not text',
+      Number(code) <= 127
+        ? 'you and the newer version changed the same lines'
+        : 'you and the newer version changed it, and it is not a text file',
   );
 }

@@ -25,7 +25,7 @@ export async function withLock<Result>(
   mkdirSync(folder, { recursive: true });
   for (const end = Date.now() + maxWait; !lock(file); await pause(2 + Math.random() * 10))
     if (Date.now() > end)
-      throw new OwnerError(`Another program of this project is at work. Wait for it, or delete ${file}.`);
+      throw new OwnerError(`Another command of this project is running. Wait until it ends, or delete ${file}.`);
   try {
     return work();
   } finally {

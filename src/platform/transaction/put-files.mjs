@@ -35,7 +35,7 @@ export function putFiles(folder, side) {
     if (fs.existsSync(incoming)) fs.rmSync(incoming);
     if (!isSame(current, expected) && !isSame(current, previous)) {
       const before = path.join(folder, 'before', name);
-      console.log(`${name} was changed in the meantime and is left as it is. From before the upgrade: ${before}`);
+      console.log(`${name} was changed in the meantime and is kept. The version from before the upgrade is ${before}`);
     } else if (!expected) {
       if (current) fs.rmSync(target);
       // An interrupted upgrade may have created the folder but not the file.

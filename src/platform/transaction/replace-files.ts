@@ -178,7 +178,7 @@ function moveToNewName(from: string, { name, to }: Move): void {
 const resolveLinks = (file: string) => (statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : file);
 
 const conflictError = (name: string) =>
-  new ConflictError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
+  new ConflictError(`Another program has changed ${name} in the meantime. Nothing was saved; run the command again.`);
 
 function assertVersion(
   file: string,

@@ -71,7 +71,7 @@ test('undoUpgrade throws an error that lists the changed files if files have cha
   await replaceWithUndo(project, replacements, 'the test');
   await writeFile(path.join(project, 'a/b.txt'), 'mine');
   const now = await filesOf(project);
-  await expect(undoUpgrade(project)).rejects.toThrow(/changed since the upgrade[^]*\n {2}a\/b\.txt\n/);
+  await expect(undoUpgrade(project)).rejects.toThrow(/changed after the upgrade[^]*\n {2}a\/b\.txt\n/);
   expect(await filesOf(project)).toEqual(now);
 });
 

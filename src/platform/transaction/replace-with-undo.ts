@@ -90,7 +90,7 @@ export async function undoUpgrade(project: string): Promise<ReplacementLog> {
   rejectChanged(
     undo,
     'after',
-    'These files were changed since the upgrade, and undoing it would lose that',
+    'These files were changed after the upgrade, and undoing it would lose these changes',
     'Nothing was changed. Save your changes elsewhere, for example in a commit, revert them here, and run it again.',
   );
   await write(path.join(undo, markerName), '');

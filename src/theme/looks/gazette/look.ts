@@ -1,7 +1,7 @@
 import type { Look } from '../look.ts';
 
 export const gazette: Look = {
-  description: 'A newspaper: paper first, large serif titles, double rules and grey photos.',
+  description: 'A newspaper: paper first, large serif titles, double rules and gray photos.',
   faces: [
     {
       family: 'Instrument Sans',

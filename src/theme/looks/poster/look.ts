@@ -1,7 +1,7 @@
 import type { Look } from '../look.ts';
 
 export const poster: Look = {
-  description: 'A poster: narrow capitals as wide as the sheet, one huge dot, and round shapes.',
+  description: 'A poster: narrow capitals across the whole width, one huge dot, and round shapes.',
   faces: [
     {
       family: 'Figtree',
