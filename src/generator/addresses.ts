@@ -40,8 +40,8 @@ export function adviseOnAddress(
   const ownerUrl = withSlash(person.url);
   if (ownerUrl === host.url) return undefined;
   return {
-    found: `"url" says that the site is at ${ownerUrl}, but ${host.name} serves it at ${host.url}. Link previews, the feed and search engines get the first address.`,
-    remedy: 'If the first is not your site, change or remove "url".',
+    found: `"url" is ${ownerUrl}, but ${host.name} serves the site at ${host.url}. Link previews, the feed and search engines use the first address.`,
+    remedy: 'If the first address is not your site, change or remove "url".',
   };
 }
 

@@ -146,7 +146,7 @@ export async function serveLive({
   /** The site in the language of a folder. The folder of the first language is ''. */
   const siteIn = (folder: string): SiteWithResumes => {
     const found = content?.sites.find(({ site }) => folderOf(site) === folder);
-    if (!found) throw new Error(`There is no site in /${folder} yet, or not any more.`);
+    if (!found) throw new Error(`There is currently no site in /${folder}.`);
     return found.site;
   };
   const config = viteConfig('/', (name) => liveModule(siteIn(''), name), { look });
@@ -241,7 +241,7 @@ export async function serveLive({
       if (text !== undefined) console.log(`\n${text}`);
       reportedAdvice = advice;
       content = { ...newContent, ...resumes, siteWithSources: newContent.site, sites };
-      if (problem) console.log('The content is fine again.');
+      if (problem) console.log('The problems in the content are fixed.');
       problem = undefined;
       invalidateContentModules(vite);
       if (currentLook !== look()) invalidateStyles(vite);
@@ -407,7 +407,7 @@ const withClient = (html: string) =>
 
 /** Delay in ms after a change in the editor: typing causes many changes, and making the résumés blocks other work. */
 const editorDelay = 3000;
-const overlayHint = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
+const overlayHint = 'Fix and save the file, and the page reloads. Esc hides this message.';
 /**
  * Rejects project paths with # or ?: Vite uses file paths as URLs, where # starts the fragment and ? the query.
  * @throws {OwnerError} if the path contains # or ?
@@ -416,9 +416,9 @@ function rejectUrlCharacters(project: string) {
   const [sign] = /[#?]/.exec(project) ?? [];
   if (sign !== undefined)
     throw new OwnerError(
-      `The folder of this project has a "${sign}" in its path, with which the site cannot be shown while you write:\n` +
+      `The path of this project contains "${sign}", so npm start cannot show the site:\n` +
         `  ${project}\n` +
-        'What to do: rename the folder without it and start again. Or leave it: "npm run build" and "npm run preview" work.',
+        'What to do: rename the folder and start again, or use "npm run build" and "npm run preview", which work with this path.',
     );
 }
 

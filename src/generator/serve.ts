@@ -67,7 +67,8 @@ export async function serveFolder({
 
 /** Listens on the first free port from `port` on; without a host, on all network interfaces. */
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  if (port > 65535) throw new OwnerError('No port is free from there on. Ask for a lower one, such as PORT=8080.');
+  if (port > 65535)
+    throw new OwnerError('All ports from this one on are in use. Choose a lower one, such as PORT=8080.');
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -137,7 +137,7 @@ test('a build fails with an explanation if dist is a file, and does not overwrit
   await rm(dist, { recursive: true });
   await writeFile(dist, 'My only copy.');
   const { code, output } = await build();
-  expect(output).toContain('dist is to be the folder of the site, but it is a file.');
+  expect(output).toContain('The site is written to the folder dist, but this is a file.');
   expect(code).toBe(1);
   expect(await readFile(dist, 'utf8')).toBe('My only copy.');
   await rm(dist);
@@ -147,7 +147,7 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   const expectRejected = async (files: string[], subject: string) => {
     const before = await fingerprint();
     const { code, output } = await build();
-    expect(output).toContain(`${subject} holds files that no build has written`);
+    expect(output).toContain(`${subject} contains files that no build has written`);
     for (const file of files) expect(output).toContain(`\n  ${file}\n`);
     expect(output).toContain('Nothing was changed.');
     expect(code).toBe(1);
@@ -169,7 +169,7 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   await cp(oldSite, elsewhere, { recursive: true });
   await writeFile(path.join(elsewhere, '1-club.html'), 'My club.');
   await symlink(elsewhere, dist);
-  await expectRejected(['1-club.html'], `dist leads to ${elsewhere}, which`);
+  await expectRejected(['1-club.html'], `dist is a link to ${elsewhere}, which`);
   await rm(dist);
 });
 
@@ -187,7 +187,7 @@ test('if .cache/written is missing, a build recognizes and replaces its own site
   await rm(dist);
   await rename(elsewhere, dist);
   await rename(backup, list);
-  expect(output).toContain('which holds files that no build has written');
+  expect(output).toContain('which contains files that no build has written');
 });
 
 test('a build keeps a dist/ that is a symlink, and writes the site to its target', async () => {

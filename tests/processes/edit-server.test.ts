@@ -511,7 +511,7 @@ test('a save that includes a read-only file fails and changes no file', async ()
     'about.md': { text: 'New.\n', was: about },
     'projects.yaml': { text: withTitle(was), was },
   });
-  expect(saved).toMatchObject({ kind: 'failed', reason: '"projects.yaml" may not be written, so nothing was saved.' });
+  expect(saved).toMatchObject({ kind: 'failed', reason: '"projects.yaml" cannot be written, so nothing was saved.' });
   expect(await projects()).toBe(was);
   expect((await openContent()).files['about.md']).toBe(about);
 });
@@ -538,7 +538,7 @@ test.skipIf(!(await mayMount()))(
       spawnSync('mount', ['-o', 'remount,ro', folder]);
       expect(await full.save(changes)).toMatchObject({
         kind: 'failed',
-        reason: expect.stringContaining('cannot be written'),
+        reason: expect.stringContaining('The disk is read-only'),
       });
       expect(await snapshotOf(folder)).toEqual(before);
     });
@@ -602,7 +602,7 @@ test('a browser that has not signed in gets the pages, but neither the editor, n
       expect(answer.status, path).toBe(401);
       expect(JSON.parse(answer.text)).toMatchObject({
         kind: 'failed',
-        remedy: expect.stringContaining('Open the address'),
+        remedy: expect.stringContaining('open the address'),
       });
     }
     const file = path.join(content, 'site.yaml');
@@ -631,7 +631,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   const again = await fetch(address, { redirect: 'manual' });
   expect(again.status).toBe(401);
   expect(again.headers.getSetCookie()).toEqual([]);
-  expect(await again.text()).toContain('does not work any more');
+  expect(await again.text()).toContain('no longer works');
   expect(uses).toBe(1);
   const report = new URL(site.newSignInUrl());
   report.pathname = '/edit/Projects';

@@ -118,7 +118,7 @@ test('an error in the content shows the error message of the check in the browse
   await change('projects.yaml', 'title:', 'titel:');
   await expectInBrowser(overlay()).toContainText('There is no key "titel" here.');
   await expectInBrowser(overlay()).toContainText('Did you mean "title"?');
-  await expectInBrowser(overlay()).toContainText('the page comes back by itself');
+  await expectInBrowser(overlay()).toContainText('and the page reloads');
   // Vite's hints about plugins and vite.config do not help owners, so they are hidden.
   await expectInBrowser(overlay().locator('.plugin')).toBeEmpty();
   await expectInBrowser(overlay().locator('.tip')).toBeHidden();

@@ -40,7 +40,7 @@ export const renderDot = ({ spark }: Jacket, { x, y, width, height }: Box): stri
 export function placeLetters(svg: string, box: Box): string | undefined {
   if (!svg.includes('<use')) return undefined;
   const size = /viewBox="([^"]+)"/.exec(svg)?.[1];
-  if (size === undefined) throw new Error('Typst gave an SVG without a viewBox.');
+  if (size === undefined) throw new Error('Typst returned an SVG without a viewBox.');
   const inside = svg
     .trim()
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')

@@ -101,7 +101,7 @@ export class EditorAccess {
   private responseTo(request: IncomingMessage, url: URL): Answer | undefined {
     const { headers, method } = request;
     if (!this.isFromThisMachine(request))
-      return plain(403, `The editor is open on the computer that runs npm start alone.\n`);
+      return plain(403, `The editor can only be opened on the computer that runs npm start.\n`);
     const token = url.searchParams.get('token');
     const isSignedIn = this.isSignedIn(request);
     if (token === null && isSignedIn) return undefined;
@@ -119,7 +119,7 @@ export class EditorAccess {
         body: JSON.stringify({
           kind: 'failed',
           reason: 'npm start was restarted.',
-          remedy: 'Open the address that it has printed in this browser. What you changed is kept in this window.',
+          remedy: 'In this browser, open the address that it has printed. This window keeps your changes.',
         }),
       };
     const page = { hasPrinted, isStale: token !== null, example: `${this.origin}/edit?token=…` };

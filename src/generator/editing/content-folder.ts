@@ -113,7 +113,7 @@ export class ContentFolder {
       const texts = new Map(names.map((name) => [name, changes[name]?.text]));
       for (const name of names) {
         if (!isContentFile(name) && photoIn(name) === undefined)
-          return failed(`"${name}" is not a file that the editor can change.`, 'Change it with another program.');
+          return failed(`"${name}" is not a file that the editor can change.`, 'Change it in a text editor.');
         if (await this.isOutsideContent(name)) return outsideFailure(name);
       }
       const conflict = async (): Promise<Saved | undefined> => {
@@ -154,7 +154,7 @@ export class ContentFolder {
       if (was !== undefined) await this.storedPhotos.store(current, name);
       const added = text === undefined ? undefined : await this.storedPhotos.find(name, path.basename(text));
       if (text !== undefined && !added)
-        return failed(`The photo "${name}" is not stored any more.`, 'Add it again from your device.');
+        return failed(`The photo "${name}" is no longer stored.`, 'Add it again from your device.');
       planned.set(path.basename(current), added);
     }
     return planned;
@@ -250,7 +250,7 @@ const failed = (reason: string, remedy: string): Failed => ({ kind: 'failed', re
 const outsideFailure = (name: string) =>
   failed(
     `"${name}" is a link to a file outside of the content folder, which the editor cannot change.`,
-    'Change the file with another program, or move it into the content folder.',
+    'Change the file in a text editor, or move it into the content folder.',
   );
 
 /** Converts a system error to a message for the owner. */
@@ -260,15 +260,15 @@ function failureOf(error: unknown): Failed {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return failed('The disk is full, so nothing was saved.', 'Free some space on it, and save again.');
   if (code === 'EROFS')
-    return failed('The disk cannot be written, so nothing was saved.', 'Allow writing to it, and save again.');
+    return failed('The disk is read-only, so nothing was saved.', 'Allow writing to it, and save again.');
   if (code === 'EACCES' || code === 'EPERM' || code === 'EBUSY')
     return failed(
-      `${name} may not be written, so nothing was saved.`,
-      'Look in the properties of the file and its folder whether they are read-only or open in another program, and save again.',
+      `${name} cannot be written, so nothing was saved.`,
+      'Check whether the file or its folder is read-only or open in another program, and save again.',
     );
   if (!(error instanceof OwnerError)) console.error(error);
   return failed(
     `Nothing was saved: ${message}`,
-    'Save again. If that fails too, read the messages in the window of npm start.',
+    'Save again. If that fails too, see the output of npm start in its terminal.',
   );
 }

@@ -86,7 +86,11 @@ export function editServer({ content, access, language, compile, first, publishi
     Promise.resolve(answer)
       .catch((error: unknown) => {
         console.error(error);
-        return failure(500, 'The editor has an internal error.', 'The window of npm start shows the details.');
+        return failure(
+          500,
+          'The editor failed because of a bug in this program.',
+          'See the output of npm start in its terminal.',
+        );
       })
       .then(({ status, body, type }: Answer) => {
         for (const { name, value } of commonHeaders) response.setHeader(name, value);
@@ -104,7 +108,7 @@ export function editServer({ content, access, language, compile, first, publishi
       return failure(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
     const sentKey = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
     if (sentKey.length !== key.length || !timingSafeEqual(sentKey, Buffer.from(key)))
-      return failure(403, 'npm start was restarted.', 'Copy what is not saved yet, and load this page again.');
+      return failure(403, 'npm start was restarted.', 'Copy your unsaved changes, and reload this page.');
     return undefined;
   }
 
@@ -113,7 +117,7 @@ export function editServer({ content, access, language, compile, first, publishi
       const bytes = await bodyOf(request, 'application/json', limit);
       if (!Buffer.isBuffer(bytes)) return bytes;
       const parsed = schema.safeParse(parseJson(bytes));
-      if (!parsed.success) return failure(400, 'The editor does not send such data.', 'Load this page again.');
+      if (!parsed.success) return failure(400, 'This is not a valid request of the editor.', 'Reload this page.');
       return { status: 200, body: await work(parsed.data) };
     };
     switch (`${request.method} ${url.pathname.slice('/edit/api/'.length)}`) {
@@ -126,7 +130,7 @@ export function editServer({ content, access, language, compile, first, publishi
       case 'GET reports': {
         const reports = await readReports();
         if (reports) return { status: 200, body: reports };
-        return failure(200, 'There is a mistake in the content.', 'Fix it, and open the report again.');
+        return failure(200, 'There is an error in the content.', 'Fix it, and open the report again.');
       }
       case 'GET versions': {
         const { names } = (await first?.traces(content.folder)) ?? {};
@@ -179,7 +183,7 @@ export function editServer({ content, access, language, compile, first, publishi
         await publishing?.forget();
         return { status: 204 };
       default:
-        return failure(404, 'There is nothing at this address.', 'Load this page again.');
+        return failure(404, 'There is nothing at this address.', 'Reload this page.');
     }
   }
 
@@ -189,13 +193,12 @@ export function editServer({ content, access, language, compile, first, publishi
   }
 
   async function answerFile({ method }: IncomingMessage, pathname: string): Promise<Answer> {
-    if (method !== 'GET' && method !== 'HEAD')
-      return failure(405, 'This file can only be read.', 'Load this page again.');
+    if (method !== 'GET' && method !== 'HEAD') return failure(405, 'This address is read-only.', 'Reload this page.');
     const editor = await compile();
     const file = editor.files.get(pathname.slice(1));
     if (file !== undefined)
       return { status: 200, body: file, type: contentTypeOf(pathname) ?? 'application/octet-stream' };
-    if (pathname.startsWith('/edit/assets/')) return failure(404, 'There is no such file.', 'Load this page again.');
+    if (pathname.startsWith('/edit/assets/')) return failure(404, 'There is no such file.', 'Reload this page.');
     const document = editDocument(editor, {
       base: '/',
       language: language(),
@@ -216,8 +219,8 @@ const failure = (status: number, reason: string, remedy: string): Answer => ({
 
 const publishingDisabled = {
   kind: 'failed',
-  reason: 'While other devices can open your pages (npm start -- --host), they are not published from here.',
-  remedy: 'Stop it, run "npm start", and press Publish again.',
+  reason: 'You cannot publish while other devices can open your pages (npm start -- --host).',
+  remedy: 'Stop npm start, run it without --host, and press Publish again.',
 };
 
 function readFailure(error: unknown) {
@@ -225,7 +228,7 @@ function readFailure(error: unknown) {
   return {
     kind: 'failed',
     reason: error.message,
-    remedy: 'Repair the file in a text editor, and load this page again.',
+    remedy: 'Fix the file in a text editor, and reload this page.',
   };
 }
 
@@ -239,8 +242,7 @@ function parseJson(bytes: Buffer): unknown {
 
 /** Reads the body of a request, to its end even if it is too large: otherwise the browser gets no response. */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
-  if (request.headers['content-type'] !== type)
-    return failure(415, `The data is not ${type}.`, 'Load this page again.');
+  if (request.headers['content-type'] !== type) return failure(415, `The data is not ${type}.`, 'Reload this page.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -248,5 +250,5 @@ async function bodyOf(request: IncomingMessage, type: string, limit: number): Pr
     if (size <= limit) chunks.push(chunk);
   }
   if (size <= limit) return Buffer.concat(chunks);
-  return failure(413, `The file has more than ${limit / megabyte} MB.`, 'Make it smaller, and try again.');
+  return failure(413, `The file is larger than ${limit / megabyte} MB.`, 'Make it smaller, and try again.');
 }

@@ -16,7 +16,7 @@ export type SignInPage = {
 export function signInDocument({ hasPrinted, isStale, example }: SignInPage, theme: Theme) {
   const style = localStyle(theme);
   const reason = isStale
-    ? 'This address does not work any more: it was already used, or npm start has been restarted.'
+    ? 'This address no longer works: it was already used, or npm start was restarted.'
     : 'This browser may not edit your site yet.';
   const html = `<!doctype html>
 <html lang="en">
@@ -33,10 +33,10 @@ export function signInDocument({ hasPrinted, isStale, example }: SignInPage, the
 <main>
 <h2>What to do</h2>
 <ol>
-<li>Go to the window in which <b>npm start</b> runs.</li>
-<li>In this browser, open the ${hasPrinted ? 'new address that it has just printed' : 'last address for editing that it has printed'}. It begins like this: <code>${escapeHtml(example)}</code></li>
+<li>Go to the terminal in which <b>npm start</b> runs.</li>
+<li>In this browser, open the ${hasPrinted ? 'new address that it has just printed' : 'last address that it has printed for editing'}. It starts with <code>${escapeHtml(example)}</code></li>
 </ol>
-<p>Each address opens one browser. So nobody else with an account on this computer can read or change your files.</p>
+<p>Each address works in one browser only, so nobody else with an account on this computer can read or change your files.</p>
 <p><a href="/">Back to the site</a></p>
 </main>
 </body>

@@ -38,7 +38,7 @@ export class StoredPhotos {
     return measured;
   }
 
-  /** Path of a stored photo; `undefined` if it is not stored any more. */
+  /** Path of a stored photo; `undefined` if it is no longer stored. */
   async find(name: string, pictureName: string): Promise<string | undefined> {
     const file = this.fileOf(name, pictureName);
     const isThere = (await stat(file).catch(() => undefined))?.isFile() === true;

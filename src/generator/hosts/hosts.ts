@@ -85,7 +85,7 @@ export function hostAddress(environment: Environment = process.env): HostAddress
   if (!address) return { name, base: '/' };
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new UsageError(
-      `${variable} is "${address}". Give the complete address of the site, such as https://ada.example.com/portfolio/.`,
+      `${variable} is "${address}". Set it to the complete address of the site, such as https://ada.example.com/portfolio/.`,
     );
   const url = withSlash(address);
   return { name, base: new URL(url).pathname, url, isOnlyAddress: !mayHaveDomain };

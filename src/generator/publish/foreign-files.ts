@@ -45,10 +45,10 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
     .map((file) => `\n  ${file}`);
   const more = foreign.length > listed.length ? `\n  and ${foreign.length - listed.length} more` : '';
   throw new OwnerError(
-    `${isLink ? `${name} leads to ${target}, which` : `${name}/`} holds files that no build has written, and the new site would take their place:` +
+    `${isLink ? `${name} is a link to ${target}, which` : `${name}/`} contains files that no build has written, and a build would delete them:` +
       `${listed.join('')}${more}\n` +
-      `What to do: ${isLink ? `let ${name} lead to a folder of its own` : 'move them elsewhere, or delete them if nobody needs them'}. ` +
-      'A file that belongs on the site goes into public/, from where every build takes it. Then run the command again.\n' +
+      `What to do: ${isLink ? `change ${name} to a link to another folder` : 'move them elsewhere, or delete them if you do not need them'}. ` +
+      'Put files that belong on the site into public/: each build copies them from there. Then run the command again.\n' +
       'Nothing was changed.',
   );
 }

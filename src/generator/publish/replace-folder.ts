@@ -25,7 +25,7 @@ export async function targetOf(outDir: string): Promise<string> {
   const found = await lstat(target).catch(() => undefined);
   if (found && !found.isDirectory())
     throw new OwnerError(
-      `${path.basename(outDir)} is to be the folder of the site, but it is ${found.isFile() ? 'a file' : 'a link that leads nowhere'}. Move it out of the way.`,
+      `The site is written to the folder ${path.basename(outDir)}, but this is ${found.isFile() ? 'a file' : 'a broken link'}. Move or rename it.`,
     );
   return target;
 }

@@ -95,7 +95,7 @@ test('the editor saves text that was typed while the server was down, once the s
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   expect(await content.read('projects.yaml')).toBe(before);
   await content.start();
-  await expect(saveStatus(page)).toContainText('Open the address that it has printed in this browser');
+  await expect(saveStatus(page)).toContainText('In this browser, open the address that it has printed');
   expect(await content.read('projects.yaml')).toBe(before);
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
@@ -170,7 +170,7 @@ test(
     await edit(page, '/Projects');
     await editButton(page, 'Title: Late trains').click();
     await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-    await expect(saveStatus(page)).toContainText('may not be written');
+    await expect(saveStatus(page)).toContainText('cannot be written');
     expect(await content.read('projects.yaml')).toBe(before);
     await chmod(content.folder, 0o755);
     await chmod(path.join(content.folder, 'projects.yaml'), 0o644);
@@ -186,11 +186,11 @@ test(
     allowErrors(/500/);
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    const failed = { kind: 'failed', reason: '"projects.yaml" may not be written, so nothing was saved.', remedy: '' };
+    const failed = { kind: 'failed', reason: '"projects.yaml" cannot be written, so nothing was saved.', remedy: '' };
     await page.route(/api\/save/, (route) => route.fulfill({ json: failed }));
     await editButton(page, 'Title: Late trains').click();
     await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-    await expect(saveStatus(page)).toContainText('may not be written');
+    await expect(saveStatus(page)).toContainText('cannot be written');
     await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('The latest trains');
     await expect(editedPage(page).getByRole('heading', { name: 'The latest trains' })).toBeVisible();
     expect(await content.read('projects.yaml')).toBe(before);
