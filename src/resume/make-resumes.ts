@@ -126,8 +126,8 @@ async function makeCheckedPdf(
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
     // An error in a PDF must not fail the build of the site.
-    const found = `Typst could not set it (${String(error).split('\n')[0]})`;
-    return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
+    const found = `Typst could not typeset it (${String(error).split('\n')[0]})`;
+    return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a bug in this program.' }] };
   }
 }
 
@@ -147,8 +147,8 @@ function adviseOnFailedPdfs(failedPdfs: readonly FailedPdf[]): ResumeAdvice[] {
     if (!first) return [];
     const { where, source, text, remedy } = first;
     const files = group.map((one) => one.file).join(' and ');
-    const more = others.length > 0 ? `, and ${others.length} more` : '';
-    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} ${group.length > 1 ? 'are' : 'is'} left out.`;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const found = `${first.found.replace(/\.$/, '')}${more}, so ${files} ${group.length > 1 ? 'were' : 'was'} not created.`;
     return [{ kind: 'no-pdf', source, about: file, text, found: text ? found : `${where}: ${found}`, remedy }];
   });
 }
@@ -159,8 +159,8 @@ const maxListed = 40;
 function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: CheckedPdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);
   for (const { signs, source } of lostSigns) {
-    const found = `No font of the résumé has ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} leaves it out.`;
-    const remedy = 'Write it in words if it matters there.';
+    const found = `The résumé has no font for ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} omits ${signs.length > 1 ? 'them' : 'it'}.`;
+    const remedy = 'If it matters there, write it in words.';
     advice.push({ kind: 'lost-sign', source, about: file, text: signs[0], found, remedy });
   }
   if (!cut) return advice;
@@ -170,7 +170,7 @@ function adviseOnPdf(file: string, { resume, size, cut, firstCut, lostSigns }: C
   const foundLines = entries.slice(0, maxListed);
   if (entries.length > maxListed) foundLines.push({ text: `and ${entries.length - maxListed} more` });
   const more = pages === 'page' ? ', or write "pages: 2" into resume.yaml' : '';
-  const remedy = `Shorten something, or add "show: site" to what can be left out${more}.`;
+  const remedy = `Shorten something, or add "show: site" to what you can leave out${more}.`;
   const fullRemedy =
     restoredPart === undefined
       ? remedy

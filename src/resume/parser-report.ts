@@ -73,7 +73,7 @@ function makeFitReport({ width, height, size, costs, cuts, changes, restoredPart
     ),
     changesTitle:
       restoredPart === undefined
-        ? 'What would give the page more room'
+        ? 'What would make more room on the page'
         : `What would bring back ${truncateText(restoredPart, 72)}`,
     costs: costs.map(({ text, lines, points, bottom }) => ({ text, lines, points, bottom })),
     maxPoints: Math.max(...costs.map(({ points }) => points)),

@@ -42,7 +42,7 @@ test('after a confirmation, npm run apply adds a résumé variant (focus), a let
   expect(letter).toContain('greeting: Dear hiring team,');
   expect((await readContent(content)).letters).toMatchObject([{ name: 'boats', blocks: [] }]);
   expect(await readdir(path.join(folder, 'out/boats'))).toEqual(['Ada-Example-Résumé.pdf']);
-  expect(output).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
+  expect(output).toMatch(/No letter yet\. \S+boats\.md: The letter has no text yet\./);
 });
 
 test('npm run apply with --name creates PDFs of an existing letter and résumé variant, with the owner’s private contact details', async () => {

@@ -19,12 +19,12 @@ test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
   [
     '"I" in a bullet',
     [job('Kept three river gauges running, two of which I built.')],
-    /^first-person: Intern, .*says "I" or "my"/,
+    /^first-person: Intern, .*contains "I" or "my"/,
   ],
   [
     '"my" in a bullet',
     [job('Combined height data, walking speed and my own excuses in 9 trips.')],
-    /^first-person: Intern, .*says "I" or "my"/,
+    /^first-person: Intern, .*contains "I" or "my"/,
   ],
   [
     'a bullet that occurs twice',
@@ -57,7 +57,7 @@ test('the advice on a résumé reports a place with the full name of a US state,
     adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...changes }));
   expect(inPlace('Alder Valley, Oregon')).toEqual([
     expect.stringMatching(
-      /^strange-place: site\.yaml, .*knows "Alder Valley, Oregon" as a place\. Write "Alder Valley, OR"\./,
+      /^strange-place: site\.yaml, .*recognize "Alder Valley, Oregon" as a place\. Write "Alder Valley, OR"\./,
     ),
   ]);
   expect(inPlace('Portland, Oregon, United States')).toEqual([expect.stringMatching(/Write "Portland, OR"\./)]);
@@ -75,7 +75,7 @@ test('the advice on a résumé reports a place with the full name of a US state,
 
 test('the advice on a résumé reports a font size below 10 points', () => {
   expect(adviceOn(resumeOf({}), 9.4)).toEqual([
-    expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf is set in 9\.4 points/),
+    expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf has a font size of 9\.4 points/),
   ]);
   expect(adviceOn(resumeOf({}), 10)).toEqual([]);
 });

@@ -67,7 +67,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
     advice.push({
       kind: 'small-type',
       about: file,
-      found: `The text of ${file} is set in ${size} points; ${minSize} or more read better.`,
+      found: `The text of ${file} has a font size of ${size} points; ${minSize} or more are easier to read.`,
       remedy: 'Leave something out with "show: site".',
     });
   if (!contact.some(({ url }) => url?.startsWith('mailto:')))
@@ -84,7 +84,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
         kind: 'strange-heading',
         about: title,
         text: title,
-        found: `Not every program that reads résumés knows the heading "${title}".`,
+        found: `Some programs that read résumés do not know the heading "${title}".`,
         remedy: 'Write "resumeTitle: Experience" below it.',
       });
   const entries = sections.flatMap((section) =>
@@ -106,7 +106,7 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
     const [, town, name = ''] = /^([^,\d]+), (.+?)(?:, (?:United States|USA?))?$/.exec(text) ?? [];
     const state = usStates.get(name);
     if (url || !town || !state) return [];
-    const found = `Not every program that reads résumés knows "${text}" as a place.`;
+    const found = `Some programs that read résumés do not recognize "${text}" as a place.`;
     return [{ kind: 'strange-place', about: 'site.yaml', text, found, remedy: `Write "${town}, ${state}".` }];
   });
 }
@@ -114,7 +114,7 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
 function adviseOnGrade({ grade, source }: CheckedEntry): ResumeAdvice[] {
   // Other scales differ: 13 of 20 is good in France, and 1.0 is the best grade in Germany.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
-  const found = `A GPA of ${formatScore(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
+  const found = `A GPA of ${formatScore(grade)} is less convincing than your work. Most people leave out a GPA below 3.0.`;
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
 }
 
@@ -151,19 +151,19 @@ const bulletRules: {
     kind: 'short-bullet',
     isFault: (text) => countWords(text) < bulletWords.min && countLetters(text) < minLetters,
     found: (quote) => `${quote} is short.`,
-    remedy: 'Say what you used, for whom, or what came of it.',
+    remedy: 'Add what you used, for whom, or what the result was.',
   },
   {
     kind: 'long-bullet',
     isFault: (text) => countWords(text) > bulletWords.max,
     found: (quote) => `${quote} has more than ${bulletWords.max} words, which is long for a résumé.`,
-    remedy: 'Split it, or keep only what counts.',
+    remedy: 'Split it, or keep only what is important.',
   },
   {
     kind: 'first-person',
     isEnglish: true,
     isFault: isAboutMe,
-    found: (quote) => `${quote} says "I" or "my", which a résumé leaves out.`,
+    found: (quote) => `${quote} contains "I" or "my", which résumés leave out.`,
     remedy: 'Start with what you did.',
   },
 ];
@@ -192,8 +192,8 @@ function adviseOnNumbers(jobs: readonly CheckedEntry[]): ResumeAdvice[] {
   const without = jobs.filter(({ sentences }) => sentences.length > 0 && !sentences.some(hasNumber));
   const examples = without.slice(0, 3).map(({ where }) => where);
   const first = examples.length > 0 ? ` Start with ${examples.join(' and ')}.` : '';
-  const found = `${withNumbers} of ${all.length} bullets about your experience have a number in them.`;
-  const remedy = `Say how many, how much or how fast.${first}`;
+  const found = `${withNumbers} of ${all.length} bullets about your experience contain a number.`;
+  const remedy = `Write how many, how much or how fast.${first}`;
   return [{ kind: 'few-numbers', about: 'experience.yaml', firstSource: without[0]?.source, found, remedy }];
 }
 
@@ -206,7 +206,7 @@ function adviseOnRepetition(entries: readonly CheckedEntry[]): ResumeAdvice[] {
       seen.set(words, before ?? where);
       if (before === undefined) return [];
       const found = `${quoted(text)} is also in ${before}.`;
-      return [{ kind: 'repeated-bullet', source, text, found, remedy: 'Say it once.' }];
+      return [{ kind: 'repeated-bullet', source, text, found, remedy: 'Keep it in one place only.' }];
     }),
   );
 }

@@ -158,7 +158,7 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
     .toSorted((a, b) => a.lastLetters - b.lastLetters)
     .map(({ where, source, text, lastLetters }) => ({
       source,
-      text: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${truncateText(text, 60)}"`,
+      text: `Shorten by ${lastLetters} letters to save a line: ${where}, "${truncateText(text, 60)}"`,
       lines: 1,
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));

@@ -63,7 +63,7 @@ function decodeUrl(field: JsonField): string | undefined {
 function decodeEmail(field: JsonField): string | undefined {
   const address = field.original()?.trim();
   if (address === undefined || email('An address.', 'ada@example.com').safeParse(address).success) return field.text();
-  return field.omit('The check of the content does not take this for an e-mail address.');
+  return field.omit('This is not a valid e-mail address.');
 }
 
 function encodePlace(place: string | undefined, language: string) {

@@ -29,13 +29,13 @@ const gpa: FieldCodec<Grade> = {
     const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
     const grade = { value: Number(score?.[1]), scale: Number(score?.[2]) };
     if (!(grade.value > 0 && grade.scale > 0)) return undefined;
-    field.markImported(formatScore(grade), 'A grade is kept as two numbers.');
+    field.markImported(formatScore(grade), 'A grade is stored as two numbers.');
     return grade;
   },
 };
 
 export const schoolCodec = entryCodec(schoolSchema, {
-  school: requiredText('There is neither a school nor a subject to call it by.', 'institution', 'area', 'studyType'),
+  school: requiredText('It has neither a school nor a subject.', 'institution', 'area', 'studyType'),
   major: degree,
   ...period,
   gpa,
@@ -50,7 +50,7 @@ export const schoolCodec = entryCodec(schoolSchema, {
   honors: { encode: () => ({}), decode: () => [] },
 });
 
-const incompleteScore = 'A score needs the name of its test, and a test its score.';
+const incompleteScore = 'A test score needs both the name of the test and the score.';
 
 export const testScoreCodec = entryCodec(educationFile.shape.testScores.unwrap().element, {
   test: requiredText(incompleteScore, 'test'),
@@ -84,7 +84,7 @@ export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[
     );
     const school = namedSchool ?? schools[0];
     (school?.honors ?? awardsWithoutSchool).push(text);
-    if (!namedSchool && schoolName !== undefined) award.at('x-school').omit('There is no school of this name.');
+    if (!namedSchool && schoolName !== undefined) award.at('x-school').omit('There is no school with this name.');
     if (!namedSchool && school)
       award
         .at('title')
@@ -97,7 +97,7 @@ function decodeAward(award: JsonField): string | undefined {
   const title = award.at('title').text();
   const summary = award.at('summary').text();
   const name = title ?? summary;
-  if (name === undefined) return award.omit('There is neither a title nor a summary to call it by.');
+  if (name === undefined) return award.omit('It has neither a title nor a summary.');
   const line = [name, award.at('awarder').text(), award.at('date').year()].filter(Boolean).join(', ');
   if (title === undefined || summary === undefined) return line;
   return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;

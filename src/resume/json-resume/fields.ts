@@ -89,13 +89,13 @@ function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } 
   const last = entry.at('endDate');
   const end = last.date();
   if (!end && last.original() !== undefined)
-    return entry.omit('Its endDate cannot be read, and without one it would seem to last.');
+    return entry.omit('Its endDate cannot be read. Without an end, the entry would be shown as current.');
   if (start && end && lastMonth(end) < firstMonth(start))
-    return entry.omit('It ends before it starts; the two may be swapped.');
+    return entry.omit('It ends before it starts. Maybe the two dates are swapped.');
   if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
-  if (!end) return entry.omit('It has no date, and an entry needs one. Add it with its dates if you want it.');
+  if (!end) return entry.omit('It has no date, but an entry needs one. If you want it, add it with its dates.');
   last.check(
-    'The file has an end without a start. The end was imported as both, and shows as one date. Add the start.',
+    'The file has an end without a start. The end was imported as start and end, which are shown as one date. Add the start.',
   );
   return { start: writtenDate(end), end: writtenDate(end) };
 }

@@ -114,7 +114,7 @@ export class JsonField {
   /** The text in one line; `undefined` if it has no visible characters. */
   text(): string | undefined {
     const line = this.paragraphs().join(' ');
-    if (line === '' && this.original() !== undefined) this.omit('There is nothing but markup in it.');
+    if (line === '' && this.original() !== undefined) this.omit('It contains only markup.');
     return line || undefined;
   }
 
@@ -122,8 +122,7 @@ export class JsonField {
   link(protocols?: readonly string[]): string | undefined {
     const url = this.original()?.trim();
     if (url === undefined) return undefined;
-    const reason =
-      cleanText(url) === url ? validateLink(url, protocols) : 'there is a character in it that cannot be typed';
+    const reason = cleanText(url) === url ? validateLink(url, protocols) : 'it contains an invisible character';
     if (reason !== undefined) return this.omit(`A page cannot link to this address: ${reason}.`);
     this.markImported(url);
     return url;
@@ -131,7 +130,7 @@ export class JsonField {
 
   /** Reads a date without its day. Notes `reason` if a day was dropped. Omits an invalid date. */
   date(
-    reason = 'Only the month of a date is kept, not the day.',
+    reason = 'Only the month of this date was imported, not the day.',
     longerForm = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
     const value = this.original()?.trim();
@@ -140,13 +139,13 @@ export class JsonField {
     const isIsoDate = /^\d{4}(?:-\d\d){0,2}$/.test(value);
     const shorter = (isIsoDate ? value : (dateInAnyLanguage(value) ?? value)).replace(longerForm, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
-    if (!success) return this.omit(`This date is not possible. ${error.issues[0]?.message ?? ''}`);
+    if (!success) return this.omit(`This date is not valid. ${error.issues[0]?.message ?? ''}`);
     this.markImported(shorter, reason);
     return data;
   }
 
   year(): number | undefined {
-    return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
+    return this.date('Only the year of this date was imported.', /^(\d{4})-.*$/)?.year;
   }
 
   /** Omits the value with all its fields. If called again, keeps the first reason. */
@@ -163,7 +162,7 @@ export class JsonField {
   }
 
   /** Marks the value as imported, and as changed if the new text differs. */
-  markImported(imported: string, reason = 'Markup, and characters that no page can show, were removed from the text.') {
+  markImported(imported: string, reason = 'Markup and characters that pages cannot show were removed from the text.') {
     this.isImported = true;
     const collapseSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
     if (collapseSpace(String(this.value)) !== collapseSpace(imported)) this.note('changed', reason);

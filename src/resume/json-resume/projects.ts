@@ -16,7 +16,7 @@ function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
   const start = project.at('startDate').date();
   const isRange = start && end && firstMonth(start) <= lastMonth(end);
-  if (start && end && !isRange) project.at('startDate').omit('It would end before it starts.');
+  if (start && end && !isRange) project.at('startDate').omit('The end is before the start.');
   const isRunning = start && !end && project.at('x-running').is(true);
   if (isRange || isRunning) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
   return { date: writtenDate(end ?? start) };
@@ -34,7 +34,7 @@ const title: FieldCodec<string> = {
   decode: (project) =>
     project.at('name').text() ??
     project.at('description').paragraphs()[0] ??
-    project.omit('There is neither a name nor a description to call it by.'),
+    project.omit('It has neither a name nor a description.'),
 };
 
 const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {

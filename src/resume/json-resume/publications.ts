@@ -13,7 +13,7 @@ const publicationSchema = experienceFile.shape.publications.unwrap().element;
 const projectSchema = projectsFile.shape.projects.unwrap().element;
 type WrittenProject = z.input<typeof projectSchema>;
 
-const name = requiredText('It has no name to call it by.', 'name');
+const name = requiredText('It has no name.', 'name');
 const url = webLink('url', 'website');
 
 const publicationCodec = entryCodec(publicationSchema, {
@@ -79,7 +79,9 @@ export function decodePublications(
     }
     for (const key of ['x-work', 'x-project'])
       if (publication.at(key).original() !== undefined)
-        publication.at(key).omit('It stands by itself, since nothing of this name takes a paper.');
+        publication
+          .at(key)
+          .omit('The publication was imported without this reference: no entry of this name can have a paper.');
     return publicationCodec.decode(publication);
   });
 }

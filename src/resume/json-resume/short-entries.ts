@@ -9,13 +9,13 @@ const expires: FieldCodec<PartialDate, WrittenDate> = {
     const date = certificate.at('date').date();
     const last = certificate.at('x-expires').date();
     if (date && last && lastMonth(last) >= firstMonth(date)) return writtenDate(last);
-    if (last) certificate.at('x-expires').omit('It would end without a start, or before it.');
+    if (last) certificate.at('x-expires').omit('The certificate would expire before its date, or it has no date.');
     return undefined;
   },
 };
 
 export const certificateCodec = entryCodec(experienceFile.shape.certificates.unwrap().element, {
-  title: requiredText('There is neither a name nor an issuer in it.', 'name', 'issuer'),
+  title: requiredText('It has neither a name nor an issuer.', 'name', 'issuer'),
   issuer: {
     encode: (issuer: string) => ({ issuer }),
     // Without a name, the issuer becomes the title instead.
@@ -27,7 +27,7 @@ export const certificateCodec = entryCodec(experienceFile.shape.certificates.unw
 });
 
 export const talkCodec = entryCodec(experienceFile.shape.talks.unwrap().element, {
-  title: requiredText('It has no title to call it by.', 'title'),
+  title: requiredText('It has no title.', 'title'),
   event: text('event'),
   place: text('place'),
   date: month('date'),

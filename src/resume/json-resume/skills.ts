@@ -29,9 +29,9 @@ export function decodeLists(skills: JsonField, title: string): List[] {
     const items = skill.at('keywords').texts();
     const listTitle = skill.at('x-list').text();
     const names = name === undefined ? items : [name];
-    if (names.length === 0) skill.omit('There is neither a name nor a keyword in it.');
+    if (names.length === 0) skill.omit('It has neither a name nor a keyword.');
     else if (name === undefined || items.length === 0) {
-      if (listTitle !== undefined) skill.at('x-list').omit('A single skill is in no group.');
+      if (listTitle !== undefined) skill.at('x-list').omit('A single skill cannot be in a group.');
       if (!lists.includes(single)) lists.push(single);
       single.items.push(...names);
     } else if (listTitle === undefined) lists.push({ title: name, items, groups: [] });
@@ -44,7 +44,7 @@ export function decodeLists(skills: JsonField, title: string): List[] {
 }
 
 const languageCodec = entryCodec(experienceFile.shape.languages.unwrap().element, {
-  language: requiredText('It does not say which language.', 'language'),
+  language: requiredText('It has no name of a language.', 'language'),
   level: text('fluency'),
 });
 
@@ -60,7 +60,7 @@ export const decodeLanguages = (languages: JsonField, levelIn: (fluency: string)
     const fluency = json.at('fluency').original()?.trim() ?? '';
     const level = levelForm(fluency) ?? levelIn(fluency);
     if (level !== undefined)
-      json.at('fluency').markImported(level, 'This level was converted to the notation of the content.');
+      json.at('fluency').markImported(level, 'This level was converted to the form that the content uses.');
     return spoken && { ...spoken, level: level ?? spoken.level };
   });
 
@@ -70,6 +70,6 @@ export const decodeInterests = (interests: JsonField) =>
   interests.each((interest) => {
     const name = interest.at('name').text();
     const keywords = interest.at('keywords').texts().join(', ');
-    if (name === undefined && keywords === '') return interest.omit('There is neither a name nor a keyword in it.');
+    if (name === undefined && keywords === '') return interest.omit('It has neither a name nor a keyword.');
     return name && keywords ? `${name} (${keywords})` : (name ?? keywords);
   });

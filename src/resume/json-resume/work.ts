@@ -13,7 +13,7 @@ const entrySchema = sectionSchema.shape.entries.unwrap().element;
 export type WrittenEntry = z.input<typeof entrySchema>;
 export type WrittenSection = z.input<typeof sectionSchema> & { entries: WrittenEntry[] };
 
-const noTitle = 'There is neither a position nor an organization to call it by.';
+const noTitle = 'It has neither a position nor an organization.';
 
 /** The position or, if there is none, the organization at the given key. */
 const title = (organizationKey: string) => requiredText(noTitle, 'position', organizationKey, 'company');

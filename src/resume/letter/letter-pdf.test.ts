@@ -59,12 +59,12 @@ test('the PDF of a cover letter has the date and the language from its front mat
 });
 
 test('makeLetterPdf rejects an empty letter', async () => {
-  await expect(make(letterOf('<!-- Say why. -->\n'))).rejects.toThrow(/port\.md: Nothing is written in it yet/);
+  await expect(make(letterOf('<!-- Say why. -->\n'))).rejects.toThrow(/port\.md: The letter has no text yet/);
 });
 
 test('makeLetterPdf rejects a letter that does not fit on a page', async () => {
   await expect(make(letterOf('A sentence of eight words is repeated here. '.repeat(130)))).rejects.toThrow(
-    /does not fit on a page/,
+    /does not fit on one page/,
   );
 });
 

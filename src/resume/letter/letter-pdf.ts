@@ -26,7 +26,7 @@ export async function makeLetterPdf(
   const where = letter.file.path;
   if (letter.blocks.length === 0)
     throw new ResumeError([
-      { where, found: 'Nothing is written in it yet.', remedy: 'Write the letter below the second line "---".' },
+      { where, found: 'The letter has no text yet.', remedy: 'Write the letter below the second line "---".' },
     ]);
   const { language, direction, region } = localeOf(letter.language ?? resume.language);
   const { name, title, contact, paper } = resume;
@@ -58,8 +58,8 @@ export async function makeLetterPdf(
     });
     if (page.pages === 1) return page.pdf();
   }
-  const remedy = 'Shorten it: a letter has one page.';
-  throw new ResumeError([{ where, found: 'It does not fit on a page, even with the smallest type.', remedy }]);
+  const remedy = 'Shorten it: a letter must fit on one page.';
+  throw new ResumeError([{ where, found: 'It does not fit on one page, even with the smallest font size.', remedy }]);
 }
 
 function localeOf(language: string) {
@@ -72,5 +72,5 @@ function localeOf(language: string) {
 function unknownWordProblem(word: string, where: string, language: string) {
   const command = installCommand(word, language);
   const found = `The letter has no font for "${word}".`;
-  return { where, found, remedy: command ? `Run this once: ${command}` : 'Write it in other letters.' };
+  return { where, found, remedy: command ? `Run this once: ${command}` : 'Write it with other characters.' };
 }

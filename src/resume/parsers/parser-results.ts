@@ -51,18 +51,18 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
   // Report only the first misplaced text: all texts after it are misplaced too.
   const [first, ...further] = textProblems(text.text, resume, text.reader);
-  const more = further.length > 0 ? ` And so on, ${further.length} more.` : '';
+  const more = further.length > 0 ? ` There are ${further.length} more.` : '';
   const faults = first ? [{ found: `${first.where}: ${first.found}${more}`, remedy: first.remedy }] : [];
   const unexpectedPictures = pictures - (resume.photo ? 1 : 0);
   if (unexpectedPictures > 0)
     faults.unshift({
-      found: `There ${unexpectedPictures === 1 ? 'is a picture' : `are ${unexpectedPictures} pictures`} in it, of which programs read no word.`,
-      remedy: 'Write in letters what it says.',
+      found: `It contains ${unexpectedPictures === 1 ? 'a picture' : `${unexpectedPictures} pictures`}, in which programs cannot read text.`,
+      remedy: 'Write the words of the picture as text.',
     });
   if (readings.find(({ reader }) => reader === 'Tags')?.lines.length === 0)
     faults.unshift({
-      found: 'It has no tags, by which people who cannot see it find their way, and programs the headings.',
-      remedy: 'Please report this: the program writes them.',
+      found: 'It has no tags, which screen readers need for navigation, and programs to find the headings.',
+      remedy: 'Please report this bug: this program should write them.',
     });
   faults.push(...mistakableTitles(resume), ...lostSections(resume));
   const read = readings.map(({ reader, lines }) => ({ reader, text: lines.map((line) => line.text).join('\n') }));
@@ -89,8 +89,9 @@ function mistakableTitles({ sections, language }: Resume): ParserResults['faults
   const [first, ...others] = titles.map(({ title }) => `"${title}"`);
   if (first === undefined) return [];
   const titleList = others.length > 0 ? `${first} and ${others.length} more` : first;
-  const found = `Programs that know titles by words such as "Intern" or "Assistant" may take ${titleList} for the employer.`;
-  const remedy = 'Write it with capitals, and no comma behind what you were: "Teaching Assistant for Data Structures".';
+  const found = `Programs that recognize titles by words such as "Intern" or "Assistant" may read ${titleList} as the employer.`;
+  const remedy =
+    'Write it with capitals, and without a comma after your role: "Teaching Assistant for Data Structures".';
   return [{ found, remedy }];
 }
 
@@ -110,9 +111,10 @@ function lostSections({ sections, language }: Resume): ParserResults['faults'] {
   return [
     {
       found: readSection
-        ? `Programs with room for one section of jobs, such as OpenResume, take "${readSection.title}", and leave out ${what}.`
-        : `Programs that know a section of jobs by its heading, such as OpenResume, leave out ${what}.`,
-      remedy: 'Give sections the same "resumeTitle", such as "Experience", and they are one. People read them all.',
+        ? `Programs that read only one section of jobs, such as OpenResume, read "${readSection.title}" and omit ${what}.`
+        : `Programs that recognize a section of jobs by its heading, such as OpenResume, omit ${what}.`,
+      remedy:
+        'Give the sections the same "resumeTitle", such as "Experience", to combine them. People read all of them.',
     },
   ];
 }
@@ -172,7 +174,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
     const found =
       `${where}: programs that read ${file} do not find the ${kind} "${truncateText(expected, 60)}"` +
-      `${value ? `, but "${truncateText(value, 60)}"` : ''}.`;
+      `${value ? `, but find "${truncateText(value, 60)}" instead` : ''}.`;
     const about = source ? file : 'site.yaml';
     const remedy = remedyFor(field, [value], text) ?? '';
     return [{ kind: 'lost-field', source, about, text: expected, found, remedy }];
@@ -183,7 +185,7 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
   source.file !== 'site' && source.file !== 'resume';
 
 const reportRemedy =
-  'If a character in it is unusual, type it again. If not, it is the layout’s fault: please report it.';
+  'If it contains an unusual character, type it again. If not, this is a bug in the layout: please report it.';
 
 /**
  * Suggests a fix to the owner; `undefined` if all extractors find the expected value.
@@ -201,27 +203,27 @@ function remedyFor(
   const misreadCharacter = /[\0-\u0008\u000E-\u001F\u00AD\uE000-\uF8FF\uFB00-\uFB06\uFFFD]/.exec(other ?? '')?.[0];
   if (misreadCharacter !== undefined) {
     const code = misreadCharacter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `Programs misread a character in it (U+${code}); type it again.`;
+    return `Type it again: programs misread a character in it (U+${code}).`;
   }
   if (text === undefined)
-    return 'Nothing needs to change: programs put the letters of this script together differently.';
+    return 'You do not need to change anything: programs combine the letters of this script differently.';
   const canBeRead = isReadable(text, expected);
   if (kind === 'name' && !isPlain(expected) && canBeRead)
     return other === undefined
-      ? 'Nothing needs to change: programs made for English take names of up to three words, or of the letters A to Z alone. Correct the name in the form that they fill in.'
-      : `Programs made for English know a name by the letters A to Z, and "${truncateText(other, 60)}" has no others. Write it with a number or a comma, and they take your name.`;
+      ? 'You do not need to change anything: programs made for English recognize only names of up to three words, or with the letters A to Z only. Correct the name in the form that they fill in.'
+      : `Programs made for English recognize a name by the letters A to Z, and "${truncateText(other, 60)}" contains no others. Write that text with a number or a comma, and they find your name.`;
   if (kind === 'place')
-    return 'Programs know a place by its form "City, ST", such as "Portland, OR". Elsewhere than in the United States leave it.';
+    return 'Programs recognize a place by the form "City, ST", such as "Portland, OR". If the place is not in the United States, do not change it.';
   if (kind === 'dates' && (canBeRead || !/\d{4}/.test(expected)))
-    return 'Give "start" and "end"; programs don’t know words for dates.';
+    return 'Give "start" and "end": programs do not understand dates in words.';
   if (isBelowCapitals && canBeRead)
-    return 'Programs take a title in capitals for a heading when no date stands beside it. Give the entry a date, or write its title with small letters.';
+    return 'Programs read a title in capitals as a heading if there is no date next to it. Give the entry a date, or write its title in lower case.';
   if (kind === 'heading' && !canBeRead)
-    return `Programs know a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? reportRemedy : 'Its letters stand apart, so they are read one by one: set it without tracking.'}`;
+    return `Programs recognize a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? reportRemedy : 'Its letters are read one by one because they have space between them: remove the letter spacing.'}`;
   if (canBeRead)
-    return 'Programs read its letters, and take them for something else. Leave out signs such as bullets; if there are none, nothing needs to change.';
+    return 'Programs read the text, but as something else. Remove symbols such as bullets; if there are none, you do not need to change anything.';
   if (other?.includes(expected) && kind !== 'bullet')
-    return 'It is read as one with what stands beside it. That is the layout’s fault: please report it.';
+    return 'Programs read it together with the text next to it. This is a bug in the layout: please report it.';
   return reportRemedy;
 }
 

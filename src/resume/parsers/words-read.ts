@@ -28,6 +28,6 @@ export function lostWords(
   const [{ all } = { all: 0 }] = counts;
   const shares = lost.map(({ reader, read }) => `${reader} ${read}`).join(', ');
   const remedy =
-    'Nothing needs to change: the letters of your script are stored as shapes, and each program makes its own words of them. Where a form does not take the PDF, send the file that "npm run resume" writes as DOCX or text.';
-  return [{ found: `Of ${all} different words, not every program reads all: ${shares}.`, remedy }];
+    'You do not need to change anything: a PDF stores the letters of your script as shapes, and each program converts them to words differently. If a form does not accept the PDF, send the DOCX or text file that "npm run resume" writes.';
+  return [{ found: `Some programs do not read all of the ${all} different words: ${shares}.`, remedy }];
 }

@@ -63,17 +63,16 @@ function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {
   const problems: ResumeProblem[] = [];
   const where = 'The PDF';
   const outside = pieces.find((piece) => piece.x < minMargin || piece.x + piece.width > width - minMargin);
-  if (outside)
-    problems.push({
+  if (outside) problems.push({
       where,
       found: `"${outside.text}" runs off the page.`,
-      remedy: 'Write it shorter, or with spaces.',
+      remedy: 'Shorten it, or add spaces.',
     });
   // The layout reduces the font size only for a long name.
   const smallText = pieces.find(({ size }) => size < minSize);
   if (smallText) {
-    const found = `"${smallText.text}" is set in ${smallText.size.toFixed(1)} points, which nobody can read.`;
-    problems.push({ where, found, remedy: 'Write it shorter.' });
+    const found = `"${smallText.text}" has a font size of ${smallText.size.toFixed(1)} points, which is too small to read.`;
+    problems.push({ where, found, remedy: 'Shorten it.' });
   }
   return problems;
 }

@@ -22,10 +22,10 @@ export const wholeEntry = 'the whole entry';
 
 /** Explanations of the rules in cuts.ts, for owners. */
 const reasons = {
-  item: 'Long lists give up their last items first.',
-  bullet: 'Entries give up their last bullets, those with most of them and the older ones first.',
-  entry: 'Whole entries go last, the oldest first.',
-  publication: 'Long lists of publications give up the oldest third.',
+  item: 'First, long lists lose their last items.',
+  bullet: 'Entries lose their last bullets, starting with older entries and entries with many bullets.',
+  entry: 'Whole entries are cut last, the oldest first.',
+  publication: 'Long lists of publications lose the oldest third.',
 };
 
 /** Approximate number of letters in a line of the densest layout. */

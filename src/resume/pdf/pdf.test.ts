@@ -349,7 +349,7 @@ test('makeResumePdf cuts a résumé of 1000 projects in time, and rejects a word
   const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
   expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
   for (const length of [15_000, 1_000_000])
-    await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
+    await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on one page/);
 });
 
 test('cutResume cuts the last tools in a long list of a project, and keeps the links after the list', () => {
@@ -415,7 +415,7 @@ test('cutResume cuts the least important parts first, and never the newest entry
 test('makeResumePdf throws an error with an explanation if the content never fits', async () => {
   const resume = resumeOf({ summary: 'Word after word. '.repeat(900) });
   await expect(make(resume)).rejects.toThrow(ResumeError);
-  await expect(make(resume)).rejects.toThrow(/does not fit on a page/);
+  await expect(make(resume)).rejects.toThrow(/does not fit on one page/);
 });
 
 describe('the text of the résumé PDF', () => {
@@ -485,7 +485,7 @@ test('makeResumePdf omits symbols that no font has, and reports their positions'
     ...['SKILLS', 'Go'],
   ]);
   expect(new Set(made.lostSigns.map(({ where }) => where))).toEqual(
-    new Set(['Your name and what stands below it', 'Experience, "🚂"', 'Skills']),
+    new Set(['Your name and the lines below it', 'Experience, "🚂"', 'Skills']),
   );
 });
 

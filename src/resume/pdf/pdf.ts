@@ -194,8 +194,9 @@ async function shorten(
     throw new ResumeError([
       {
         where: 'The whole résumé',
-        found: 'It does not fit on a page, even with the smallest type and without everything that can be left out.',
-        remedy: 'Shorten the summary and the lists of skills, or write "show: site" into some of them.',
+        found:
+          'It does not fit on one page, even with the smallest font size and without everything that can be left out.',
+        remedy: 'Shorten the summary and the lists of skills, or add "show: site" to some of them.',
       },
     ]);
   const neededCuts = cuts.slice(0, cuts.length - (await largestFitting(cuts.length, fitsWithout)));
@@ -276,7 +277,7 @@ function typesetResume(typst: Typst, resume: Resume, style: PrintStyle, setting:
 
 function unknownWords({ words, where, source }: MissingLetters, language: string): ResumeProblem[] {
   const otherwise =
-    'write it in other letters, or write "pdf: false" into resume.yaml: the page of the résumé can be printed.';
+    'write it with other characters, or add "pdf: false" to resume.yaml: the résumé page can be printed.';
   return words.map((word) => {
     const command = installCommand(word, language);
     return {

@@ -6,10 +6,10 @@ const onlyMarks = /^[\s•·]*$/;
 
 /** Characters that the content never contains: if they occur, the PDF text extractor has misread the text. */
 const strange: [RegExp, string][] = [
-  [/[\uFB00-\uFB06]/, 'two letters in one piece'],
+  [/[\uFB00-\uFB06]/, 'a ligature'],
   [/\u00AD/, 'a soft hyphen'],
   [/\uFFFD/, 'a character that could not be read'],
-  [/[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]/u, 'a character that only one font knows'],
+  [/[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]/u, 'a character that only one font contains'],
 ];
 
 /**
@@ -24,7 +24,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
       where,
       ...(about && { source: about.source, text: about.text }),
       found: `${found} (read with ${reader})`,
-      remedy: 'If there is a strange character in it, replace it. If not, please report this; it is not your mistake.',
+      remedy: 'If it contains an unusual character, replace it. If not, please report this bug.',
     });
   const text = unifyGlyphs(read);
   for (const [characters, what] of strange) {
@@ -40,7 +40,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     const expected = found && 'missing' in found ? found.missing : printed.text;
     if (!found || 'missing' in found) {
       const isElsewhere = pattern(expected).test(text);
-      report(where, isElsewhere ? `"${expected}" is not in its place.` : `"${expected}" cannot be found.`, printed);
+      report(where, isElsewhere ? `"${expected}" is in the wrong position.` : `"${expected}" cannot be found.`, printed);
       canReportBetween = false;
       continue;
     }
@@ -50,7 +50,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     if (canReportBetween && !(kind === 'numbered' ? /^[\s•·]*\d+\.\s*$/ : onlyMarks).test(between))
       report(where, `Before "${expected}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (canReportBetween && !rules[kind].isMet(between, text.slice(end)))
-      report(where, `"${expected}" is not where it should be: ${rules[kind].expectation}.`, printed);
+      report(where, `"${expected}" is in the wrong position: ${rules[kind].expectation}.`, printed);
     canReportBetween = true;
   }
   if (canReportBetween && !onlyMarks.test(text.slice(end)))
@@ -115,7 +115,7 @@ const rules: Record<TextKind, Rule> = {
     isMet: (before, after) => before.trim() === '' && endsLine(after),
   },
   contact: {
-    expectation: 'the ways to reach you follow each other',
+    expectation: 'the contact details follow each other',
     isMet: (before) => !before.includes('•'),
   },
   heading: {

@@ -92,7 +92,7 @@ export function withKnownLetters(
     }) as Part;
   // The description of a photo is not printed, and needs no font.
   const { variant, photo, sections, ...header } = resume;
-  const headerPosition = 'Your name and what stands below it';
+  const headerPosition = 'Your name and the lines below it';
   const knownHeader = withoutUnknown(header, headerPosition);
   // A résumé must have a name.
   if (!knownHeader.name) missing.push({ signs: [], words: [resume.name], where: headerPosition });
@@ -164,7 +164,7 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
   };
   add('name', 'Your name', name);
   add('line', 'The line below your name', title);
-  for (const { text } of contact) add('contact', 'The line with your contact', text);
+  for (const { text } of contact) add('contact', 'The line with your contact details', text);
   add('line', 'The summary', summary);
   for (const section of sections) {
     add('heading', `The heading "${section.title}"`, printedHeading(section, language));

@@ -43,7 +43,7 @@ async function open(): Promise<Typst | undefined> {
   } catch (error) {
     console.warn(
       `Typst does not run on this machine (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).\n` +
-        'The site is built without the résumé PDF, the link cards and the drawn icons. To get them, run "npm ci" again on a system that Typst has a part for.',
+        'The site is built without the résumé PDF, the link cards and the drawn icons. To get them, run "npm ci" again on a system that Typst supports.',
     );
     return undefined;
   }
@@ -61,7 +61,7 @@ async function open(): Promise<Typst | undefined> {
       );
       const document = compiled.result;
       if (diagnostics.length > 0 || !document)
-        throw new Error(`Typst could not set ${file}: ${diagnostics.map((one) => JSON.stringify(one)).join('\n')}`);
+        throw new Error(`Typst could not typeset ${file}: ${diagnostics.map((one) => JSON.stringify(one)).join('\n')}`);
       return {
         pages: document.numOfPages,
         pdf: (date = new Date(0)) =>

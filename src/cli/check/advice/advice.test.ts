@@ -389,7 +389,7 @@ const cases: Case[] = [
   {
     name: 'strange-place: site.yaml',
     needsResumes: true,
-    message: /site\.yaml:5:8 {2}Not every program .* "Exampleton, Oregon" as a place\.\n.*Write "Exampleton, OR"\./,
+    message: /site\.yaml:5:8 {2}Some programs .* "Exampleton, Oregon" as a place\.\n.*Write "Exampleton, OR"\./,
     given: { 'site.yaml': `${site}place: Exampleton, Oregon\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
     nearMiss: { 'site.yaml': `${site}place: Exampleton, OR\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
   },
@@ -435,7 +435,7 @@ const cases: Case[] = [
   {
     name: 'lost-field: site.yaml',
     needsResumes: true,
-    message: /site\.yaml:1:7 {2}.*do not find the name "Adá Example", but "Student of physics"/,
+    message: /site\.yaml:1:7 {2}.*do not find the name "Adá Example", but find "Student of physics" instead/,
     given: {
       'site.yaml': `${site.replace('Ada', 'Adá')}headline: Student of physics\n`,
       'projects.yaml': project(`bullets:\n  - ${bullet}`),
@@ -448,7 +448,7 @@ const cases: Case[] = [
   {
     name: 'small-type: resume.pdf',
     needsResumes: true,
-    message: /resume\.yaml:1:1 {2}The text of resume\.pdf is set in 9\.\d+ points/,
+    message: /resume\.yaml:1:1 {2}The text of resume\.pdf has a font size of 9\.\d+ points/,
     given: { 'experience.yaml': jobs(10, 5) },
     nearMiss: { 'experience.yaml': jobs(3, 4) },
   },

@@ -34,7 +34,7 @@ describe.each(studentLanguages)('content in %s', (language) => {
       expect(pdf).toBeUndefined();
       expect(pages.resume?.pdf).toBeUndefined();
       const pattern =
-        /^site.yaml:1:7 The résumé has no font for "李明华", and \d+ more; so resume\.pdf is left out\. → Run this once: npm install @expo-google-fonts\/noto-serif-sc\. Or write/;
+        /^site.yaml:1:7 The résumé has no font for "李明华" \(and \d+ more\), so resume\.pdf was not created\. → Run this once: npm install @expo-google-fonts\/noto-serif-sc\. Or write/;
       return expect(advice).toEqual([expect.stringMatching(pattern)]);
     }
     expect(advice).toEqual([]);
@@ -60,7 +60,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     'an emoji and a star',
     job('Won the ★ prize 👩🏽‍💻, and told nobody of it.'),
     true,
-    [/^experience\.yaml:11:13 No font of the résumé has "★" and "👩🏽‍💻", so resume\.pdf leaves/],
+    [/^experience\.yaml:11:13 The résumé has no font for "★" and "👩🏽‍💻", so resume\.pdf omits them/],
     'Won the prize, and told nobody of it.',
   ],
   [
@@ -68,7 +68,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     job('Moved to თბილისი and on to சென்னை, which took 2 days.'),
     false,
     [
-      /^experience\.yaml:11:13 The résumé has no font for "თბილისი", and 1 more; so resume\.pdf is left out\. → You can write/,
+      /^experience\.yaml:11:13 The résumé has no font for "თბილისი" \(and 1 more\), so resume\.pdf was not created\. → You can write/,
     ],
   ],
   [
@@ -76,7 +76,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     { 'site.yaml': 'description: A site.\nname: 김민수\n', ...job('Answered 300 questions by mail in a year.') },
     false,
     [
-      /^site\.yaml:2:7 .*"김민수"; so resume\.pdf is left out\. → Run this once: npm install @expo-google-fonts\/noto-serif-kr/,
+      /^site\.yaml:2:7 .*"김민수", so resume\.pdf was not created\. → Run this once: npm install @expo-google-fonts\/noto-serif-kr/,
     ],
   ],
   [
@@ -86,7 +86,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
       ...job('Moved to თბილისი, which took 2 days by train.'),
     },
     false,
-    [/^experience\.yaml:11:13 .*so resume\.pdf and for\/data\.pdf are left out/],
+    [/^experience\.yaml:11:13 .*so resume\.pdf and for\/data\.pdf were not created/],
   ],
   [
     'month names that no font supports',
@@ -100,7 +100,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     { 'resume.yaml': `summary: ${'Word after word. '.repeat(900)}\n`, ...job('Taught 24 people to count.') },
     false,
     [
-      /^resume\.yaml:1:1 The whole résumé: It does not fit on a page.*; so resume\.pdf is left out\. → Shorten the summary/,
+      /^resume\.yaml:1:1 The whole résumé: It does not fit on one page.*, so resume\.pdf was not created\. → Shorten the summary/,
     ],
   ],
 ])('content with %s gives the expected PDF and advice', async (_, files, hasPdf, expected, extracted = '') => {
