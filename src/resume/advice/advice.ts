@@ -145,7 +145,7 @@ const bulletRules: {
     kind: 'many-bullets',
     isFault: (_, index) => index >= maxBullets,
     found: (_, count) => `There are ${count} bullets in the résumé, and few people read the last ones.`,
-    remedy: `Keep the best ${maxBullets}, and write "show: site" for the others.`,
+    remedy: `Keep the best ${maxBullets}, and add "show: site" to the others.`,
   },
   {
     kind: 'short-bullet',

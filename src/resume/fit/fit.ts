@@ -179,7 +179,7 @@ function removals(costs: readonly LineCost[], resume: Resume, { where: keptPlace
       return [
         {
           source: entry.source,
-          text: `Write "show: site" at ${where}${bullet ? `, "${truncateText(bullet.text, 60)}"` : ''}`,
+          text: `Add "show: site" to ${where}${bullet ? `, "${truncateText(bullet.text, 60)}"` : ''}`,
           lines: entryCosts
             .filter(({ text }) => removedPart === entry || idOfText(text) === id)
             .reduce((sum, { lines }) => sum + lines, 0),

@@ -215,7 +215,7 @@ function remedyFor(
   if (kind === 'place')
     return 'Programs recognize a place by the form "City, ST", such as "Portland, OR". If the place is not in the United States, do not change it.';
   if (kind === 'dates' && (canBeRead || !/\d{4}/.test(expected)))
-    return 'Give "start" and "end": programs do not understand dates in words.';
+    return 'Add "start" and "end": programs do not understand dates in words.';
   if (isBelowCapitals && canBeRead)
     return 'Programs read a title in capitals as a heading if there is no date next to it. Give the entry a date, or write its title in lower case.';
   if (kind === 'heading' && !canBeRead)
