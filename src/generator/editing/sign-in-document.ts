@@ -17,7 +17,7 @@ export function signInDocument({ hasPrinted, isStale, example }: SignInPage, the
   const style = localStyle(theme);
   const reason = isStale
     ? 'This address no longer works: it was already used, or npm start was restarted.'
-    : 'This browser may not edit your site yet.';
+    : 'This browser is not allowed to edit your site yet.';
   const html = `<!doctype html>
 <html lang="en">
 <head>
