@@ -63,7 +63,8 @@ function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {
   const problems: ResumeProblem[] = [];
   const where = 'The PDF';
   const outside = pieces.find((piece) => piece.x < minMargin || piece.x + piece.width > width - minMargin);
-  if (outside) problems.push({
+  if (outside)
+    problems.push({
       where,
       found: `"${outside.text}" runs off the page.`,
       remedy: 'Shorten it, or add spaces.',

@@ -40,7 +40,11 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     const expected = found && 'missing' in found ? found.missing : printed.text;
     if (!found || 'missing' in found) {
       const isElsewhere = pattern(expected).test(text);
-      report(where, isElsewhere ? `"${expected}" is in the wrong position.` : `"${expected}" cannot be found.`, printed);
+      report(
+        where,
+        isElsewhere ? `"${expected}" is in the wrong position.` : `"${expected}" cannot be found.`,
+        printed,
+      );
       canReportBetween = false;
       continue;
     }
