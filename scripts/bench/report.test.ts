@@ -5,13 +5,13 @@ import { projectFolder } from '#platform/paths.ts';
 import { median } from './compare.ts';
 import { milliseconds, parts, ratio, tableOfFigures } from './report.ts';
 
-test('the median ignores NaN, and for an even count of numbers is the mean of the two middle numbers', () => {
+test('the median ignores NaN, and is the mean of the two middle numbers if the count is even', () => {
   expect(median([9, NaN, 1, 200])).toBe(9);
   expect(median([10, 2, 4, 100])).toBe(7);
   expect(median([NaN])).toBeNaN();
 });
 
-test('a results table has aligned columns, and shows each ratio together with the two compared numbers', async () => {
+test('a results table has aligned columns, and shows each ratio with the two numbers that it compares', async () => {
   expect(
     await tableOfFigures(
       ['page', 'FCP'],

@@ -22,13 +22,13 @@ function format(
 }
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
-test('without network access, formatServerUrls explains that only this computer has access, and how to allow others', () => {
+test('without --host, formatServerUrls explains that only this computer can open the site, and how to change this', () => {
   expect(format(undefined)).toBe(
     `Your site is at ${local}, only for this computer. To open it on your phone: npm start -- --host`,
   );
 });
 
-test('with network access, formatServerUrls lists all URLs, the most likely URL first, and who can open them', () => {
+test('with --host, formatServerUrls lists all URLs, the most likely one first, and explains who can open them', () => {
   expect(format([wifi, container])).toBe(
     [
       `Your site is at ${local}`,
@@ -39,7 +39,7 @@ test('with network access, formatServerUrls lists all URLs, the most likely URL 
   );
 });
 
-test('without a network, formatServerUrls explains that no phone can open the site', () => {
+test('with --host but without a network, formatServerUrls explains that no phone can open the site', () => {
   expect(format([])).toContain('this computer is not in a network');
 });
 

@@ -66,7 +66,7 @@ test.each(names)('the posting %s: each requirement is matched with the expected 
 });
 
 test.each(names)(
-  'the posting %s: the position of each piece of evidence is a line that contains the text of the evidence',
+  'in the posting %s, the position of each piece of evidence is a line that contains the evidence',
   async (name) => {
     for (const { proofs } of matchRequirements(await read(name), statements, 'en'))
       for (const { text, location } of proofs.flatMap(({ statements }) => statements)) {
@@ -158,7 +158,7 @@ test('the word "like" in "would like you to have" is not read as "such as"', () 
   expect([first?.names, second?.names]).toEqual([['React'], ['TypeScript']]);
 });
 
-test('hidden entries are not evidence, and proposeFocus throws without evidence', () => {
+test('hidden entries are not evidence, and proposeFocus throws if there is no evidence', () => {
   expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
   expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(
     /No entry of your résumé matches a requirement/,

@@ -72,16 +72,13 @@ async function sampleIn(name: string): Promise<string> {
   return folder;
 }
 
-test.skipIf(!isSampleHere)(
-  'the traces of the sample include its photos in a folder, even if they are renamed',
-  async () => {
-    const folder = await temporaryFolder('traces');
-    const [photo = ''] = await readdir(path.join(contentFolder, 'photos'));
-    await cp(path.join(contentFolder, 'photos', photo), path.join(folder, 'photos/renamed.jpg'));
-    await writeFile(path.join(folder, 'photos/own.jpg'), 'another');
-    expect((await firstInEditor.traces(folder)).photos).toEqual(['renamed.jpg']);
-  },
-);
+test.skipIf(!isSampleHere)('a photo of the sample is recognized even if its file is renamed', async () => {
+  const folder = await temporaryFolder('traces');
+  const [photo = ''] = await readdir(path.join(contentFolder, 'photos'));
+  await cp(path.join(contentFolder, 'photos', photo), path.join(folder, 'photos/renamed.jpg'));
+  await writeFile(path.join(folder, 'photos/own.jpg'), 'another');
+  expect((await firstInEditor.traces(folder)).photos).toEqual(['renamed.jpg']);
+});
 
 test.skipIf(!isSampleHere)('answers that are given in the editor replace the sample content completely', async () => {
   const folder = await sampleIn('first');
@@ -145,7 +142,7 @@ test.skipIf(!isSampleHere).each(['resume.json', '../../resume.json', 'C:\\cv\\re
 );
 
 test.skipIf(!isSampleHere)(
-  'a résumé that cannot be read changes nothing, and the reason names only its file',
+  'a résumé file that cannot be read changes nothing, and the error contains its name but not its folder',
   async () => {
     const folder = await sampleIn('import');
     const before = await snapshotOf(folder);

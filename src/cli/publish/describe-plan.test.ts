@@ -23,7 +23,7 @@ test.each([
   expect(factsOf('', resume).resumeFormats).toEqual(formats);
 });
 
-test('the publishing plan names the e-mail address, which everybody will see', () => {
+test('the publishing plan lists the e-mail address, since publishing makes it public', () => {
   expect(describeSite('https://ada.example/', factsOf('email: ada@example.com')).join('\n')).toContain(
     'ada@example.com',
   );

@@ -457,7 +457,7 @@ const cases: Case[] = [
 describe.each(cases)('the advice "$name"', ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {
   const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
 
-  test('is given with its position, and not given after it was declined', async () => {
+  test('is given with its position, and is not given again after the owner declines it', async () => {
     const advice = await adviseOnCase(given, photos[0]);
     expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
     const answered = await adviseOnCase(withKnown(given, name), photos[0]);
@@ -494,7 +494,7 @@ test('the remedy of "lost-text" contains a YAML line that restores the text', as
   expect(site.facts.projects[0]?.bullets[0]?.text).toBe('Learned C # and more');
 });
 
-test('without contact details, only the missing e-mail address is reported, and not the name', async () => {
+test('a résumé without contact details gets advice on the missing e-mail address, but not on fields that parsers lose', async () => {
   const given = {
     'site.yaml': site.replace(/(?:url|email): .*\n/g, ''),
     'projects.yaml': project(`bullets:\n  - ${bullet}`),
@@ -524,7 +524,7 @@ test.each([
   ]);
 });
 
-test('a note whose name ends with a language is reported if it may be a translation', async () => {
+test('a note whose file name ends with a language tag is reported if the note may be a translation', async () => {
   const note = '---\ntitle: A note\n---\n\nWords.\n';
   const names = ['2026-09-20-load.md', '2026-09-20-load-es.md', '2026-09-21-visit-us.md'];
   const advice = await adviseOn({
@@ -573,7 +573,7 @@ describe('a declined piece of advice in "known"', () => {
     expect(report).toContain('Did you mean "no-bullets: A map"?');
   });
 
-  test('is reported with its whole name if only its kind is given', async () => {
+  test('is reported with its complete name if the owner wrote only a part such as "no-bullets"', async () => {
     const report = describeAdvice(await adviseOn(withKnown(given, 'no-bullets')));
     expect(report).toContain('Did you mean "no-bullets: A map"?');
   });

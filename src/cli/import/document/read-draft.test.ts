@@ -107,7 +107,7 @@ describe('headings', () => {
     ['PRACOVNÉ SKÚSENOSTI'.normalize('NFD').replaceAll(/\p{Mn}/gu, '')],
     ['Expérience & Stages'],
     ['Experiencia laboral:'],
-  ])('"%s" begins the jobs', (text) => {
+  ])('"%s" begins the list of jobs', (text) => {
     const entry = ['Test Engineer, Brightfern Software', '05/2024 - 08/2024', '- Counted spores'];
     const draft = fromPdf(column(40, 60, [name, heading('Skills'), 'Rust', heading(text), ...entry]));
     expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['Counted spores'] }]);
@@ -129,7 +129,7 @@ test('an unknown heading is recognized by a known part of one of its words', () 
   expect(fromPdf(column(40, 60, lines)).projects).toMatchObject([{ name: { text: 'Fern Atlas' } }]);
 });
 
-test('a town beside the employer does not make its line a list item', () => {
+test('a town to the right of an employer is read as the place of the job, not as a list item', () => {
   const lines = column(40, 60, [name, heading('Experience'), { text: 'Test Engineer', isBold: true }, 'Brightfern']);
   const beside = [
     { text: '05/2024 - 08/2024', x: 400, y: 88 },
@@ -141,7 +141,7 @@ test('a town beside the employer does not make its line a list item', () => {
   ]);
 });
 
-test('several lines below the first of two cells continue this cell', () => {
+test('the lines below a bullet continue the bullet, even if there is a town to its right', () => {
   const first = 'Grew 40 ferns in a browser that nobody had opened before, and wrote a';
   const second = 'report on each of them, which was so long that nobody has read it to';
   const lines = [name, heading('Experience'), 'Test Engineer, Brightfern Software', '05/2024 - 08/2024'];
@@ -185,7 +185,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('without typical words have employer and title in the order of the other entries, and are doubtful', () => {
+  test('without typical words are read in the order of the other entries (such as employer, title), and are doubtful', () => {
     const lines = [
       ...[bold('Fern Bank'), paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
       ...[bold('Marlowe'), paragraph('Odd jobs'), paragraph('2020 – 2021'), bullet],
@@ -210,7 +210,7 @@ describe('entries', () => {
     expect(jobs(paragraph(runs.join('')), dates, bullet).map(([first]) => first)).toEqual([employer]);
   });
 
-  test('have their place where other entries have known places, even if the town is unknown', () => {
+  test('with an unknown town are read by the position of known towns in other entries', () => {
     const head = (...parts: string[]) => [paragraph(parts.join(' | ')), paragraph('2022 – 2023'), bullet].join('');
     const lines = [head('Cashier', 'Fern Bank', 'Austin, TX'), head('Odd Jobs', 'Marlowe', 'Riga')];
     expect(jobs(...lines).map(([employer]) => employer)).toEqual(['Fern Bank', 'Marlowe']);
@@ -225,7 +225,7 @@ describe('entries', () => {
     ['Bomberos Voluntarios', 'Aspirante'],
     ['Heladería Sol', 'Cajera'],
     ['Lodziarnia Kaprys', 'Sprzedawczyni'],
-  ])('are in Spanish and Polish, too: %s', (employer, title) => {
+  ])('in Spanish or Polish have the right employer and title: %s', (employer, title) => {
     const head = [bold(title), paragraph(employer), paragraph('2022 – 2023')];
     expect(jobs(...head, bullet)).toEqual([[employer, title, '2022']]);
     expect(jobs(bold(employer), paragraph(title), paragraph('2022 – 2023'), bullet)).toEqual([
@@ -233,7 +233,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('with several positions at one employer each have this employer', () => {
+  test('without an employer have the employer of the entry above', () => {
     const lines = [
       ...[bold('Fern Bank'), paragraph('Manager'), paragraph('2023 – present'), bullet],
       ...[paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
