@@ -63,7 +63,7 @@ test('a translated text replaces the original, and every other text is unchanged
   ]);
 });
 
-test('the site in the first language has no translations', () => {
+test('the site in the first language is the same with and without translations', () => {
   const plain = read({
     'site.yaml': site.replace(/languages[^]*/, ''),
     'projects.yaml': projects
@@ -131,7 +131,7 @@ test.each([
   expect(before).toEqual(expect.arrayContaining(after));
 });
 
-test('items of lists, descriptions of photos, and settings of the résumé can have a translation', () => {
+test('list items, photo descriptions and résumé settings can have a translation', () => {
   const files = {
     'irrelevant.yaml':
       'skills:\n  - { text: Naps, de: Nickerchen }\n  - Puns\njobs: [{ title: Cat sitter, when: Often }]\n',
@@ -150,7 +150,7 @@ test('items of lists, descriptions of photos, and settings of the résumé can h
 
 const talks = { 'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\n\nWords.\n' };
 
-test('a Markdown file is translated by a file next to it, with settings and missing texts from the original', () => {
+test('a translated Markdown file, such as about.de.md, gets settings and missing texts from the original', () => {
   const files = {
     'about.md': '---\nsubtitle: The longer story.\n---\n\nHello.\n',
     'about.de.md': 'Hallo.\n',
@@ -201,7 +201,7 @@ test.each([
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('all errors in all languages are reported at once, each once', () => {
+test('the errors in all languages are reported together, and each error is reported once', () => {
   const wrong = inProject('    summary: ""\n    show: maybe\n    de:\n      date: 2026-08\n');
   expect(problemsOf(wrong)).toEqual([
     expect.stringContaining('projects.yaml:4'),
@@ -226,7 +226,7 @@ test('contentIn returns the content in the language of a job posting, or else in
   expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });
 
-test('the error for translations in a language that the site does not have suggests "languages"', () => {
+test('if site.yaml has no "languages", the errors for translations suggest this setting', () => {
   const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects });
   expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
 });
@@ -239,7 +239,7 @@ test('a résumé variant with an unknown tag is not reported if an invalid file 
   ]);
 });
 
-test('a language with the value false is not a language of the site', () => {
+test('a language that is set to false is not a language of the site', () => {
   const { translations } = read({ 'site.yaml': site.replace('[de]', '{ de: true, es: false }') });
   expect([...translations.keys()]).toEqual(['de']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemaMessages } from './schema-messages.ts';
 
-test('a text is divided into items at its lines or commas, but not inside a number', () => {
+test('the remedy for a text in place of a list splits the text at line breaks or commas, but not inside a number', () => {
   const { severalOrOne } = schemaMessages;
   expect(severalOrOne('C, KiCad')).toContain('["C", "KiCad"] for 2 items');
   expect(severalOrOne('I counted 4,000 drops and soldered the board.')).toBe(
@@ -12,11 +12,11 @@ test('a text is divided into items at its lines or commas, but not inside a numb
   );
 });
 
-test('a text with semicolons is divided at the semicolons, not at the commas', () => {
+test('the remedy for a text in place of a list splits a text with semicolons only at the semicolons', () => {
   expect(schemaMessages.severalOrOne('Quay Prize, 2025; Dean’s list')).toContain('["Quay Prize, 2025", "Dean’s list"]');
 });
 
-test('the remedy for a group in place of a text or a list keeps the typed values', () => {
+test('the remedy for a group of keys in place of a text or a list contains the typed values', () => {
   const { groupForList, groupForText, namesForList, partOfGroup } = schemaMessages;
   expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
   expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
@@ -31,7 +31,7 @@ test('the remedy for a group in place of a text or a list keeps the typed values
   expect(groupForText('tagline', { text: 'Builder', es: 'Constructor' })).toContain('tagline: "Constructor"');
 });
 
-test('the remedy for an unknown key mentions the lines below it', () => {
+test('the remedy for an unknown key mentions the lines below the key, if there are any', () => {
   expect(schemaMessages.nothingMeant('hero', [], false)).not.toContain('below');
   expect(schemaMessages.nothingMeant('hero', [], true)).toContain('the lines below');
 });

@@ -35,12 +35,12 @@ test('a translation is not stale if its original is moved or removed, or if two 
   expect(recordOf(pair.slice(0, 1), record).trim().split('\n')).toHaveLength(1);
 });
 
-test('a translation is not stale if a comment in the front matter of its original has changed', () => {
+test('a translation is not stale if only a comment in the front matter of its original has changed', () => {
   const withComment = (comment: string) => text(`---\n# ${comment}\ntitle: A map\n---\n# Why\n`, 'Eine Karte');
   expect(states([withComment('New')], recordOf([withComment('Old')]))).toEqual(['done']);
 });
 
-test('a record has one line for each pair, sorted, regardless of line breaks in the texts', () => {
+test('the record has one line per original with translation, and does not depend on their order or line breaks', () => {
   const record = recordOf([text('A\n  map', 'Eine Karte'), text('A boat', 'Ein Boot')]);
   expect(record).toMatch(/^(?:[\da-z]{14} [\da-z]{14}\n){2}$/);
   expect(recordOf([text('A boat', 'Ein Boot'), text('A map', 'Eine Karte')], record)).toBe(record);

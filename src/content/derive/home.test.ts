@@ -9,7 +9,7 @@ const jobs = (...ends: string[]) => ({
     .join('')}`,
 });
 
-describe('the fact about', () => {
+describe('the text next to the Home button for', () => {
   test.each<[string, object]>([
     ['[{ title: Kite, date: 2024 }, { title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: 2 }],
     ['[{ title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: undefined }],
@@ -18,7 +18,7 @@ describe('the fact about', () => {
       { text: 'Atlas', count: 2 },
     ],
   ])(
-    'Projects is the name of the newest project, and the number of projects if there are several: %s',
+    'Projects is the name of the newest project, with the number of projects if there are several: %s',
     (projects, fact) => {
       expect(homeFacts({ 'projects.yaml': `projects: ${projects}` }).projects).toMatchObject(fact);
     },
@@ -27,7 +27,7 @@ describe('the fact about', () => {
   test.each<[string, object]>([
     ['school: Lyceum, major: BSc Physics, start: 2024, end: 2028-05', { text: 'BSc Physics', year: 2028 }],
     ['school: Lyceum, start: 2024, end: present', { text: 'Lyceum', year: undefined }],
-  ])('Education is the degree or else the school, with its last year: %s', (school, fact) => {
+  ])('Education is the degree, or else the school, with the last year: %s', (school, fact) => {
     const older = '{ school: Old school, start: 2020, end: 2024 }';
     expect(homeFacts({ 'education.yaml': `schools: [${older}, { ${school} }]` }).education).toMatchObject(fact);
   });
@@ -40,7 +40,7 @@ describe('the fact about', () => {
     expect(homeFacts(jobs(...ends)).relevantExperience).toMatchObject(fact);
   });
 
-  test('About me is its subtitle, and the fact about Irrelevant Experience is its newest job', () => {
+  test('About me is the subtitle of the page, and the text for Irrelevant Experience is the newest job', () => {
     const facts = homeFacts({
       'about.md': '---\nsubtitle: How I got here.\n---\n\nHello.\n',
       'irrelevant.yaml':
@@ -52,12 +52,12 @@ describe('the fact about', () => {
     ]);
   });
 
-  test('a page is omitted if the page has no suitable text', () => {
+  test('a page is omitted if the page has no suitable content', () => {
     const facts = homeFacts({ 'about.md': 'Hello.\n' });
     expect(Object.values(facts).filter(Boolean)).toEqual([]);
   });
 
-  test('a page has the location of its text in the content', () => {
+  test('a page includes the location of the text in the content files', () => {
     const { education, projects } = homeFacts({
       'projects.yaml': 'projects: [{ title: Kite, date: 2024 }]',
       'education.yaml': 'schools: [{ school: Lyceum, major: BSc, start: 2024, end: 2028 }]',

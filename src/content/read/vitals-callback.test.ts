@@ -29,7 +29,7 @@ async function readProblems(): Promise<string[]> {
   return problems.map(({ file, line, column, found }) => `${path.basename(file.path)}:${line}:${column} ${found}`);
 }
 
-test('vitalsCallback is undefined if the content has neither web-vitals.ts nor web-vitals.js', async () => {
+test('vitalsCallback is undefined if the content has no web-vitals.ts or web-vitals.js', async () => {
   expect((await read()).vitalsCallback).toBeUndefined();
 });
 

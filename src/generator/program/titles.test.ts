@@ -25,7 +25,7 @@ test('widthOf estimates the width of a title word between 2 % too low and 6 % to
   }
 });
 
-test('the CSS variable --longest is the width of the longest title word including its hyphen, or of a short title as a whole', () => {
+test('the CSS variable --longest is the width of the longest title word with its hyphen, or of a whole short title', () => {
   const rules = (tagline: string) =>
     titleRules(
       siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),

@@ -57,7 +57,7 @@ test('an exchange, a school without a degree, and a school that ends at "present
     ).toBeUndefined();
 });
 
-test('the page "In 90 seconds" has three facts: highlights before bullets, and bullets with a number before other bullets', () => {
+test('the page "In 90 seconds" has up to three facts: first highlights, then bullets with a number, then other bullets', () => {
   const projects = [
     project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
     project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),
@@ -91,7 +91,7 @@ test('the page "In 90 seconds" has as many skills as fit, the most recently used
   expect(briefSkills({ periods: periods.slice(0, 1) }).hasMoreSkills).toBe(false);
 });
 
-test('the page "In 90 seconds" does not exist if the content has neither a school nor an entry with a bullet or highlight', () => {
+test('the page "In 90 seconds" does not exist if the content has no school, bullet or highlight', () => {
   const availability = { title: 'Anything' };
   expect(
     briefOf({ availability, entries: entriesFrom({ projects: [project('A map', day(2026))] }) }, day(2026)),

@@ -5,7 +5,7 @@ import { evidenceFields } from './evidence-texts.ts';
 const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => evidenceFields(schema, name));
 const isAbout = ({ kind }: { kind: string }) => kind !== 'none';
 
-test('the schema of every text field has its kind of evidence, or marks it as no evidence', () => {
+test('the schema of every text field states whether the text is evidence of skills, and of which kind', () => {
   expect(fields.filter(isAbout).map(({ field, kind }) => `${field}: ${kind}`)).toMatchInlineSnapshot(`
     [
       "site.headline: sentence",

@@ -21,7 +21,7 @@ test('the evidence of a skill has all uses of the skill, newest first, and the d
   });
 });
 
-test('the table has a column for each entry that uses a skill, newest first, and a mark for each use', () => {
+test('the evidence table has a column for each entry that uses a skill, newest first, and a mark for each use', () => {
   const { evidence } = prove({
     projects: [
       { ...project('Ferryman', 2026, ['Go']), jacket: 'about' as const },
@@ -46,7 +46,7 @@ test('the table has a column for each entry that uses a skill, newest first, and
   ]);
 });
 
-test('the table has at most 14 columns; the oldest entries share a column', () => {
+test('the evidence table has at most 14 columns; the oldest entries share a column', () => {
   const projects = Array.from({ length: 30 }, (_, index) => project(`P${index}`, 2026 - index, ['Go', `S${index}`]));
   const { columns, periods } = prove({ projects, claims: ['Go'], courses: ['Parsers in Go'] }).evidence;
   expect(columns.map(({ kind, title }) => title ?? kind)).toEqual([
@@ -59,7 +59,7 @@ test('the table has at most 14 columns; the oldest entries share a column', () =
   expect(few.columns.map(({ title }) => title)).toEqual(projects.slice(0, 14).map(({ title }) => title));
 });
 
-test('a skill that a single entry uses has no page, and links to the entry', () => {
+test('a skill that only one entry uses has no page of its own, and links to this entry', () => {
   const { evidence, addressOf, readPages } = prove({
     projects: [project('Ferryman', 2026, ['Go'])],
     jobs: [{ ...job('Researcher', 2025, 2025, ['Rust', 'Go']), paper: { title: 'Trust in Rust', url: '/paper.pdf' } }],
@@ -75,7 +75,7 @@ test('a skill that a single entry uses has no page, and links to the entry', () 
   expect(readPages().map(({ name }) => name)).toEqual(['Go']);
 });
 
-test('the page of a skill has the cover and jacket of its newest project, or else the page and jacket of its newest entry', () => {
+test('the page of a skill has the cover and jacket of the newest project with the skill, or else the jacket of the newest entry', () => {
   const [drawing] = drawCovers([{ name: 'Crumb', letters: 0, bullets: 0, skills: 1, links: 0 }]);
   const [git, go] = prove({
     projects: [{ ...project('Crumb', 2024, ['Go']), jacket: 'about' as const, drawing }],
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('a skill that the text of a school mentions is learned at that school', () => {
+test('a skill that the text of a school mentions counts as learned at this school', () => {
   const { evidence } = prove({ claims: ['Go'], honors: ['A prize for work in Go'] });
   expect(evidence.learned).toMatchObject([{ name: 'Go', marks: ['learned'] }]);
 });

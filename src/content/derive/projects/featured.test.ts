@@ -7,7 +7,7 @@ const project = (anchor: string, year: number, some: Some = {}) => ({ anchor, da
 const featuredIn = (projects: ReturnType<typeof project>[]) =>
   withFeatured(projects, []).flatMap(({ anchor, isFeatured }) => (isFeatured ? [anchor] : []));
 
-test('the featured projects are those that the owner chose, then the newest with a case page, then the newest', () => {
+test('the featured projects are first those that the owner chose, then the newest with a case page, then the newest others', () => {
   const projects = [
     project('new', 2026),
     project('newer', 2025),
@@ -17,7 +17,7 @@ test('the featured projects are those that the owner chose, then the newest with
   expect(featuredIn(projects)).toEqual(['new', 'case', 'chosen']);
 });
 
-test('no more than three projects are featured, and no project that the owner excluded', () => {
+test('at most three projects are featured, and a project that the owner excluded is never featured', () => {
   const projects = [2026, 2025, 2024, 2023].map((year) => project(`of-${year}`, year, { featured: year !== 2025 }));
   expect(featuredIn([...projects, project('of-2022', 2022, { featured: true })])).toEqual([
     'of-2026',
@@ -26,7 +26,7 @@ test('no more than three projects are featured, and no project that the owner ex
   ]);
 });
 
-test('the figure of a featured project is that of its highlight, or else that of its case page', () => {
+test('a featured project has the figure of its highlight, or else the figure of its case page', () => {
   const highlight = { figure: '9 of 10', text: 'forecasts are right' };
   const number = { figure: '41,000', label: 'departures', text: [] };
   const source = { file: 'projects/ferryman.md', path: [] };
@@ -42,7 +42,7 @@ test('the figure of a featured project is that of its highlight, or else that of
   });
 });
 
-test('projects that are not featured have no figure, and no project has the fields of the content file', () => {
+test('only featured projects have a figure, and no project has the content field `highlight`', () => {
   const all = withFeatured(
     [2026, 2025, 2024, 2023].map((year) => project('any', year, { highlight: { figure: '1', text: 'a' } })),
     [],

@@ -30,7 +30,7 @@ test('if the menu omits Projects, the error for a case page explains that its pr
   expect(problem?.found).toContain('"Crumb" is not on the site');
 });
 
-test('the error of a case page whose name matches two projects names both projects and a remedy', () => {
+test('if the file name of a case page matches two projects, the error contains both projects and a remedy', () => {
   const twins = projects(
     '  - { title: "Ferry, the map", date: 2026-09 }\n  - { title: "Ferry, the board", date: 2026-08 }\n',
   );
@@ -43,13 +43,13 @@ test('the error of a case page whose name matches two projects names both projec
   expect(problemsOf(named)).toEqual([]);
 });
 
-test('the error of a case page does not suggest a project whose title is not similar to the file name', () => {
+test('the error of a case page without a project suggests only projects with a title similar to the file name', () => {
   const [problem] = problemsOf({ 'projects.yaml': projects(''), 'projects/timetable-of-ferries.md': 'Words.' });
   expect(problem?.remedy).not.toContain('Crumb');
   expect(problem?.remedy).toContain('pages/ or notes/');
 });
 
-test('an error in the settings of a case page is the only error, even if links lead to the page', () => {
+test('if the settings of a case page have an error, links to the page cause no further errors', () => {
   const files = {
     'projects.yaml': projects('  - { title: Ferryman, date: 2026-09 }\n'),
     'home.yaml': 'introduction: See [it](/Projects/ferryman).\n',
@@ -61,7 +61,7 @@ test('an error in the settings of a case page is the only error, even if links l
   expect(problemsOf(misspelled)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
 });
 
-test('the error of a link to a draft contains the file of the draft', () => {
+test('the error for a link to a draft contains the file name of the draft', () => {
   const draft = '---\ntitle: Counting\ndraft: true\n---\nWords.\n';
   const files = {
     'projects.yaml': projects(

@@ -57,7 +57,7 @@ test('links to texts ignore case, and links to missing texts are errors', () => 
   ]);
 });
 
-test('an invalid file causes only one error, even if texts link to the pages of the file', () => {
+test('an invalid file causes only one error, even if texts link to pages that the file would create', () => {
   const files = {
     'notes/2026-11-01-counting.md': titled('Counting') + '\n[Ferryman](/Projects/ferryman), [Go](/Evidence/go)\n',
     'notes/2026-11-02-more.md': titled('More') + '\n[Talks](/Talks)\n',

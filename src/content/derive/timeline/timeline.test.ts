@@ -53,7 +53,7 @@ test('the axis has at most ten labeled years, even for a century', () => {
   expect(groups[0]?.entries).toHaveLength(60);
 });
 
-test('a bar begins and ends at percentages of the month axis, and a single date is a point', () => {
+test('the start and the end of a bar are percentages of the axis, and are equal for a single date', () => {
   const timeline = timelineOf(
     entriesFrom({
       schools: [school('College', [2024, 7], [2028, 6], true)],
@@ -81,7 +81,7 @@ test('entries of a group are sorted by their end, newest first', () => {
   expect(titlesOf(barsOf({ jobs }))).toEqual(['New', 'Now', 'Old']);
 });
 
-test('the date of a bar is on the side where it crosses neither the edge of the axis nor the line for today', () => {
+test('the date of a bar is on the side where the edge of the axis and the line for today leave space', () => {
   const jobs = [
     job('Past', [2020, 1], [2020, 6]),
     job('Current', [2026, 2], 'present'),

@@ -59,7 +59,7 @@ test('a text with too many formulas is reported once, at the first formula beyon
   expect(read('$a$', budget, 'notes/two.md').problems, 'another text has its own').toEqual([]);
 });
 
-test('all texts share a limit for the site, and the error is in the text that exceeds this limit', () => {
+test('all texts share a limit for the site, and the text that exceeds this limit is reported', () => {
   const budget = new DrawingBudget({ text: limits, site: limits });
   expect(read('$a$ $b$', budget).problems).toEqual([]);
   const { problems } = read(`$c$\n\n${dot('digraph { a }')}\n\n$e$`, budget, 'notes/two.md');
@@ -67,7 +67,7 @@ test('all texts share a limit for the site, and the error is in the text that ex
   expect(problems[0]?.found).toContain('all texts');
 });
 
-test('the limits of all texts include the size of their output and the time spent on them', () => {
+test('formulas and diagrams have limits for the size of the output and for the time to draw them', () => {
   const large = new DrawingBudget({ text: { ...limits, letters: 100 }, site: { ...limits, letters: 1e9 } });
   expect(read('$a^2+b^2$ $c$', large).problems).toMatchObject([{ line: 1, column: 11 }]);
   const slow = new DrawingBudget({ text: { ...limits, milliseconds: 0 }, site: limits });

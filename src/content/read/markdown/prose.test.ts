@@ -87,7 +87,7 @@ test.each(['ts', 'TS', 'c++', 'python'])('highlighting changes no character of c
   expect(elementsOf([block ?? '']).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['numbers', 'keyword']));
 });
 
-test('syntax highlighting marks keywords, values, comments and highlighted lines of a code block with different kinds', () => {
+test('syntax highlighting distinguishes keywords, values, comments and highlighted lines of a code block', () => {
   const [block] = parse('```js {2,4-5}\nreturn 1; // one\na\nb\nc\nd\n```');
   const kinds = elementsOf([block ?? '']).flatMap(({ kind, children }) => (kind ? [[kind, children.at(-1)]] : []));
   expect(kinds).toEqual([

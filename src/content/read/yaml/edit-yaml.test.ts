@@ -22,7 +22,7 @@ test('setValue replaces a text by a list, and a list by a text', () => {
   expect(setValue('a: # x\n  # of b\n  - one\n# y\n', ['a'], 'b')).toBe('a: b # x\n# y\n');
 });
 
-test('setValue inserts a key at the end, after an empty line if others have one, or below the first comment', () => {
+test('setValue inserts a key at the end or at an index, and keeps the top comment and the spacing of keys', () => {
   expect(setValue('a: 1\n# end\n', ['b'], 1)).toBe('a: 1\nb: 1\n# end\n');
   expect(setValue('a: 1\n\nb: 1', ['c'], 1)).toBe('a: 1\n\nb: 1\n\nc: 1');
   expect(setValue('# top\na: 1\n', ['b'], 1, 0)).toBe('# top\nb: 1\na: 1\n');
@@ -41,7 +41,7 @@ test('renameKey keeps the position and the quotes of a key', () => {
   expect(renameKey('a: { "b": 1 } # x\n', ['a', 'b'], 'c d')).toBe('a: { "c d": 1 } # x\n');
 });
 
-test('insertItem inserts an item above the comment of the next item, with an empty line if others have one', () => {
+test('insertItem inserts an item above the comment of the next item, and keeps empty lines between items', () => {
   const list = 'a:\n- b\n  # deeper\n# of c\n- c';
   expect(insertItem(list, ['a'], 'x', 1)).toBe('a:\n- b\n  # deeper\n- x\n# of c\n- c');
   expect(insertItem(list, ['a'], 'x')).toBe(`${list}\n- x`);
@@ -61,7 +61,7 @@ test('removeEntry removes an entry with its comments, and one of the empty lines
   expect(removeEntry('a: [1, 2, 3]\n', ['a', 0])).toBe('a: [2, 3]\n');
 });
 
-test('moveEntry moves an entry with its comments and its notation', () => {
+test('moveEntry moves an entry with its comments, quotes and spacing', () => {
   const list = 'a:\n  - b\n\n  # of c\n  -   "c"  # c\n';
   expect(moveEntry(list, ['a', 1], ['a', 0])).toBe('a:\n  # of c\n  -   "c"  # c\n  - b\n');
   const groups = "# top\n\n'a': | # x\n  one\nb:\n    d: 1\n";
