@@ -165,7 +165,7 @@ test('a photo that has changed on GitHub is not deleted', async () => {
   expect(github.text('content/photos/campus.png')).toBe('theirs');
 });
 
-test('a photo that replaces another one gets its name, with the extension of the new file', async () => {
+test('a replacement photo keeps the name of the old photo, with the extension of the new format', async () => {
   const store = openStore();
   await store.open();
   const names: string[] = [];
@@ -176,7 +176,7 @@ test('a photo that replaces another one gets its name, with the extension of the
   expect(names).toEqual(['campus.jpg', 'campus-2.jpg']);
 });
 
-test('a new photo never gets an existing name, ignoring case, and the same photo is stored only once', async () => {
+test('a new photo gets an unused name (ignoring case), and adding the same photo twice stores it once', async () => {
   github.push({ 'content/photos/CAMPUS-2.JPG': 'other' });
   const store = openStore();
   await store.open();
@@ -314,7 +314,7 @@ test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('if the branch or the folder is missing, open throws an error with its name', async () => {
+test('if the branch or the folder is missing, open throws an error that names the branch or folder', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('cannot find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });

@@ -19,12 +19,12 @@ const sameAsEnglish: Record<string, string[]> = {
   sk: ['Tablet'],
 };
 
-test('the editor has messages in every language in which sites have built-in texts', () => {
+test('the editor has messages in every language for which sites have built-in messages', () => {
   expect(editorLanguages).toEqual(Object.keys(catalogs));
 });
 
 test.each(editorLanguages)(
-  'in the language “%s”, the editor calls the file of a page by the title of the page',
+  'in the language “%s”, the editor shows the title of a page as the name of its file',
   (language) => {
     const { fileNames } = editorMessages(language);
     const { titles } = siteMessages({ language, menu: [] });
@@ -37,13 +37,13 @@ test.each(editorLanguages)(
   },
 );
 
-test('if the owner renames a page, its file and its option in lists have the new title', () => {
+test('if the owner renames a page, the editor shows the new title for the file and in lists of pages', () => {
   const messages = withPageTitles(editorMessages('en'), { about: 'My story', notes: 'Blog' });
   expect(messages.fileNames).toMatchObject({ 'about.md': 'My story', 'projects.yaml': 'Projects' });
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
 });
 
-test('the label of the question for a GitHub account asks for the user name', () => {
+test('the label of the field for a GitHub account asks for the user name', () => {
   expect(editorMessages('en').review.github).toBe('GitHub user name (optional)');
 });
 
@@ -56,7 +56,7 @@ test('each language of the editor has a message file, and there are no other mes
 test.each([
   ['labels', labels, editorLanguages],
   ['help texts', help, translations],
-])('%s are sorted by key, and each is in every language', (_, table, all) => {
+])('%s are sorted by key, and exist in every language', (_, table, all) => {
   expect(Object.keys(table)).toEqual(Object.keys(table).toSorted());
   const languages = Object.values(table).map((names) => Object.keys(names).toSorted().join(' '));
   expect([...new Set(languages)]).toEqual([all.join(' ')]);
@@ -67,7 +67,7 @@ const kindsWithoutHelp: readonly Field['kind'][] = ['show', 'when', 'lines', 'ph
 /** Keys of theme.yaml whose forms do not show the description either. */
 const keysWithoutHelp: readonly unknown[] = ['look', 'palette'];
 
-test('there is a help text for each description that forms show, and for no other text', () => {
+test('every description that forms show has a help text, and there are no other help texts', () => {
   const shown = new Set<string>();
   /** @param isItem true for the item of a list, whose description no form shows */
   const add = (field: Field, isItem = false) => {
@@ -110,6 +110,6 @@ test.each([
   ['zh-CN', 'zh'],
   ['zh-TW', 'en'],
   ['sv', 'en'],
-])('editorMessages selects for the language “%s” the messages in “%s”', (language, expected) => {
+])('for the language “%s”, editorMessages returns the messages in “%s”', (language, expected) => {
   expect(editorMessages(language)).toEqual(editorMessages(expected));
 });

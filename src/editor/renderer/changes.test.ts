@@ -19,7 +19,7 @@ test('removing an entry removes its comments', () => {
   expect(after({ kind: 'remove', location })).toBe('# Above all.\nsubtitle: Words # behind it\n\nprojects: []\n');
 });
 
-test('setting the first property of a plain text keeps the text and its comment', () => {
+test('setting a property of a plain text, such as `show`, keeps the text and its comment', () => {
   const texts = {
     'home.yaml': 'tagline: A\n',
     'projects.yaml': 'projects:\n  - title: A\n    bullets:\n      - One. # first\n',
@@ -33,7 +33,7 @@ test('setting the first property of a plain text keeps the text and its comment'
 const set = (texts: Record<string, string>, path: (string | number)[], value: unknown) =>
   applyChanges(texts, [{ kind: 'set', location: { file: 'projects.yaml', path }, value }])['projects.yaml'];
 
-test('setting a field directly after the last item of a list adds an item; setting a field of a later item throws', () => {
+test('setting a field at the index after the last item adds an item, and setting a field at a higher index throws', () => {
   const texts = { 'projects.yaml': 'projects:\n  - title: A\n' };
   expect(set(texts, ['projects', 1, 'title'], 'B')).toBe('projects:\n  - title: A\n\n  - title: B\n');
   expect(set({ 'projects.yaml': '' }, ['projects', 0, 'highlight', 'text'], 'B')).toBe(

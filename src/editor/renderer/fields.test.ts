@@ -89,20 +89,25 @@ test.each(files)('every key of %s is in a form', (file) => {
   expect(keysOf(file).filter((key) => !found.includes(key))).toEqual([]);
 });
 
-test.each(files)('each field of %s is either usual or behind “More fields”, and required fields are first', (file) => {
-  for (const { owner, fields } of groupsOf(file)) {
-    for (const key of keysIn(fields)) {
-      const named = [`${owner}.${key}`, key].map((name) => [...commonKeys, ...rareKeys].filter((one) => one === name));
-      const listed = named.find(({ length }) => length > 0);
-      expect(listed, `Add "${key}" of "${owner}" to one list in field-order.ts.`).toHaveLength(1);
+test.each(files)(
+  'each field of %s is listed either as common or as rare (behind “More fields”), and required fields are first',
+  (file) => {
+    for (const { owner, fields } of groupsOf(file)) {
+      for (const key of keysIn(fields)) {
+        const named = [`${owner}.${key}`, key].map((name) =>
+          [...commonKeys, ...rareKeys].filter((one) => one === name),
+        );
+        const listed = named.find(({ length }) => length > 0);
+        expect(listed, `Add "${key}" of "${owner}" to one list in field-order.ts.`).toHaveLength(1);
+      }
+      const isRequired = fields.map((field) => field.isRequired);
+      expect(isRequired, owner).toEqual(isRequired.toSorted((a, b) => Number(b) - Number(a)));
+      expect(fields.some((field) => field.isRequired && field.isRare)).toBe(false);
     }
-    const isRequired = fields.map((field) => field.isRequired);
-    expect(isRequired, owner).toEqual(isRequired.toSorted((a, b) => Number(b) - Number(a)));
-    expect(fields.some((field) => field.isRequired && field.isRare)).toBe(false);
-  }
-});
+  },
+);
 
-test('every name in the lists of usual and rare fields is a key of a schema', () => {
+test('every name in the lists of common and rare fields is a key of a schema', () => {
   const keys = new Set(files.flatMap(keysOf));
   expect([...commonKeys, ...rareKeys].filter((name) => !keys.has(name.split('.').at(-1) ?? ''))).toEqual([]);
 });

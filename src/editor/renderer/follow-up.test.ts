@@ -39,7 +39,7 @@ test.each([
   expect(withFollowUps(changes, site(description))).toEqual(changes);
 });
 
-test('a new name replaces a tagline that is the old name, but no other tagline', () => {
+test('a change of the name also changes a tagline that equals the old name, but no other tagline', () => {
   const change = set('name', 'Eva');
   const values = (tagline: string) => ({ ...site('Ada builds maps.'), 'home.yaml': { tagline } });
   const tagline: Change = { kind: 'set', location: { file: 'home.yaml', path: ['tagline'] }, value: 'Eva' };
@@ -51,7 +51,7 @@ test.each([
   ['I build maps.', true],
   ['I build maps. '.repeat(20), false],
 ])(
-  'a description that equals the introduction changes with it if the new introduction is short: %s',
+  'a short new introduction also replaces a description that equals the old introduction: %s',
   (introduction, follows) => {
     const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
     const change: Change = {
@@ -75,7 +75,7 @@ test.each([
   expect(normalizations([change], texts, reading)).toEqual([{ ...change, value: expected }]);
 });
 
-test('a value in normalized form needs no other change', () => {
+test('a value that is already in normalized form causes no further change', () => {
   const change = set('url', 'https://ada.example.com/');
   expect(normalizations([change], applyChanges({}, [change]), reading)).toEqual([]);
 });

@@ -8,7 +8,7 @@ vi.mock('#site/ui/frame.ts', () => ({ messages: en, titleLang: () => ({}) }));
 
 // The editor can map the texts of a page only if it has the same elements with and without marks.
 test.each(['Go', 'Rust'])(
-  'a location mark in the name of a skill does not change the elements of its link: %s',
+  'a location mark in the name of a skill does not change the HTML of the link to the skill: %s',
   (name) => {
     const [plain, withMark] = [name, marked(name, 7)].map((of) => renderToStaticMarkup(<Destination of={of} />));
     expect(withMark).toBe(plain);

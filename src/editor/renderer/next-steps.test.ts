@@ -37,12 +37,12 @@ test.each([
   ['job', 'experience.yaml', {}, ['sections', 0]],
   // A section without entries is not a job.
   ['job', 'experience.yaml', { sections: [{ title: 'Work' }] }, ['sections', 0, 'entries', 0]],
-])('the step “%s” leads to a new entry of %s with %j', (id, file, value, path) => {
+])('the step “%s” leads to a new entry in %s if the file contains %j', (id, file, value, path) => {
   const steps = nextSteps({ ...first, values: { ...first.values, [file]: value } });
   expect(steps).toContainEqual({ id, isDone: false, location: { file, path } });
 });
 
-test('the step for descriptions counts the photos that have none; an entry that is only a text is a description', () => {
+test('the step for photo descriptions counts photos without a description, even if they have a caption', () => {
   const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   const values = { 'photos.yaml': { 'a.jpg': 'A hill.', 'b.jpg': { alt: 'A lake.' }, 'c.jpg': { caption: 'Here.' } } };
   expect(nextSteps({ ...first, photos, values })).toContainEqual({
@@ -64,7 +64,7 @@ test.each([
   ],
   ['the body of a text', 'about.md', '---\nformat: 1\n---\nIn Fern Valley.', { format: 1 }, []],
 ])(
-  'the step for the sample counts %s with a name of the sample, and leads to its field',
+  'the step for replacing sample texts counts %s with a name from the sample, and leads to the field',
   (_, file, text, value, path) => {
     const { isDone, location, count } =
       nextSteps({ ...first, texts: { [file]: text }, values: { [file]: value } }).find(({ id }) => id === 'sample') ??
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('the step for the sample counts photos of the sample, unless the owner has declined the advice on them', () => {
+test('the step for replacing the sample counts sample photos, unless the owner has declined the advice on them', () => {
   const samplePhotos = ['desk.jpg', 'ferry.jpg'];
   const values = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: desk.jpg'] } };
   expect(nextSteps({ ...first, values, samplePhotos })).toContainEqual({
@@ -84,7 +84,7 @@ test('the step for the sample counts photos of the sample, unless the owner has 
   });
 });
 
-test('the step for the sample ignores names in comments, and names for which the owner has declined the advice', () => {
+test('the step for replacing the sample ignores names in comments, and names on which the owner has declined the advice', () => {
   expect(openIn({ texts: { 'home.yaml': '# Fern Valley\ntagline: Ada' } })).toEqual(all);
   const known = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: Fern Valley'] } };
   const texts = { 'home.yaml': 'introduction: Fern Valley' };

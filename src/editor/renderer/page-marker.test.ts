@@ -129,7 +129,7 @@ const ofTwins =
   /^\w+\.yaml (?:schools|testScores|projects|sections\.0\.entries|certificates|talks|publications|jobs)\.(\d)/;
 
 test.each(shownPages(site).map((page) => [page.address, page] as const))(
-  '%s: the text of each of several entries with the same text has a mark with the location of its own entry',
+  '%s: if several entries have the same text, the mark of each text has the location of the right entry',
   (_, page) => {
     const marker = new PageMarker(values);
     const props = pagePropsOf(site, page, marker);

@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replaceAll('>', '&gt;');
 const figure = (slot: keyof typeof photoSlots, link = '', fit?: 'whole', name = picture.name) =>
   `<figure><a class="l" href="/photos/${name}-1500.jpg" ${link}><picture><source type="image/avif" srcSet="/photos/${name}-736.avif 736w" sizes="${escaped(sizesIn(slot, { ...picture, fit }))}"/><img src="/photos/${name}-1500.jpg" alt=""/></picture></a></figure>`;
 
-test('cropsIn recognizes every slot of the layout by the attribute sizes', () => {
+test('cropsIn recognizes every slot of the layout by the `sizes` attribute of its photo', () => {
   for (const slot of Object.keys(photoSlots) as (keyof typeof photoSlots)[]) {
     const [crop] = cropsIn(
       `<main>${figure('hero', '', undefined, 'other-12345678')}${figure(slot)}</main>`,
@@ -25,7 +25,7 @@ test('cropsIn returns the focus point of one photo on a page, and no crop if the
   expect(cropsIn(figure('hero', 'data-fit="own"', 'whole'), picture, 'Home')[0]?.ratios).toBeUndefined();
 });
 
-test('sharedCrops joins crops with equal ratios, and names the device if the ratios of a page differ', () => {
+test('sharedCrops joins crops with equal ratios, and names the device if the ratio depends on the device', () => {
   const crops = [
     { page: 'Projects', ratios: { computer: 1.5, phone: 1.5 }, focus: undefined },
     { page: 'Projects', ratios: { computer: 1.5, phone: 1.5 }, focus: undefined },
@@ -40,7 +40,7 @@ test('sharedCrops joins crops with equal ratios, and names the device if the rat
 test.each([
   ['the sides of a wide photo', 1500, 1000, 1, { left: 100, top: 0, width: 2 / 3, height: 1 }],
   ['the top and the bottom of a tall photo', 1000, 1500, 1, { left: 0, top: 0, width: 1, height: 2 / 3 }],
-  ['nothing of a photo with the same ratio', 1500, 1000, 1.5, { left: 0, top: 0, width: 1, height: 1 }],
+  ['no part of a photo with the same ratio', 1500, 1000, 1.5, { left: 0, top: 0, width: 1, height: 1 }],
 ])('visiblePart crops %s', (_, width, height, ratio, part) => {
   const found = visiblePart({ width, height }, ratio, { left: 100, top: 0 });
   expect(found.width).toBeCloseTo(part.width * 100);

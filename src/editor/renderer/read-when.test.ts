@@ -80,13 +80,13 @@ describe('readWhen offers dates for', () => {
     expect(summary(readWhen(typed, both, { language: 'en', today }))).toBe(expected);
   });
 
-  test('a period in a field that takes only one date', () => {
+  test('a period in a field that accepts only one date', () => {
     const form = { acceptsDate: true, acceptsRange: false };
     expect(summary(readWhen('2024 to 2025', form, { language: 'en', today }))).toBe('oneDate: 2024, 2025');
   });
 });
 
-describe('readWhen explains the error of', () => {
+describe('readWhen explains the error in', () => {
   test.each([
     ['2026-13', 'noMonth 13'],
     ['13/2026', 'noMonth 13'],
@@ -102,7 +102,7 @@ describe('readWhen explains the error of', () => {
   });
 });
 
-test('a field that takes only periods reads a month as a period, and offers the months or the year of a season', () => {
+test('in a field that accepts only periods, a month is read as a period, and a season offers its months or its year', () => {
   const form = { acceptsDate: false, acceptsRange: true };
   const read = (typed: string) => summary(readWhen(typed, form, { language: 'en', today }));
   expect(read('June 2025')).toBe('2025-06/2025-06');
@@ -119,7 +119,7 @@ const dates: When[] = [
 ];
 
 test.each([...monthLanguages, 'sv', 'pl', 'cs', 'tr', 'ja', 'ko'])(
-  'readWhen reads the text of a field as the same dates, in the language “%s”',
+  'readWhen converts the text of each date back to the same date, in the language “%s”',
   (language) => {
     const texts = dates.map((when) => editableText(when, language));
     expect(texts.map((text) => summary(readWhen(text, both, { language, today })))).toEqual(dates.map(short));

@@ -14,7 +14,7 @@ vi.mock('#site/prerender.tsx', async () => {
   return { renderPage: (address: string) => pause().then(() => `${address} ${renderState.frame.language}`) };
 });
 
-test('each page is rendered with the frame of its own site if several are requested at once', async () => {
+test('pages of different sites that are rendered at the same time have the language of their own site', async () => {
   const page = { page: 'projects', address: '/Projects' } as ShownPage;
   const render = (language: string) => renderPage({ person: { language } } as SiteWithResumes, page);
   expect(await Promise.all(['en', 'de'].map(render))).toEqual(['/Projects en', '/Projects de']);

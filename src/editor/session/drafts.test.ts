@@ -13,7 +13,7 @@ test('a draft (a rejected change) is restored only if its entry is still at its 
   expect(drafts.at(location)).toEqual(draft);
 });
 
-test('faultyDrafts omits drafts that only wait for another field of a new entry, unless there are no others', () => {
+test('faultyDrafts omits drafts that are only rejected because another field is empty, unless all drafts are such drafts', () => {
   const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
   const at = (key: string, path: Draft['change']['location']['path']): Draft => ({
     ...draft,

@@ -45,7 +45,7 @@ test.each([
   expect(valueOf(markdown, field)).toBe(`${markdown}\n`);
 });
 
-test('the form shows each paragraph after a formula of one line as one line', () => {
+test('the form shows a paragraph with line breaks after a one-line formula as one line', () => {
   const field = { ...fieldIn('', 'introduction'), value: '$$a$$\n\nOne\nTwo' };
   expect(textOf(field)).toBe('$$a$$\n\nOne Two');
 });

@@ -41,7 +41,7 @@ describe('changesOf', () => {
     );
   });
 
-  test('has the new text and an inserted line if a line was split in two', () => {
+  test('sets the new text and inserts a line if a line was split in two', () => {
     expect(changesOf(saved, [{ ...one, text: 'On' }, newLine('e.'), two, three], list)).toEqual([
       { kind: 'set', location: { ...list, path: [...list.path, 0] }, value: 'On' },
       { kind: 'insert', location: list, item: 'e.', before: 1 },

@@ -29,12 +29,12 @@ test('changing the period of a project keeps its date', () => {
   });
 });
 
-test('setting the same date changes nothing, unless it replaces a draft', () => {
+test('setting a field to its current date changes nothing, unless the field has a rejected draft', () => {
   expect(changed({ date: 2026 }, { date: 2026 })).toEqual({});
   expect(changed({ date: 2026 }, { date: 2026 }, ['date'])).toEqual({ 'projects.0.date': 2026 });
 });
 
-test('a period for a job in irrelevant.yaml replaces its date in free text', () => {
+test('a period for a job in irrelevant.yaml replaces a date in free text, such as “Every October”', () => {
   const job = { file: 'irrelevant.yaml', path: ['jobs', 0] };
   const when = fieldAt(job, { title: 'A', when: 'Every October' })?.fields?.find(({ kind }) => kind === 'when');
   expect(when?.keys).toEqual({ start: 'start', end: 'end', words: 'when' });

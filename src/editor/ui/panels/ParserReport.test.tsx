@@ -33,7 +33,7 @@ function renderReport(isPreview: boolean) {
   return element;
 }
 
-test('the preview of the résumé shows a link to the PDF, its pages and the cuts, and keeps the other parts closed', async () => {
+test('the preview of the résumé shows a link to the PDF, the pages and the cuts, and collapses the other parts', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
   const parts = [...element.querySelectorAll('a, img, h4, details')].filter(
@@ -50,6 +50,6 @@ test('the picture with a bar for each line is as high as all pages together', as
   await vi.waitFor(() => expect(element.querySelector('image')?.getAttribute('height')).toBe('200'));
 });
 
-test('the report is closed in the form of the résumé', () => {
+test('the parser report is collapsed in the form of the résumé', () => {
   expect(renderReport(false).querySelector('details')?.open).toBe(false);
 });
