@@ -12,7 +12,7 @@ test.each([
   [59, false],
   [60, true],
   [100, true],
-])('a page with %i % translated letters is listed for search engines: %s', (letters, isListed) => {
+])('a page with %i % of its letters translated is in the sitemap: %s', (letters, isListed) => {
   const content = readLanguages(
     contentFromYaml({
       'site.yaml': 'name: Ada\ndescription: Projects.\nlanguages: [de]\nurl: https://ada.example.com/\n',

@@ -26,9 +26,6 @@ test.each([
   ['zh-Hant', 'en'],
   ['zh-TW', 'en'],
   ['sv', 'en'],
-])(
-  'messagesFor selects for the language "%s" the catalog "%s", which has the script of the language',
-  (language, words) => {
-    expect(messagesFor(language).language).toBe(words);
-  },
-);
+])('for the language "%s", messagesFor returns the catalog "%s", which has the right script', (language, words) => {
+  expect(messagesFor(language).language).toBe(words);
+});

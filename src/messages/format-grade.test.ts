@@ -11,7 +11,7 @@ test.each([
   ['ar', 3.86, 4, '3.86/4.0'],
   ['en', 87, 100, '87/100'],
 ])(
-  'formatGrade for the language "%s" formats the grade %d with the best grade %d as "%s"',
+  'in the language "%s", formatGrade formats the grade %d (best possible grade: %d) as "%s"',
   (language, value, scale, text) => {
     expect(formatGrade({ value, scale }, formatsFor(language))).toBe(text);
   },

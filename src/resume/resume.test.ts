@@ -103,7 +103,7 @@ interests: [Rudern, {text: Schach, show: site}]`,
   ]);
 });
 
-test('a project with start and end shows both dates, and a current project is the newest', () => {
+test('a project with start and end shows both dates, and a current project counts as the newest', () => {
   const site = siteOf({
     projects: `projects:
   - {title: Bridge, start: 2024-09, end: 2026-02}
@@ -119,7 +119,7 @@ test('a project with start and end shows both dates, and a current project is th
   expect(site.pages.home.newest?.title).toBe('Tower');
 });
 
-test('the complete résumé has the labeled date of birth and the photo, and the public résumé has neither', () => {
+test('the labeled date of birth and the photo are in the complete résumé, but not in the public résumé', () => {
   const site = siteOf({ resume: 'birthDate: 17 March 2004' });
   site.facts.portrait = { name: 'ada', alt: 'Ada.', show: 'resume', url: 'data:image/jpeg;base64,AAAA' };
   const resume = chooseResume(site);
@@ -200,7 +200,7 @@ test('the page of a résumé labels the tools of a project', () => {
   expect(bell?.bullets).toMatchObject([{ label: undefined, text: '' }]);
 });
 
-test('a variant selects entries that have one of its tags or no tags, and sorts entries with its first tag first', () => {
+test('a variant selects entries without tags or with one of its tags, and puts entries with its first tag first', () => {
   const site = siteOf({
     resume: focused,
     projects: `projects:

@@ -62,7 +62,7 @@ test.each([
   expect(read(site)).toMatchObject({ FN: name, N: parts });
 });
 
-test('a club or an organization for volunteering is not the organization of the contact card', () => {
+test('the organization on the contact card is never a club or a place of volunteering', () => {
   const files = {
     'site.yaml': `${who}headline: Maps\nplace: 'Sevilla, España'\n`,
     'education.yaml': 'schools: [{ school: College, start: 2024-08, end: 2028-05 }]\n',

@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { newsFeed } from './feeds.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the feed has every dated project, newest first, dated to the first day of the project’s month', () => {
+test('the feed has every dated project, newest first, with the first day of the project’s month as the date', () => {
   const { entries, feed } = read(site());
   expect(entries.map(({ title }) => title)).toEqual(['Newest', 'Same', 'Same', 'Oldest']);
   expect(entries.map(({ updated }) => updated)).toEqual([
@@ -31,7 +31,7 @@ test('the feed has only the newest 50 projects', () => {
   expect(read(owner).entries.map(({ title }) => title)).toEqual(newest.map((date) => `Made ${date}`));
 });
 
-test('the feed has notes with their text, sorted with the projects by date, and a project links to its case page', () => {
+test('the feed has notes with their text, sorted by date among the projects, and a project links to its case page', () => {
   const owner = siteFromYaml({
     'projects.yaml': 'projects:\n  - { title: New, date: 2026-09 }\n  - { title: Old, date: 2024-05 }\n',
     'projects/new.md': 'How it went.\n',

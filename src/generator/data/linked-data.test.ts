@@ -96,7 +96,7 @@ test('a project has the same ID in the project list and on its case page', () =>
   ]);
 });
 
-test('a school that the owner still attends is neither a credential nor an alma mater', () => {
+test('a school that the owner still attends is not listed as a credential or as an alma mater', () => {
   const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
   expect(about.hasCredential).toEqual([
     {

@@ -3,7 +3,7 @@ import { everyPage } from '#pages.ts';
 import { pageDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('each page has a different description with text of the page, in a length that search engines show', () => {
+test('each page has its own description, which contains text of the page and has 50 to 160 characters', () => {
   const site = siteFromYaml({
     'site.yaml':
       'name: Ada\nheadline: Maps, second year\ndescription: Projects, experience and the longer story of Ada, who makes maps.\n',

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const nameOf = (picture: object | undefined) => (picture && 'name' in picture ? String(picture.name) : undefined);
 
-test('deletes a photo with its description, and restores it byte for byte', async () => {
+test('a photo is deleted with its description, and undo restores the photo byte for byte', async () => {
   const content = restarted();
   expect(await content.save(deletion)).toEqual({ kind: 'saved' });
   expect(await readdir(photos)).toEqual(['hill.jpg']);
@@ -54,13 +54,13 @@ test('deletes a photo with its description, and restores it byte for byte', asyn
   expect(await readFile(path.join(folder, 'photos.yaml'), 'utf8')).toBe(catalog);
 });
 
-test('restores a deleted photo byte for byte after a restart', async () => {
+test('a deleted photo can be restored byte for byte after a restart', async () => {
   expect(await restarted().save(deletion)).toEqual({ kind: 'saved' });
   expect(await restarted().save(reversed(deletion))).toEqual({ kind: 'saved' });
   expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(true);
 });
 
-test('does not delete a photo that another program has replaced, or to which a page still refers', async () => {
+test('a photo is not deleted if another program has replaced the photo, or if a page still refers to it', async () => {
   const used = home.replace('photo: hill.jpg', 'photo: lake.jpg');
   await writeFile(path.join(folder, 'home.yaml'), used);
   expect(await restarted().save(deletion)).toMatchObject({ kind: 'refused' });
@@ -72,14 +72,14 @@ test('does not delete a photo that another program has replaced, or to which a p
   expect(await readFile(path.join(folder, 'photos.yaml'), 'utf8')).toBe(catalog);
 });
 
-test('does not restore a deleted photo if another photo has its name', async () => {
+test('a deleted photo is not restored if a new photo has the same file name', async () => {
   await restarted().save(deletion);
   await draw('#a33').jpeg().toFile(path.join(photos, 'lake.jpg'));
   expect(await restarted().save(reversed(deletion))).toMatchObject({ kind: 'conflict' });
   expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(false);
 });
 
-test('replaces a photo under its name, and restores the old photo byte for byte', async () => {
+test('a replacement photo gets the name of the old photo, and undo restores the old photo byte for byte', async () => {
   const content = restarted();
   const bytes = await draw('#a33').jpeg().toBuffer();
   const added = await content.addPhoto('IMG_1.JPG', bytes, 'lake.jpg');
@@ -93,12 +93,12 @@ test('replaces a photo under its name, and restores the old photo byte for byte'
   expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(true);
 });
 
-test('a replacement of another format gets the extension of its file', async () => {
+test('a replacement photo in another format gets the name of the old photo with a new extension', async () => {
   const added = await restarted().addPhoto('new.png', await draw('#a33').png().toBuffer(), 'lake.jpg');
   expect(added).toMatchObject({ kind: 'saved', name: 'lake.png' });
 });
 
-test('an added photo is not in the content until it is saved, and adding it again then returns its name', async () => {
+test('an added photo is not in the content until it is saved, and adding a saved photo again returns the existing name', async () => {
   const content = restarted();
   const bytes = await draw('#a33').jpeg().toBuffer();
   const added = await content.addPhoto('Meadow.JPG', bytes);
@@ -110,7 +110,7 @@ test('an added photo is not in the content until it is saved, and adding it agai
   expect((await content.open()).pictures['meadow.jpg']).toEqual(added.picture);
 });
 
-test('betweenWrites repeats a failed read if a save began during the read, and otherwise throws its error', async () => {
+test('betweenWrites repeats a failed read if a save began during the read, and otherwise throws the error of the read', async () => {
   const store = restarted();
   const seen: string[][] = [];
   let saving: Promise<unknown> | undefined;

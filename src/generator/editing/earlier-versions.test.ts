@@ -21,7 +21,7 @@ beforeEach(async () => {
   await mkdir(path.join(content, 'notes'), { recursive: true });
 });
 
-test('lists the commits that changed texts of the content, newest first', async () => {
+test('earlierVersions lists the commits that changed texts of the content, newest first', async () => {
   expect(await earlierVersions(content)).toEqual([]);
   await git('init', '--quiet', project);
   await writeFile(path.join(content, 'site.yaml'), 'name: Ada\n');
@@ -40,7 +40,7 @@ test('lists the commits that changed texts of the content, newest first', async 
   for (const { id } of versions) expect(await earlierText(content, id, note)).toBe('One\n\n\n');
 });
 
-test('lists no commits of the sample and none before them, also if they were merged later', async () => {
+test('earlierVersions omits commits of the sample and earlier commits, even if they were merged later', async () => {
   await git('init', '--quiet', '--initial-branch=main', project);
   const write = (file: string, text: string) => writeFile(path.join(content, file), text);
   await write('site.yaml', 'name: Template\n');

@@ -138,7 +138,7 @@ test.each([
   expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
 });
 
-test('the advice on a résumé in another language than English omits the rules for English', () => {
+test('the advice on a résumé in a language other than English omits the rules for English', () => {
   const work = { ...job('Byggde 3 verktyg i Go och my för 40 personer i byn.'), title: 'Arbete' };
   expect(adviceOn(resumeOf({ language: 'sv' }, work))).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('the fit report has a cost for every line, and the costs add up to the heig
   expect([short?.lines, long?.lines]).toEqual([1, 2]);
 });
 
-test('the fit report measures lines of a second page, and of numbered publications, without the margins', async () => {
+test('line heights in the fit report exclude margins, even on a second page and in numbered publications', async () => {
   const papers = Array.from({ length: 45 }, (_, index) =>
     entryOf({ title: `Paper ${index + 1}`, dates: undefined, details: ['Z. Example', 'Journal of Buses, 2026'] }),
   );
@@ -85,7 +85,7 @@ test('the fit report lists each cut part with the rule that cut it and the numbe
   }
 });
 
-test('the part that was cut is in the résumé again after the owner makes the changes that the fit report proposes', async () => {
+test('the fit report proposes at most three changes that bring a cut part back into the résumé', async () => {
   const long = (index: number) =>
     experience(
       ...jobs(index).entries.map((entry) => ({

@@ -21,7 +21,7 @@ test('JSON Resume is valid by the published schema, for empty and full content',
   }
 });
 
-test('JSON Resume has each part of the content in its field, and omits parts with `show: site` or `show: neither`', () => {
+test('JSON Resume has each part of the content in the right field, and omits parts with `show: site` or `show: neither`', () => {
   expect(toJsonResume(siteOf(full), 'https://ada.example.com/resume.json')).toEqual({
     $schema: expect.stringMatching(/^https:/) as string,
     basics: {
@@ -162,7 +162,7 @@ test.each(['Freiwilligenarbeit', 'Ehrenamt', 'Bénévolat', 'Voluntariado', 'Dob
   },
 );
 
-test('JSON Resume has the employer also in the older field `company`, which most themes read', () => {
+test('JSON Resume repeats the employer in the older field `company`, which most themes read', () => {
   const { work } = toJsonResume(siteOf(full));
   expect(work[0]).toMatchObject({ name: 'Example University', company: 'Example University' });
 });
@@ -289,7 +289,7 @@ describe('splitDegree', () => {
     expect(splitDegree(major)).toEqual({ ...(studyType && { studyType }), ...(area && { area }) });
   });
 
-  test('returns the same parts after they are joined by joinDegree', () => {
+  test('returns the same parts again after joinDegree has joined them', () => {
     const word = fc.constantFrom('BSc', 'in', 'Bachelor', 'of Arts', 'Physics', 'Diploma', ',', 'MBA', 'Minor');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {

@@ -68,7 +68,7 @@ describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { siz
     expect(made.cutTexts.length).toBeLessThanOrEqual(cuts);
   });
 
-  test('has every title, date, employer, bullet and link in the right entry for every extractor', () => {
+  test('lets every extractor find each title, date, employer, bullet and link in the right entry', () => {
     const { made, readings } = madeOf(name);
     const { fields, readers } = compareReadings(readings, made.resume);
     const lost = fields.flatMap(({ kind, expected, values }) =>

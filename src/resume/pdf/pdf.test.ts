@@ -95,7 +95,7 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
   });
 });
 
-test('the résumé PDF is tagged, and has neither pictures nor tables', async () => {
+test('the résumé PDF is tagged, and has no pictures or tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
   // Typst writes this only if the PDF has tags, a title, a language and all glyphs, and if no heading level is skipped.
   expect(pdf).toContain('<pdfuaid:part>1<');
@@ -187,7 +187,7 @@ describe('an entry in the résumé PDF', () => {
   });
 
   test.each([2, 14])(
-    'has no dot after its title or dates, which parsers would take for the employer (%i jobs)',
+    'has no dot after its title or dates, since parsers would read the dot as the employer (%i jobs)',
     async (count) => {
       const { text } = await readPdf((await make(jobs(count))).pdf);
       expect(text).not.toMatch(/(?:Intern|2026)\s*·/);
@@ -195,7 +195,7 @@ describe('an entry in the résumé PDF', () => {
   );
 
   test.each([2, 14])(
-    'has gaps that are wider than a letter and narrower than between columns (%i jobs)',
+    'has gaps that are wider than a letter, but narrower than gaps between columns (%i jobs)',
     async (count) => {
       const { pieces } = await readPdf((await make(jobs(count))).pdf);
       const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
@@ -229,7 +229,7 @@ test('the second page has the name and the page number at its top, and no entry 
   expect(pieces.filter(({ page }) => page === 1).at(-1)?.text).toMatch(/others\.$/);
 });
 
-test('with `pages: auto`, a résumé has a second page only instead of cuts', async () => {
+test('with `pages: auto`, a résumé has a second page only if the content does not fit on one page', async () => {
   const pagesOf = async (count: number) => {
     const { pdf, cutTexts } = await make(resumeOf({ pages: 'auto' }, experience(...entries('Intern', count, 2))));
     return [(await getDocumentProxy(new Uint8Array(pdf))).numPages, cutTexts.length];
@@ -238,7 +238,7 @@ test('with `pages: auto`, a résumé has a second page only instead of cuts', as
   expect(await pagesOf(26)).toEqual([2, 0]);
 });
 
-test('a hyphenated word in the PDF is in one text piece with the words next to it', async () => {
+test('a hyphenated word in the PDF is in the same text run as the words before and after it', async () => {
   const text = 'Wrote large-scale tests for 212 first-years';
   const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
   expect((await inspectPdf(pdf)).runs).toContain(text);
@@ -292,7 +292,7 @@ test('makeResumePdf cuts content that does not fit, and reports the full text of
   ]);
 });
 
-test('makeResumePdf keeps every item of a list and every bullet whose line fits on the page', async () => {
+test('makeResumePdf cuts no items from a list of skills that fits on one line', async () => {
   const whole = resumeOf(
     {},
     experience(...entries('Intern', 20, 2)),

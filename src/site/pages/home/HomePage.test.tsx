@@ -70,7 +70,7 @@ test.each([
   frame.email = undefined;
 });
 
-test('each button on Home is named by its label alone, and described by the fact about its page', () => {
+test('the accessible name of each button on Home is only the label, and the text next to the button is the description', () => {
   const html = homeOf({ 'projects.yaml': projects, 'education.yaml': schools });
   const describedBy = /<a [^>]*aria-describedby="([^"]*)"[^>]*>(.*?)<\/a>/g;
   const facts = [...html.matchAll(describedBy)].map(([, id = '', label = '']) => [

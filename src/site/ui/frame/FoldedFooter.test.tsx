@@ -19,7 +19,7 @@ vi.mock('../frame.ts', () => ({
 
 vi.mock('../links/text-links.tsx', () => ({ textLinks: () => [<a href="/Imprint">Imprint</a>] }));
 
-test('the folded footer has the thanks, the link for reports, and links to pages that are neither in the menu nor the page itself', () => {
+test('the folded footer has the owner’s thanks, a link for reporting a problem, and links to all other pages outside the menu', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <FoldedFooter />

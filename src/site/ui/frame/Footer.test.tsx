@@ -48,7 +48,7 @@ test('the footer lists the contacts and the pages in two lists', () => {
   ]);
 });
 
-test('the footer of an error page has the default thanks instead of the owner’s, and no link to a next page', () => {
+test('the footer of an error page thanks the visitor in the default words, not the owner’s, and has no link to a next page', () => {
   Object.assign(frame, { menu: ['home', 'projects'], footer: { thanks: 'Ha!' } });
   expect(textOf('home')).toContain('Ha!');
   const html = textOf('home', true);
