@@ -463,7 +463,7 @@ describe('the import of a JSON file with errors', () => {
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 
-  test('reports every error as a problem, even if 50 are equal', async () => {
+  test('reports 50 identical errors as 50 problems', async () => {
     const work = Array.from({ length: 50 }, () => 'Cook');
     expect(await importFailure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });

@@ -222,7 +222,7 @@ describe('existing content during init', () => {
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
-  test('counts as the sample, which init replaces without --replace, only if every file is unchanged', async () => {
+  test('is treated as the sample, and replaced without --replace, only if every file is unchanged', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
     const hashes = await hashesOf(content);
     expect(await isUntouchedSample(content, hashes)).toBe(true);

@@ -80,7 +80,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'Did you mean "projects.yaml"? Then rename the file.',
   ],
   [
-    'a second file whose name is that of a file that exists',
+    'a file whose name resembles that of an existing file',
     'sites.yaml',
     'name: Ada\n',
     'The file site.yaml exists already: move what you need into it',

@@ -48,9 +48,9 @@ test('a project whose path has spaces, quotes and symbols can be built from any 
 });
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-  'a build that %s ends after its first temporary file',
+  'a build that is ended by %s',
   (signal) => {
-    test('leaves the old site complete, and the next build deletes the temporary files', async () => {
+    test('while it generates the site leaves the old site complete, and the next build deletes the temporary files', async () => {
       await clearBuildCache();
       const { code } = await build({ killWhen: waitUntilBuilding(), signal });
       expect(code).not.toBe(0);

@@ -229,7 +229,7 @@ test('a save with invalid content is rejected with the position of the error, an
   expect(await snapshotOf(content)).toEqual(before);
 });
 
-test('a save based on an outdated version gets a conflict, and the change by another program is kept', async () => {
+test('a save that is based on an outdated version is rejected as a conflict, and the change by another program is kept', async () => {
   const was = await projects();
   const theirs = withTitle(was, 'Their program');
   await writeFile(path.join(content, 'projects.yaml'), theirs);
@@ -246,7 +246,7 @@ test('a save based on an outdated version gets a conflict, and the change by ano
   expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
 });
 
-test('of three concurrent saves, one succeeds, and two get a conflict', async () => {
+test('of three concurrent saves, one succeeds, and two are rejected as conflicts', async () => {
   const was = await projects();
   const texts = ['One', 'Two', 'Three'].map((title) => withTitle(was, title));
   const saved = await Promise.all(texts.map((text) => save({ 'projects.yaml': { text, was } })));
@@ -256,7 +256,7 @@ test('of three concurrent saves, one succeeds, and two get a conflict', async ()
   expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
 });
 
-test('the site shows a saved note, also in a folder that an import has removed', async () => {
+test('the site shows a saved note even after an import has replaced the content folder', async () => {
   const note = (title: string) => ({ text: `---\ntitle: ${title}\n---\n\nWords.\n`, was: undefined });
   const notesPage = async () => (await fetch(`${site.address}Notes`, { headers: { accept: 'text/html' } })).text();
   const [first, second] = ['notes/2026-11-01-first.md', 'notes/2026-11-02-second.md'] as const;
@@ -585,7 +585,7 @@ test('if the server is killed during a save, the file has either the old or the 
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('a browser that has not signed in gets the pages, but neither the editor, nor content, nor the parser report', async () => {
+test('a browser that has not signed in gets the pages, but not the editor, the content or the parser report', async () => {
   const was = await projects();
   const forgedCookie = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
   for (const cookie of [undefined, forgedCookie, 'editor-4881', 'editor-4881=']) {
@@ -638,7 +638,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');
 });
 
-test('if a browser without a cookie opens the editor after the sign-in URL was used, the server prints a new URL once', async () => {
+test('if a browser without the cookie opens the editor after the sign-in URL was used, the server prints a new URL once', async () => {
   printedUrls.length = 0;
   const second = await serveLive({
     content,
@@ -746,7 +746,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
   vi.unstubAllEnvs();
 });
 
-test('in a signed-in browser, a page of another site or port can neither read nor write content', async () => {
+test('even in a signed-in browser, a page of another site or port cannot read or write content', async () => {
   const other = createServer((_, response) =>
     response.setHeader('Content-Type', 'text/html').end('<title>Other</title>'),
   );

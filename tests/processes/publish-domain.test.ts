@@ -184,7 +184,7 @@ describe('npm run publish -- --domain', () => {
     expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
   });
 
-  test('lists wrong records of the other name, with or without www, in the notes', async () => {
+  test('reports wrong DNS records of the domain without www as a note if the site is at www', async () => {
     await publish();
     zone = { ...correctZone, 'ada.example': { A: ['203.0.113.7'] } };
     const report = await setUpTestDomain();
@@ -193,7 +193,7 @@ describe('npm run publish -- --domain', () => {
     expect(output()).toMatch(/Also enter, so that ada\.example leads to the site:\n {2}ada\.example +A +185/);
   });
 
-  test('a name with NS records gets A records, and a subdomain gets a CNAME record', async () => {
+  test('prints A records for a domain with its own name servers, and otherwise a CNAME record for a subdomain', async () => {
     await publish();
     zone = { 'ada.co.example': { NS: ['ns1.host.example'] } };
     await setUpTestDomain('ada.co.example', 10);

@@ -186,7 +186,7 @@ describe('the publishing plan in the editor', () => {
 });
 
 describe('a publication from the editor', () => {
-  test('ends with the site online, its address in the content, and each step with its result', async () => {
+  test('publishes the site, writes its URL to the content, and reports the result of each step', async () => {
     const { agreement } = await plan();
     expect(await start(agreement)).toMatchObject({ kind: 'running', repository: 'Ada/ada.github.io' });
     const { steps, ...done } = await waitForEnd();

@@ -84,7 +84,7 @@ describe('npm run publish', () => {
     expect(await commits()).toHaveLength(2);
   });
 
-  test('enables Pages for a repository with another name, for which GitHub does not enable Pages', async () => {
+  test('enables Pages for a repository that is not named ada.github.io, since GitHub does so only for this name', async () => {
     expect((await publish('portfolio')).state).toBe('good');
     expect(github.pagesOf('Ada/portfolio')).toMatchObject({ build_type: 'workflow' });
   });

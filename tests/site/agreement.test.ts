@@ -100,7 +100,7 @@ describe('the documented locations of content fields', () => {
   // src/generator/data/contact-card.test.ts.
   const partialLocations: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
-  test.each(displayLocations)('include "%s" for exactly the fields that this output shows', (location) => {
+  test.each(displayLocations)('include "%s" for exactly the fields whose text appears there', (location) => {
     const text = removeSpaces(textByLocation[location]);
     const isPresent = (fact: Fact) => Object.values(fact.texts).some((words) => text.includes(removeSpaces(words)));
     const expected = facts.filter(({ locations }) => locations.includes(location));
@@ -158,7 +158,7 @@ describe('a content value', () => {
   });
 });
 
-test('the creation date of the résumé PDF is the date of the last content change, as is dateModified of the pages', async () => {
+test('the creation date of the résumé PDF is the date of the last content change (dateModified of the pages)', async () => {
   const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
   const [, day = 'none'] =
     /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];
@@ -191,7 +191,7 @@ test.each(['pdf', 'docx', 'txt'])(
   },
 );
 
-test('files outside of the folder for/, which has the résumé variants, contain neither a variant’s name nor a hidden photo', () => {
+test('no file outside of the folder for/ contains the name of a résumé variant or a hidden photo', () => {
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
   const leaks = [...files].flatMap(([file, text]) =>
     words.filter((each) => !/wings/.test(file) && text.includes(removeSpaces(each))).map((each) => `${file}: ${each}`),

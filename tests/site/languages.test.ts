@@ -27,7 +27,7 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     rendered = await renderSite(language);
   });
 
-  test('has only words of the owner and of messages in its language, on every page and in every derived file', () => {
+  test('contains only the owner’s text and messages in the site’s language, on every page and in every derived file', () => {
     const [catalog = en] = Object.values(catalogs).filter((messages) => language.startsWith(messages.language));
     const knownWords = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
     const foreignWords = [...rendered.texts].flatMap(([file, text]) =>
@@ -79,15 +79,15 @@ const sameAsEnglish: Record<string, string[]> = {
 };
 
 describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'))(
-  'the built-in messages in $language',
+  'in the language $language,',
   (messages) => {
-    test('differ from the English messages, except words that are the same in both languages', () => {
+    test('the built-in messages differ from the English messages, except words that are the same in both languages', () => {
       const english = textsOf(en);
       const same = textsOf(messages).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
       expect(same).toEqual(sameAsEnglish[messages.language] ?? []);
     });
 
-    test('have the same placeholders as the English messages', () => {
+    test('the built-in messages have the same placeholders as the English messages', () => {
       const placeholders = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
       expect(placeholders(textsOf(messages))).toEqual(placeholders(textsOf(en)));
     });

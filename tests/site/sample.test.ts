@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(!isSample)(
-  'the names, URLs and hashes in sample/ that identify the sample are up to date with it (npm run sample updates them)',
+  'the names, URLs and hashes in sample/ match the current sample content (npm run sample updates them)',
   async () => {
     expect(await readFile(tracesFile, 'utf8')).toBe(formatTraces(currentTraces));
   },

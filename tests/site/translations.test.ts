@@ -58,7 +58,7 @@ describe('the Arabic pages of a site without translations', async () => {
     expect(pages.size).toBeGreaterThan(10);
   });
 
-  test('have a note at their top that they are not translated, in Arabic, and are hidden from search engines', () => {
+  test('begin with an Arabic note about the missing translation, and are hidden from search engines', () => {
     const notice = pages.get('Projects.html')?.querySelector('[data-unfinished]');
     expect(notice?.textContent).toMatch(/\p{Script=Arabic}/u);
     expect(notice?.getAttribute('lang')).toBe('ar');
@@ -82,7 +82,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   const files = await filesIn(sites[name].folder);
   const folders = files.flatMap((file) => /^([a-z]{2}(?:-[\w-]+)?\/)index\.html$/.exec(file)?.[1] ?? []);
 
-  test.runIf(folders.length > 0)('has the same files in each language, except shared ones', () => {
+  test.runIf(folders.length > 0)('has the same files in each language, except files that all languages share', () => {
     const shared =
       /^(?:assets|photos|media|edit|cards)\/|^(?:_headers|build\.json|robots\.txt|sitemap\.xml|edit\.html)$/;
     const first = files.filter((file) => !folders.some((folder) => file.startsWith(folder)));

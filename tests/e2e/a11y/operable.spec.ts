@@ -11,7 +11,7 @@ const windows = [
 ];
 
 for (const { name, open } of testPages)
-  test(`${name} has its content in visual order, allows zoom, needs no dragging, and has accessible names that contain the visible labels`, async ({
+  test(`${name} has the same order in the DOM as on the screen, allows zoom, needs no dragging, and has accessible names that contain the visible labels`, async ({
     page,
   }) => {
     await open(page);

@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a season offers dates to choose from, and a period replaces the date of a project in the order of the schema',
+  'a season such as “summer 2026” offers dates to choose from, and a period replaces the date of a project',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -249,7 +249,7 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
   expect(await content.read('site.yaml')).toContain('ada@uni.example');
 });
 
-test('an owner who skips the questions sees the sample, and the next steps lead to the questions and answers', async ({
+test('an owner who skips the questions sees the sample, and can return to the questions from the next steps', async ({
   page,
   content,
 }) => {

@@ -36,7 +36,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
-test('the tools of a note format the line of the cursor, and Enter continues and ends a list', async ({
+test('the buttons of a note format the line with the cursor, and Enter continues or ends a list', async ({
   page,
   content,
 }) => {

@@ -75,7 +75,7 @@ test('twenty texts are translated one after the other with the keyboard', async 
   await expect(saveStatus(page)).toContainText('Saved');
 });
 
-test('a translation whose original changed is listed until the owner confirms that it still fits', async ({
+test('a translation is listed after its original changes, until the owner confirms the translation', async ({
   page,
   content,
 }) => {

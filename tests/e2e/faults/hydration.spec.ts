@@ -79,7 +79,9 @@ test.describe('a translation feature of the browser', () => {
     }
   });
 
-  test('that keeps translating during navigation, Back and Forward leaves every page complete', async ({ page }) => {
+  test('that keeps translating leaves every page complete, also after navigation by links, Back and Forward', async ({
+    page,
+  }) => {
     const others = await openHome(page);
     await waitForHydration(page);
     await translate(page, { repeats: true });
