@@ -181,7 +181,7 @@ test.each([
   ['one text for several', 'summary: Good.\n    de: Gut.', '5:5 This translation does not say'],
   ['an address', 'links: [{ label: A, url: https://a.at, de: { url: https://b.at } }]', '4:50 "url" is the same'],
   ['a long figure', 'highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }', '4:53 It has 24'],
-])('the error for %s in a translation of a project has its position', (_, text, problem) => {
+])('the error for %s in a translation of a project contains the position', (_, text, problem) => {
   expect(problemsOf(inProject(`    ${text}\n`))).toEqual([expect.stringContaining(`projects.yaml:${problem}`)]);
 });
 
@@ -197,7 +197,7 @@ test.each([
     { 'site.yaml': site.replace('[de]', '[de, en]') },
     'site.yaml:3:17 The language "en" (English) is listed twice',
   ],
-])('the error for %s in other files has its position', (_, files, problem) => {
+])('the error for %s on a site with several languages contains the position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
 });
 

@@ -53,7 +53,7 @@ const sources: [string, (picture: Sharp) => Sharp][] = [
   ['picture in AVIF', (picture) => picture.avif(best)],
 ];
 
-test.each(sources)('the generated files of a %s have its colors, in sRGB', async (kind, save) => {
+test.each(sources)('the generated files of a %s have the colors of the original, in sRGB', async (kind, save) => {
   const photo = await measureValid('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
   expect(photo.picture).toEqual({
     name: photo.picture.name,
@@ -83,7 +83,7 @@ test('a grayscale photo is grayscale in the generated files', async () => {
   }
 });
 
-test('the generated files of a HEIC photo from a phone are upright, in its colors, and without its location', async () => {
+test('the generated files of a HEIC photo from a phone are upright, have the right colors, and have no location', async () => {
   const original = await readFile(fixture('phone.heic'));
   expect(original.includes('Planted phone')).toBe(true);
   const photo = await measureValid('phone.heic', original);

@@ -43,7 +43,7 @@ test('the page "In 90 seconds" lists jobs in the same order as the other pages',
   expect(site.pages.brief?.facts.map(({ text }) => text)).toEqual(['First.', 'Second.', 'Third.']);
 });
 
-test('a sorted entry keeps its index in the content file as its source', () => {
+test('sorting does not change the source of an entry, which is the index in the content file', () => {
   const [section] = site.facts.sections;
   expect(section?.entries.map(({ source }) => source.path.at(-1))).toEqual([4, 2, 1, 3, 5, 0]);
 });

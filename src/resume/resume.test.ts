@@ -189,7 +189,7 @@ test('a résumé has experience in chronological order, and merges sections with
 const focused = `focuses:
   - {name: web, title: Web things, summary: For the web., tags: [web, design]}`;
 
-test('the page of a résumé labels the tools of a project', () => {
+test('the résumé page shows a label before the tools of a project', () => {
   const site = siteOf({
     projects: `projects:
   - {title: A map, date: 2026-06, skills: [Go, SQL]}

@@ -103,7 +103,7 @@ test('two concurrent builds both succeed, and dist/ is the site of one of them',
   expect(await leftovers()).toEqual([]);
 });
 
-test('a build replaces dist/ even if another build writes a site to it between the two renames', async () => {
+test('a build replaces dist/ even if another build writes a site to dist/ at the same time', async () => {
   const { code, output } = await build({ preload: fillAfterRenaming(renamesDist) });
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(fingerprints.new);

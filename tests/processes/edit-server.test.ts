@@ -304,7 +304,7 @@ test('a photo is saved without metadata, under a name derived from its file name
   expect(await readdir(path.join(content, 'photos'))).toEqual(['img-1.jpg']);
 });
 
-test('a save request without the right cookie, key, origin and host is rejected, and writes nothing', async () => {
+test('a save request with a wrong cookie, key, origin or host is rejected, and writes nothing', async () => {
   const was = await projects();
   const body = JSON.stringify({ 'projects.yaml': { text: withTitle(was), was } });
   const { port } = new URL(site.address);

@@ -273,7 +273,7 @@ describe('the GitHub token in the editor', () => {
   });
 });
 
-test('publishing is rejected without the right key and origin', async () => {
+test('a request to publish is rejected if the key or the origin is wrong', async () => {
   for (const headers of [
     { 'x-editor-key': undefined },
     { 'x-editor-key': 'A'.repeat(43) },

@@ -68,7 +68,7 @@ test('with several processes that write to one file concurrently, no successful 
   expect(lost, `${lost.length} of ${all.flat().length}`).toEqual([]);
 });
 
-test('replaceFiles keeps a change that another program makes between its comparison and its rename, and throws', async () => {
+test('replaceFiles keeps a change that another program makes just before the rename, and throws an error', async () => {
   otherProgram.beforeRename = () => writeFileSync(file, 'Theirs.\n');
   await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
     'Another program has changed about.md in the meantime',

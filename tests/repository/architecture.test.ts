@@ -90,7 +90,7 @@ test('scripts that browsers load import no packages of the build', () => {
   expect(violations).toEqual([]);
 });
 
-test('no stylesheet composes a class of another stylesheet, for which Vite prints a warning in the terminal', async () => {
+test('no stylesheet composes a class of another stylesheet, since Vite prints a warning for this', async () => {
   const names = (await readdir('src', { recursive: true })).filter((name) => name.endsWith('.css'));
   const texts = await Promise.all(names.map((name) => readFile(path.join('src', name), 'utf8')));
   expect(names.filter((_, index) => /composes:[^;]* from ['"]/.test(texts[index] ?? ''))).toEqual([]);

@@ -33,7 +33,7 @@ describe.each(names)('the site "%s"', async (name) => {
     (file) => rootFiles.has(file),
   );
 
-  test('has no program file without a limit or larger than its limit', async () => {
+  test('has a size limit for every program file, and no file exceeds the limit', async () => {
     const faults: string[] = [];
     for (const file of assets.filter((name) => !name.startsWith('props-'))) {
       const name = nameOf(file);

@@ -43,19 +43,22 @@ test.each([
   [{ since: '2029', until: '2028' }, ['since']],
   [{ since: '2025', until: 'soon' }, ['until']],
   [{ palette: 'pink', language: 'not one' }, ['palette', 'language']],
-])('a preview of the first content omits the invalid answers of %j, and lists them', async (invalid, questions) => {
-  const folder = await temporaryFolder('faults');
-  const { files, faults } = firstInEditor.sketch(folder, { name: 'Noor', ...invalid });
-  expect(Object.keys(faults)).toEqual(questions);
-  await writeAll(folder, files);
-  await expect(readContent(folder)).resolves.toMatchObject({ site: { person: { name: 'Noor' } } });
-});
+])(
+  'a preview of the first content omits the invalid answers in %j, and lists which are invalid',
+  async (invalid, questions) => {
+    const folder = await temporaryFolder('faults');
+    const { files, faults } = firstInEditor.sketch(folder, { name: 'Noor', ...invalid });
+    expect(Object.keys(faults)).toEqual(questions);
+    await writeAll(folder, files);
+    await expect(readContent(folder)).resolves.toMatchObject({ site: { person: { name: 'Noor' } } });
+  },
+);
 
 test.each([
   [{ study: 'Botany', school: 'Fern College', until: '2028-06' }, 'Botany, Fern College, 2028'],
   [{ until: '2028' }, undefined],
   [{ study: 'علم النبات', school: 'الجامعة', language: 'ar' }, 'علم النبات، الجامعة'],
-])('studies without a start are only in the headline: %j', async (studies, headline) => {
+])('studies without a start date are shown only in the headline: %j', async (studies, headline) => {
   const folder = await temporaryFolder('headline');
   await writeAll(folder, firstInEditor.sketch(folder, { name: 'Noor', ...studies }).files);
   const { site } = await readContent(folder);

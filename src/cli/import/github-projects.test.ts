@@ -48,7 +48,7 @@ const content = (): { files: ContentFiles; notes?: SourceNote[] } => ({
 const titles = async () =>
   (await withGithubProjects(content(), 'mika', { api })).files.projects.projects?.map(({ title }) => title);
 
-test('pinned repositories become the first projects; the other repositories follow by stars, then by date', async () => {
+test('pinned repositories become the first projects; the other repositories follow, sorted by stars, then by date', async () => {
   const { files } = await withGithubProjects(content(), 'mika', { api, token: 'secret' });
   expect(files.projects.projects?.[0]).toEqual({
     title: 'pinned one',

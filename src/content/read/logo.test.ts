@@ -65,7 +65,7 @@ test('a file that is not SVG or PNG is rejected with the name of its format', as
   expect((await validateLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
 });
 
-test('drawLogo centers a logo that is not square without cropping it, and draws sharp edges at any size', async () => {
+test('drawLogo centers a logo that is not square, does not crop the logo, and draws sharp edges at any size', async () => {
   const logo = svg('<path d="M0 0h10v10H0z"/>');
   for (const size of [16, 512]) {
     const { data, info } = await sharp(await drawLogo(logo, size))

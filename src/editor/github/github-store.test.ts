@@ -272,7 +272,7 @@ test('a save reports a conflict if both sides changed the same line, or if an ed
   expect(await store.save(decided, 'Decided')).toMatchObject({ kind: 'saved' });
 });
 
-test('a save does not overwrite a commit that is made between its read and its write', async () => {
+test('a save does not overwrite a commit that is made while the save runs', async () => {
   const store = openStore();
   await store.open();
   github.beforeMove = () => github.push({ 'content/site.yaml': site.replace('Ada Example', 'Ada B. Example') });

@@ -78,7 +78,7 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
 );
 
 test.each(Object.keys(looks) as LookName[])(
-  'the link cards of the look "%s" have its background, a dot and a title in its typeface',
+  'the link cards of the look "%s" have a dot, and the background and the title typeface of the look',
   async (look) => {
     const theme = makeTheme('paperback', {}, { look });
     const { data, count } = await pixelsOf(projectsCard, { theme });

@@ -122,9 +122,9 @@ test('an SVG logo is used unchanged, and a PNG logo is embedded', async () => {
 
 test.each([
   ['Typst is missing', 'Ada Example', true],
-  ['no font has their letters', 'ნინო', false],
+  ['no font has the letters of the initials', 'ნინო', false],
 ])(
-  'the initials are text in the SVG icon, and the PNG icons show the art of Home, if %s',
+  'if %s, the initials are text in the SVG icon, and the PNG icons show the art of Home',
   async (_, name, withoutTypst) => {
     const icons = await makeIcons(withoutTypst ? undefined : typst, named(name), '/');
     expect(icons.get(iconFiles.svg)).toContain(`>${initialsOf(name)}</text>`);

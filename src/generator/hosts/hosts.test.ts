@@ -38,7 +38,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
     { ...github, SITE_URL: 'https://ada.example' },
     'https://ada.example/',
   ],
-])('hostAddress has the site URL and base path of %s', (_, environment, url) => {
+])('hostAddress returns the site URL and the base path for %s', (_, environment, url) => {
   const found = hostAddress(environment);
   expect(found?.url).toBe(url);
   expect(found?.base).toBe(url ? new URL(url).pathname : '/');
@@ -50,7 +50,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['URL', { NETLIFY: 'true', URL: 'not an address' }],
   ['CF_PAGES_URL', { CF_PAGES: '1', CF_PAGES_URL: 'ftp://ada.pages.dev' }],
   ['VERCEL_PROJECT_PRODUCTION_URL', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'a b' }],
-])('hostAddress throws an error that names %s if its value is not a URL', (variable, environment) => {
+])('hostAddress throws an error that names the variable %s if the variable is not a URL', (variable, environment) => {
   expect(() => hostAddress(environment)).toThrow(UsageError);
   expect(() => hostAddress(environment)).toThrow(new RegExp(`^${variable} is "`));
 });

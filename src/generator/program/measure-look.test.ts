@@ -5,6 +5,9 @@ import { measuredFile, measureLook } from './measure-look.ts';
 
 const names = Object.keys(looks) as LookName[];
 
-test.each(names)('the measured widths of %s are those of its fonts (npm run looks updates them)', async (name) => {
-  expect(JSON.parse(await readFile(measuredFile(name), 'utf8'))).toEqual(await measureLook(looks[name]));
-});
+test.each(names)(
+  'the recorded letter widths of the look %s match the fonts (npm run looks updates them)',
+  async (name) => {
+    expect(JSON.parse(await readFile(measuredFile(name), 'utf8'))).toEqual(await measureLook(looks[name]));
+  },
+);

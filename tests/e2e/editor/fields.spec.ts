@@ -133,7 +133,7 @@ test('discarding an invalid value also removes its error message', { tag: '@full
 });
 
 test(
-  'a period that ends before it begins is not saved, and a valid one is saved as start and end',
+  'a period that ends before it begins is not saved, and a valid period is saved with start and end',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('experience.yaml');
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'rare fields are in a group that lists their names, and that is open if one of them has a value',
+  'rare fields are in a group that lists the names of the fields, and is open if a rare field has a value',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -239,7 +239,7 @@ test.describe('a list of lines in the editor', () => {
   );
 
   test(
-    'a line with its own visibility is marked, and keeps this visibility when its text changes',
+    'a line with a `show` setting is marked, and keeps the setting when the text changes',
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');

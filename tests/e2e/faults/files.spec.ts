@@ -32,7 +32,7 @@ for (const [failure, fail] of Object.entries(failures))
     await expectReadable(page);
   });
 
-test('if a stylesheet loads slowly, the page becomes readable without it, and has its styles once it has loaded', async ({
+test('a page is readable while a stylesheet loads slowly, and gets its styles after the stylesheet has loaded', async ({
   page,
 }) => {
   const release = await delayResponses(page, /\.css$/);

@@ -1,6 +1,6 @@
 import { expect, waitForHydration, messages, test } from '#tests/support/test.ts';
 
-test('the button next to the email address copies the address and confirms it', async ({
+test('the button next to the email address copies the address and shows a confirmation', async ({
   page,
   context,
   browserName,

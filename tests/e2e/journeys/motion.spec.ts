@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the book or band of a project becomes the header of its case page, and the old page does not fade out',
+  'the cover of a project moves to the header of its case page, and the old page does not fade out',
   { tag: '@full' },
   async ({ page, browserName, baseURL }) => {
     test.skip(browserName !== 'chromium', 'only Chromium reports the animations of a paused view transition');

@@ -578,7 +578,7 @@ describe('a declined piece of advice in "known"', () => {
     expect(report).toContain('Did you mean "no-bullets: A map"?');
   });
 
-  test('is not reported as outdated if this run did not check its kind of advice', async () => {
+  test('is not reported as outdated if this kind of advice was not checked', async () => {
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'few-numbers: experience.yaml'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'), { links: [] })).toHaveLength(1);

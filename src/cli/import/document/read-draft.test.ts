@@ -123,7 +123,7 @@ describe('headings', () => {
   });
 });
 
-test('an unknown heading is recognized by a known part of one of its words', () => {
+test('an unknown heading such as “Things I’ve built” is recognized by a part of a known word', () => {
   const entry = ['Fern Atlas', '05/2024 - 08/2024', 'A map of forty gardens'];
   const lines = [name, heading('Education'), 'Fern College', '2020 - 2024', heading('Things I’ve built'), ...entry];
   expect(fromPdf(column(40, 60, lines)).projects).toMatchObject([{ name: { text: 'Fern Atlas' } }]);

@@ -47,7 +47,7 @@ test.each([
   ['an HTML element as a label', 'digraph { a [label="<script>alert(1)</script>" class="x" id="root"] }'],
   ['a picture', 'digraph { a [image="/etc/passwd" label="x"] }'],
   ['a stylesheet', 'digraph { stylesheet="https://evil.example/a.css"; a [color="red;}" fontname="x"] }'],
-])('a diagram with %s only outputs lines and text', (_, source) => {
+])('a diagram with %s is drawn as lines and text only', (_, source) => {
   const figure = drawn(source);
   if (!figure || typeof figure !== 'object' || !('diagram' in figure)) throw new Error('Nothing was drawn.');
   const { lines, texts, ...rest } = figure.diagram;
