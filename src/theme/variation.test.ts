@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('the decorative dot of drawn art is inside the drawing', () => {
+test('the decorative dot of generated art is inside the drawing', () => {
   for (const { art: drawn } of variations)
     for (const { dot } of Object.values({ ...art, ...drawn })) {
       expect(dot.y - dot.r).toBeGreaterThanOrEqual(0);

@@ -143,7 +143,7 @@ test('a build fails with an explanation if dist is a file, and does not overwrit
   await rm(dist);
 });
 
-test('a build fails and lists the files if dist/ has files that no build has written', async () => {
+test('if dist/ has files that no build has written, a build fails and lists these files', async () => {
   const expectRejected = async (files: string[], subject: string) => {
     const before = await fingerprint();
     const { code, output } = await build();

@@ -14,7 +14,7 @@ vi.mock('#site/prerender.tsx', async () => {
   return { renderPage: (address: string) => pause().then(() => `${address} ${renderState.frame.language}`) };
 });
 
-test('pages of different sites that are rendered at the same time have the language of their own site', async () => {
+test('pages of different sites that are rendered at the same time have the language of the right site', async () => {
   const page = { page: 'projects', address: '/Projects' } as ShownPage;
   const render = (language: string) => renderPage({ person: { language } } as SiteWithResumes, page);
   expect(await Promise.all(['en', 'de'].map(render))).toEqual(['/Projects en', '/Projects de']);

@@ -40,7 +40,7 @@ test('earlierVersions lists the commits that changed texts of the content, newes
   for (const { id } of versions) expect(await earlierText(content, id, note)).toBe('One\n\n\n');
 });
 
-test('earlierVersions omits commits of the sample and earlier commits, even if they were merged later', async () => {
+test('earlierVersions omits commits of the sample and commits before them, even if they were merged later', async () => {
   await git('init', '--quiet', '--initial-branch=main', project);
   const write = (file: string, text: string) => writeFile(path.join(content, file), text);
   await write('site.yaml', 'name: Template\n');

@@ -56,7 +56,7 @@ test.each([
   expect(width).toBeGreaterThanOrEqual(1.4 * fewestLines);
 });
 
-test('widthOf returns at most 7 em for a text without spaces in a language whose lines may break between any letters', () => {
+test('widthOf returns at most 7 em for text in a language that has no spaces and allows line breaks between any letters', () => {
   expect(widthOf('学生')).toBe(2);
   expect(widthOf('全栈开发工程师和设计师')).toBe(7);
   expect(widthOf('นักพัฒนา')).toBeLessThan(widthOf('abcdefgh') * 1.2);

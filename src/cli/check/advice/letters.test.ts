@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 
 describe.each(studentLanguages)('content in %s', (language) => {
-  test('results in a résumé PDF with every word, or in one piece of advice', async () => {
+  test('results in a résumé PDF with every word, or else in one piece of advice', async () => {
     const files = studentFiles(language);
     const { pages, pdf, advice } = await make(files);
     for (const page of ['home', 'education', 'projects', 'relevantExperience', 'resume'] as const)

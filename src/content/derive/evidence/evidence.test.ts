@@ -59,7 +59,7 @@ test('the evidence table has at most 14 columns; the oldest entries share a colu
   expect(few.columns.map(({ title }) => title)).toEqual(projects.slice(0, 14).map(({ title }) => title));
 });
 
-test('a skill that only one entry uses has no page of its own, and links to this entry', () => {
+test('a skill that only one entry uses has no skill page, and links to this entry', () => {
   const { evidence, addressOf, readPages } = prove({
     projects: [project('Ferryman', 2026, ['Go'])],
     jobs: [{ ...job('Researcher', 2025, 2025, ['Rust', 'Go']), paper: { title: 'Trust in Rust', url: '/paper.pdf' } }],

@@ -59,7 +59,7 @@ test('a text with too many formulas is reported once, at the first formula beyon
   expect(read('$a$', budget, 'notes/two.md').problems, 'another text has its own').toEqual([]);
 });
 
-test('all texts share a limit for the site, and the text that exceeds this limit is reported', () => {
+test('all texts together have a limit for formulas and diagrams, and the text that exceeds the limit is reported', () => {
   const budget = new DrawingBudget({ text: limits, site: limits });
   expect(read('$a$ $b$', budget).problems).toEqual([]);
   const { problems } = read(`$c$\n\n${dot('digraph { a }')}\n\n$e$`, budget, 'notes/two.md');

@@ -135,7 +135,7 @@ test('a photo is shown if its URL is on a separate line', () => {
 });
 
 describe('parseProse', () => {
-  test('shows Markdown nodes of every type, except front matter and two kinds of definitions', () => {
+  test('shows Markdown nodes of every type, except front matter, link definitions and footnote definitions', () => {
     const handlers = Object.entries(defaultHandlers);
     const ignored = handlers.filter(([, handler]) => handler.name === 'ignore').map(([type]) => type);
     expect(handlers.length).toBeGreaterThan(20);
