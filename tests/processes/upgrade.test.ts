@@ -373,7 +373,7 @@ async function killedUpgrade(project: string, from: string, word: string): Promi
     browser: '/nowhere',
   });
   const moduleUrl = pathToFileURL(path.join(projectFolder, 'src/cli/upgrade/upgrade-project.ts')).href;
-  const script = `import { upgradeProject } from '${moduleUrl}'; await upgradeProject({ ...${options}, say: console.log });`;
+  const script = `import { upgradeProject } from '${moduleUrl}'; await upgradeProject({ ...${options}, print: console.log });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   child.stdout.on('data', (data: Buffer) => void (data.toString().includes(word) && child.kill('SIGKILL')));
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
