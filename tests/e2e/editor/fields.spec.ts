@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { editorMessages } from '#editor/messages/messages.ts';
 import {
   editDialog,
   edit,
@@ -40,7 +41,7 @@ test(
     const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
     await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
     await expect(report.getByText('✓ name')).toBeVisible();
-    await expect(report.getByRole('img', { name: /^The page, with a bar/ })).toBeVisible();
+    await expect(report.getByRole('img', { name: editorMessages('en').report.costsPicture })).toBeVisible();
   },
 );
 
