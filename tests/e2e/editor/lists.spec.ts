@@ -25,7 +25,7 @@ test('a new entry is added when its required fields are valid, and undo removes 
   await openFields(page, 'education.yaml');
   await panel(page).getByRole('button', { name: 'Add to “Schools”' }).click();
   const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
-  const missingFields = panel(page).getByRole('status').filter({ hasText: 'Needed before it shows' });
+  const missingFields = panel(page).getByRole('status').filter({ hasText: 'Required before it is shown' });
   await expect(field('School')).toBeFocused();
   await expect(missingFields).toHaveText('Required before it is shown: School, When.');
   await field('When').fill('Aug 2020 to Jun 2024');
