@@ -36,7 +36,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
-test('the buttons of a note format the line with the cursor, and Enter continues or ends a list', async ({
+test('the buttons of a note format the line with the cursor, and Enter begins a paragraph, and continues or ends a list', async ({
   page,
   content,
 }) => {
@@ -48,8 +48,9 @@ test('the buttons of a note format the line with the cursor, and Enter continues
   await expect(text).toBeFocused();
   const use = (name: string) => panel(page).getByRole('button', { name, exact: true }).click();
   await page.keyboard.type('one\ntwo\nthree');
-  // The file has three lines. When the field loses the focus, it shows them as one.
-  await expectFile(content, file, '---\ntitle: Ferries\n---\n\none\ntwo\nthree\n');
+  await expectFile(content, file, '---\ntitle: Ferries\n---\n\none\n\ntwo\n\nthree\n');
+  // Above the last paragraph is an empty line.
+  await text.press('ArrowUp');
   await text.press('ArrowUp');
   await use('Heading');
   await page.keyboard.type('!');
