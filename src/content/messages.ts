@@ -42,13 +42,13 @@ export const fileMessages = {
     found: `There is no file ${folder}/site.yaml.`,
     expected: 'a file with your name and a description of you and the site',
     remedy: isAlone
-      ? 'Make your content with: npm run init'
-      : 'Put it back, or write a new one with two lines: "name: Your Name" and "description: One sentence about you."',
+      ? 'Create your content with: npm run init'
+      : 'Restore it, or create a new one with two lines: "name: Your Name" and "description: One sentence about you."',
   }),
   noFolder: (code: string | undefined): Message => ({
-    found: code === 'ENOENT' ? 'There is no such folder.' : 'This folder cannot be opened.',
-    expected: 'the folder with your words and pictures',
-    remedy: 'Put it back: from a copy, from Git, or from the template.',
+    found: code === 'ENOENT' ? 'This folder does not exist.' : 'This folder cannot be opened.',
+    expected: 'the folder with your texts and pictures',
+    remedy: 'Restore it from a backup, from Git or from the template.',
   }),
   /**
    * @param existing names of all files in the folder
@@ -70,22 +70,22 @@ export const fileMessages = {
     const translated =
       kind?.toLowerCase() === 'md'
         ? `If it is a translation, ${name === `${stem}.${language}.md` ? '' : `call it "${stem}.${language}.md", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`
-        : `If it is a translation, put each text beside its original, below "${language}:" (docs/two-languages.md).`;
+        : `If it is a translation, put each text next to its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
-      ? `The file ${taken} exists already: move what you need into it, and this file out of the folder.`
+      ? `The file ${taken} already exists: move what you need into it, and move this file out of the folder.`
       : suggestion &&
         (isDocument.test(name)
           ? `Copy its text into ${/"(.+)"/.exec(suggestion)?.[1] ?? ''}, and move this file out of the folder.`
-          : `${suggestion} Then rename the file.${/\.ya?ml$/i.test(name) && suggestion.includes('.md') ? ' Settings such as "subtitle:" belong between two lines "---" at its top.' : ''}`);
+          : `${suggestion} Then rename the file.${/\.ya?ml$/i.test(name) && suggestion.includes('.md') ? ' Settings such as "subtitle:" belong between two "---" lines at its top.' : ''}`);
     const toKey =
       home &&
       `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}${home.list === undefined ? '' : ` of an entry of "${home.list}"`}.`;
     const moved =
       home && /\.md$/i.test(name)
-        ? `If it is meant as a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`
+        ? `If it is meant to be a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`
         : toKey;
     return {
-      found: `A file named "${name}" is not read.`,
+      found: `The file "${name}" is not used, because its name is unknown.`,
       expected: `one of ${known.join(', ')}`,
       remedy:
         moved ??
@@ -98,7 +98,7 @@ export const fileMessages = {
     };
   },
   inMediaFolder: (name: string): Message => ({
-    found: `A file named "${name}" is not read in this folder.`,
+    found: `The file "${name}" is not used in this folder.`,
     expected: 'only pictures and videos',
     remedy: `Move ${name} out of this folder, to the folder above it.`,
   }),
@@ -123,27 +123,27 @@ export const fileMessages = {
     remedy: 'Check that you have permission to read it, and that it is not a link to a missing file.',
   },
   notUtf8: {
-    found: 'The file is not in UTF-8, so some of its letters cannot be read.',
+    found: 'The file is not in UTF-8, so some of its characters cannot be read.',
     expected: 'a text file in UTF-8',
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
   },
   otherFormat: (isRichText: boolean): Message => ({
     found: isRichText
-      ? 'This is rich text (RTF) under the name of a YAML file.'
-      : 'This is a web page under the name of a YAML file.',
+      ? 'This is a rich text (RTF) file with the name of a YAML file.'
+      : 'This is a web page with the name of a YAML file.',
     expected: 'plain text, with lines such as "key: value"',
     remedy: isRichText
       ? 'Save the file as plain text.'
       : 'Download the file itself again, on GitHub with the button "Download raw file".',
   }),
   conflict: {
-    found: 'Git has left both versions of the lines here, since they were changed in two places.',
+    found: 'These lines have an unresolved merge conflict of Git.',
     expected: 'one version, and no lines that begin with <<<<<<<, ======= or >>>>>>>',
     remedy: 'Keep the version that you want, and delete the other one and these three lines.',
   },
   unshowable: (code: string): Message => ({
-    found: `A character that no page can show (${code}).`,
-    expected: 'letters, digits and other characters that can be seen',
+    found: `This character cannot be shown on a page (${code}).`,
+    expected: 'letters, digits and other visible characters',
     remedy: 'Delete it. If you cannot see it, delete the word around it and type the word again.',
   }),
 };
@@ -159,7 +159,7 @@ export const inBrackets = (items: readonly string[]) => `[${items.map((item) => 
 export const catalogMessages = {
   list: (lines: readonly string[]): Message => ({
     found: 'The photos are in a list.',
-    expected: 'the file name of each photo as a key, and below it what it shows',
+    expected: 'the file name of each photo as a key, and its description below it',
     remedy: `Write one line for each photo instead: ${lines.slice(0, 3).join('  ')}${lines.length > 3 ? ' and so on.' : ''}`,
   }),
   /** @param isOnly true if all photos are below the key */
@@ -167,7 +167,7 @@ export const catalogMessages = {
     found: `The photos are below a key "${key}".`,
     expected: 'the file names of the photos as the keys of this file',
     remedy: isOnly
-      ? `Delete the line "${key}:". What is below it can stay as it is.`
+      ? `Delete the line "${key}:". Do not change the lines below it.`
       : `Delete the line "${key}:", and two spaces at the start of each line below it that belongs to it.`,
   }),
   indented: (name: string, above: string): Message => ({
@@ -177,10 +177,10 @@ export const catalogMessages = {
   }),
   /** @param above the file name on the line above */
   noName: (key: string, above?: string): Message => ({
-    found: `"${key}" is here without the photo that it belongs to.`,
+    found: `"${key}" does not belong to a photo.`,
     expected: 'the file name of a photo with a colon, and its fields below it',
     remedy: above
-      ? `If it belongs to "${above}", put two spaces before this line, and before each other line of its fields.`
+      ? `If it belongs to "${above}", put two spaces before this line, and before each of its other fields.`
       : 'Write the file name above this line, such as "cat.jpg:", and put two spaces before each line of its fields.',
   }),
 };
@@ -188,15 +188,15 @@ export const catalogMessages = {
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in ${folder}/photos/.`,
-    expected: 'the exact name of a picture in that folder, capital letters included',
+    expected: 'the exact name of a picture in that folder, in the same case',
     remedy: files.includes(bare(name))
       ? `Write it without these quotes: ${bare(name)}`
-      : (didYouMean(name, files) ?? 'Put the picture into the folder, or remove the entry.'),
+      : (didYouMean(name, files) ?? 'Put the picture in the folder, or remove the entry.'),
   }),
   remotePhoto: (url: string, folder: string): Message => {
     const last = /^https?:[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? 'me.jpg';
     return {
-      found: 'A picture from another site. Pages load nothing from other sites.',
+      found: 'The picture is on another site, and pages load nothing from other sites.',
       expected: `the file name of a picture in ${folder}/photos/`,
       remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} here.`,
     };
@@ -210,7 +210,7 @@ export const referenceMessages = {
     const sameName = known.find((one) => one.toLowerCase() === file.toLowerCase());
     const listIt = isKey ? '' : `, add "${file}:" with its alt to ${folder}/photos.yaml`;
     return {
-      found: `"${name}" is the path of a file. Photos are named by file name only.`,
+      found: `"${name}" is a path. Photos are referenced by file name only.`,
       expected: `the file name of a picture in ${folder}/photos/`,
       remedy: sameName
         ? `Write "${sameName}" instead.`
@@ -238,47 +238,47 @@ export const referenceMessages = {
   ): Message => {
     const parts = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
     const inText = /^[\p{L}\d _-]+ \d+\.\w+$/u.test(name) ? [] : parts;
-    const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`;
+    const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, indented by two spaces, its description, such as: alt: ${JSON.stringify(altExample)}`;
     return {
       found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
       expected: 'the file name of a photo that is listed there',
       remedy: /\.(?:mp4|m4v|webm|mov|avi|mkv)$/i.test(name)
-        ? 'This is a video. Put it into the folder videos/, and show it in a longer text (docs/texts.md).'
+        ? 'This is a video. Put it in the folder videos/, and show it in a longer text (docs/texts.md).'
         : /^\/.+\.(?:pdf|docx?|pptx?)$/i.test(name)
-          ? `To link to the file, write [words](${name}) in a longer text. To show it, save it as a picture.`
+          ? `To link to the file, write [text](${name}) in a longer text. To show it, save it as a picture.`
           : /\.(?:svg|pdf|docx?|pptx?|ai|psd|raw|bmp)$/i.test(name)
             ? `Save it as a picture such as ${name.replace(/\.\w+$/, '.png')}, and write that name here.`
             : inText.length > 0 && name !== inText[0]
               ? inText.length === 1
                 ? `Write only the file name: ${inText[0]}`
-                : `These are ${inText.length} photos. In a list, write ${inBrackets(inText)}. Where there is room for one, write only ${inText[0]}.`
+                : `These are ${inText.length} photos. In a list, write ${inBrackets(inText)}. If only one photo is allowed, write ${inText[0]}.`
               : /^(?:true|false|yes|no|on|off|none|-)$/i.test(name)
-                ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
+                ? 'Write the file name of a photo, such as me.jpg, or remove the line.'
                 : isFile
                   ? `Add ${listIt}`
                   : (didYouMean(name, [...known, ...files]) ??
-                    `Put the picture into ${folder}/photos/, and add ${listIt}`),
+                    `Put the picture in ${folder}/photos/, and add ${listIt}`),
     };
   },
   noOwnFile: (address: string, files: readonly string[]): Message => ({
-    found: `There is no file "${address.slice(1)}" in public/, and no such page.`,
+    found: `There is no file "${address.slice(1)}" in public/, and no page with this address.`,
     expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
     remedy: /^\/?photos\/.+\.\w+$/.test(address)
       ? `To show the photo, write ![](${address.replace(/^\//, '')}) in a separate paragraph.`
-      : (didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.'),
+      : (didYouMean(address, files) ?? 'Put the file in the folder public/, or correct the address.'),
   }),
   noSkillPage: (url: string, { name, address }: { name: string; address: string }): Message => ({
-    found: `There is no page "${url}": only one entry uses "${name}", and a skill with one use has no page.`,
-    expected: 'a page that the built site has',
+    found: `There is no page "${url}": only one entry uses "${name}", and a skill with only one use has no page.`,
+    expected: 'a page of the built site',
     remedy: `Link to the entry: ${address}`,
   }),
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
-    found: `No entry has the tag "${tag}", so the focus "${variant}" finds no entries.`,
+    found: `No entry has the tag "${tag}", so it selects no entries for the focus "${variant}".`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
     remedy: /[,;]/.test(tag)
       ? `Write each tag as a separate item: [${tag.split(/\s*[,;]\s*/).join(', ')}]`
       : known.some((one) => one.toLowerCase() === tag.toLowerCase())
-        ? `Write the tag in the entries in small letters, as it is here: tags: [${tag}]`
+        ? `Write the tag in lowercase in the entries, as it is here: tags: [${tag}]`
         : (didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`),
   }),
 };
@@ -287,23 +287,23 @@ export const translationMessages = {
   fact: (key: string): Message => ({
     found: `"${key}" is the same in all languages.`,
     expected: 'only texts in a translation',
-    remedy: 'Remove the line here. The value beside the original texts counts for all languages.',
+    remedy: 'Remove this line. The value next to the original texts applies to all languages.',
   }),
   /** @param key if each item is a group of keys: the key of the text in it */
   list: (language: string, key?: string): Message => ({
     found: 'A translation cannot be a list.',
-    expected: 'a translation beside each item of the original list',
+    expected: 'a translation next to each item of the original list',
     remedy: key
-      ? `In each item of the original list, write "${language}:" in the column of "${key}:", and on the next line, two spaces further in, "${key}:" with the translation.`
+      ? `In each item of the original list, write "${language}:" aligned with "${key}:", and on the next line, indented by two more spaces, "${key}:" with the translation.`
       : `Write each item of the original list as a group, such as "- text: Rowing" and below it, with the same indentation, "${language}:" with the translation.`,
   }),
   dashes: {
-    found: 'Dashes before the keys of a translation.',
+    found: 'There are dashes before the keys of a translation.',
     expected: 'the keys of the translated texts, without dashes',
-    remedy: 'Delete the dash and the space after it, in each of these lines.',
+    remedy: 'Delete the dash and the space after it on each of these lines.',
   },
   oneInList: (key: string, items: readonly unknown[]): Message => ({
-    found: `The translation "${key}" is a list, and its original is one text.`,
+    found: `The translation "${key}" is a list, but its original is one text.`,
     expected: 'one text',
     remedy: `Write it without brackets and dashes: ${key}: ${items.map(String).join(', ')}`,
   }),
@@ -315,14 +315,14 @@ export const translationMessages = {
   /** @param missing keys of the texts that the group may have */
   nothing: (missing: readonly string[]): Message => ({
     found: 'There is no text here to translate.',
-    expected: 'a translation beside texts',
+    expected: 'a translation next to texts',
     remedy:
       missing.length === 0
         ? 'Remove it.'
         : `Add ${missing.map((key) => `"${key}:"`).join(' or ')} with the text in the first language, or remove the translation.`,
   }),
   alone: (language: string, written: string): Message => ({
-    found: 'A translation in a separate list item.',
+    found: 'The translation is in a separate list item.',
     expected: 'the original and its translation in one item',
     remedy: `Write the item above as a group: "- text:" with the original, and below it, with the same indentation, "${language}: ${written}" without its dash.`,
   }),
@@ -337,14 +337,14 @@ export const translationMessages = {
   }),
   /** @param keys keys of the texts that may be meant */
   whichText: (keys: readonly string[]): Message => ({
-    found: 'This translation does not say which of the texts it translates.',
-    expected: `the name of each text with its translation; the texts here are ${keys.join(', ')}`,
+    found: 'It is not clear which of the texts this translates.',
+    expected: `the key of each text with its translation; the keys here are ${keys.join(', ')}`,
     remedy: `Write it on the next line, indented by two more spaces, after the key of the text that it translates: ${keys.map((key) => `"${key}:"`).join(' or ')}.`,
   }),
   noOriginalFile: (name: string, original: string): Message => ({
     found: `${name} is a translation, but there is no file ${original}.`,
-    expected: 'the file in the first language beside it',
-    remedy: `Write ${original} too, or rename this file.`,
+    expected: 'the file in the first language next to it',
+    remedy: `Create ${original}, or rename this file.`,
   }),
   takenByLanguage: (address: string, tag: string): Message => ({
     found: `The address ${address} belongs to the site in the language "${tag}".`,
@@ -363,28 +363,28 @@ export const editorMessages = {
 
 export const vitalsMessages = {
   nobody: {
-    found: '"webVitals" does not say who receives the measurements, so nothing would be measured.',
-    expected: 'an address under "reportTo", or a program in web-vitals.ts in the same folder',
-    remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
+    found: '"webVitals" has no receiver for the measurements, so nothing would be measured.',
+    expected: 'an address in "reportTo", or a program in web-vitals.ts in the same folder',
+    remedy: 'Add "reportTo", or remove "webVitals" (docs/web-vitals.md).',
   },
   twoPrograms: (names: readonly string[]): Message => ({
-    found: 'Two files are meant to receive web vitals.',
+    found: 'There are two files that receive web vitals.',
     expected: `one of ${names.join(', ')}`,
     remedy: 'Keep the one you want, and move the other out of the folder.',
   }),
   imports: {
     found: 'The program imports another file.',
-    expected: 'a program in this one file; only types may be imported, with "import type"',
+    expected: 'a program in this file only; it may import only types, with "import type"',
     remedy: 'Copy what it needs into this file.',
   },
   noDefault: {
     found: 'The program has no default export.',
     expected: 'a function that takes a report, such as export default (report) => console.log(report)',
-    remedy: 'Write "export default" in front of the function; docs/web-vitals.md has an example.',
+    remedy: 'Write "export default" before the function; docs/web-vitals.md has an example.',
   },
   noProgram: (reason: string): Message => ({
-    found: `This is not a program: ${reason}.`,
-    expected: 'TypeScript or JavaScript',
+    found: `The program has a syntax error: ${reason}.`,
+    expected: 'valid TypeScript or JavaScript',
     remedy: 'Fix it, or move the file out of the folder; the site works without it.',
   }),
 };

@@ -28,12 +28,12 @@ const noKeys = (keys: readonly string[], known: readonly string[], remedy: strin
 function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
   if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
   if (/\S \S/.test(key))
-    return 'A colon followed by a space begins a key. If this line goes on from the text above, put two more spaces before it than before the key of the text, and quotes around the whole text.';
+    return 'A colon followed by a space begins a key. If this line continues the text above, indent it by two more spaces than the key of the text, and put quotes around the whole text.';
   const text = ['bullets', 'involvement'].find((key) => known.includes(key));
   const remove = hasLinesBelow
     ? 'Remove the line and the lines below that belong to it, or move them to where they belong.'
     : 'Remove the line, or move it to where it belongs.';
-  return text === undefined ? remove : `${remove} If it matters and has no field, say it in "${text}".`;
+  return text === undefined ? remove : `${remove} If it matters and has no field, write it in "${text}".`;
 }
 
 function several(value: string, known: readonly string[]): string | undefined {
@@ -70,39 +70,39 @@ export const schemaMessages = {
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
-    remedy: 'Write one address alone, such as ada@example.com, without "mailto:".',
+    remedy: 'Write only one address, such as ada@example.com, without "mailto:".',
   }),
   dashedKey: (key: string): Message => ({
-    found: `No space after the dash in "${key}".`,
+    found: `Missing space after the dash in "${key}".`,
     expected: '"- " before each item of a list',
-    remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
+    remedy: `Write "- ${key.slice(1)}:", with its dash aligned with the other dashes.`,
   }),
   unknownKey: (key: string, known: readonly string[], remedy: string) => noKeys([key], known, remedy),
   nothingMeant: remedyForUnknown,
   /** @param next errors of the value with the suggested key */
   meansKey: (meant: string, next: readonly Message[]) =>
-    `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
-  saysTheSame: (meant: string) => `Remove the line: "${meant}" says the same.`,
+    `Did you mean "${meant}"?${next.length > 0 ? ` If so, there is more to fix: ${inOneLine(next)}` : ''}`,
+  saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
   addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
   /** @param kind `text`: the suggested key has a text; `item`: its group is an item of a list */
   roomForOne: (key: string, meant: string, kind: 'text' | 'item' | 'key') => {
     const instead = {
-      text: 'Write there the one that you want',
-      item: 'Write this one as another item of the list',
+      text: 'Write the one that you want there',
+      item: 'Add this one as another item of the list',
       key: 'Keep one of the two',
     }[kind];
-    return `"${meant}" is there already, and has room for one. ${instead}, and remove the line "${key}".`;
+    return `"${meant}" already exists, and only one is allowed. ${instead}, and remove the line "${key}".`;
   },
   /** @param dates example: `"start: 2025-06" and "end: 2025-08"` */
   twoDates: (dates: string) => `Write ${dates} instead, each on a separate line.`,
   remedyOfAll: 'Write it like the example in docs/content.md.',
   remedyFor: {
     list: 'Put each item on its own line, indented by two spaces and starting with "- ".',
-    group: 'Put each part on its own line, indented by two spaces, as "key: value".',
+    group: 'Put each key on its own line, indented by two spaces, as "key: value".',
     number: 'Write only digits, without quotes or words.',
     switch: 'Write true or false.',
   },
-  deleteSign: 'Delete the sign after the colon, so that the lines below it are a list.',
+  deleteSign: 'Delete the character after the colon, so that the lines below it are a list.',
   severalOrOne: (written: string, lines: readonly string[] = []) => {
     const isInLines = lines.length > 1 && !/[,;]$/.test(lines[0] ?? '');
     const text = isInLines ? lines.join('\n') : written.replace(/^[([]([^()[\]]*)[)\]]?$|^([^()[\]]*)[)\]]$/, '$1$2');
@@ -120,15 +120,15 @@ export const schemaMessages = {
   },
   /** @param requiredKey key for the name of an item, such as `title` */
   namedItems: (requiredKey: string, value: object) =>
-    `Write each as an item, such as "- ${requiredKey}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
+    `Write each as an item, such as "- ${requiredKey}: ${Object.keys(value)[0] ?? ''}", with its other keys on the lines below, indented by two more spaces.`,
   itemOfList: (requiredKey: string, text: string) =>
-    `Write it in the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other parts below that.`,
-  /** @param isShortText true for a list of short texts, such as skills, in which a group has no meaning */
+    `Write it on the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other keys below that.`,
+  /** @param isShortText true for a list of short texts, such as skills, whose groups have no meaning */
   groupForList: (key: string, value: object, isShortText: boolean) => {
     const names = Object.keys(value);
-    if (names.length === 0) return `Write brackets instead of the braces, such as ${key}: [Go, Rust]`;
+    if (names.length === 0) return `Write brackets instead of the braces, such as: ${key}: [Go, Rust]`;
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
-      return `Write ${inBrackets(names)} behind "${key}:". What a photo shows belongs to photos.yaml.`;
+      return `Write ${inBrackets(names)} after "${key}:". The description of a photo belongs in photos.yaml.`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
     const isName = (name: string, inner: unknown) =>
       !/^\d+$/.test(name) &&
@@ -139,7 +139,7 @@ export const schemaMessages = {
       isName(name, inner) ? (inner === true ? name : `${name}: ${String(inner)}`) : inner,
     );
     const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
-    return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
+    return isFlat ? `Write ${inBrackets(items.map(String))} after "${key}:", as one list without groups.` : undefined;
   },
   /**
    * @param required the other required keys of the group
@@ -154,13 +154,13 @@ export const schemaMessages = {
     const { list } = text;
     const [first = '', ...items] = text.lines;
     if (list !== undefined && items.length > 0 && items.every((line) => line.startsWith('- ')))
-      return `Write "${key}: ${first}", and below that, in the column of "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
-    return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other parts below that'}, each on a separate line.`;
+      return `Write "${key}: ${first}", and below that, aligned with "${key}", "${list}: ${inBrackets(items.map((item) => item.slice(2).trim()))}".`;
+    return `Write it as ${JSON.stringify(`${key}: ${value}`)}, and ${required.length > 0 ? `below that ${inQuotationMarks(required)}` : 'the other keys below that'}, each on a separate line.`;
   },
   addressOfGroup: (requiredKey: string, url: string) =>
-    `Write "${requiredKey}:" with its words on the next line, indented by two spaces, and below that: url: ${url}`,
+    `Write "${requiredKey}:" with its text on the next line, indented by two spaces, and below that: url: ${url}`,
   addExample: (key: string, example: string | number) =>
-    `Add a line with yours, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
+    `Add a line with your value, such as: ${key}: ${/^#/.test(String(example)) ? JSON.stringify(example) : example}`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
   /**
    * @param quoted the quoted line; omitted if the group has several lines
@@ -170,7 +170,7 @@ export const schemaMessages = {
     const write = (text: unknown) => `${isItem ? '-' : `${key}:`} ${JSON.stringify(String(text))}`;
     const isFlat = parts.length > 0 && parts.every(([, part]) => typeof part !== 'object');
     if (parts.some(([, part]) => Array.isArray(part)))
-      return 'An item has no list below it. Write each line as a separate item, with its dash in the same column, and delete the colon.';
+      return 'An item cannot have a list below it. Write each line as a separate item, with its dash in the same column, and delete the colon.';
     const [[language = '', original] = [], ...translations] = parts;
     const isText = (name: string) => /^(?:name|text|title|label)$/i.test(name);
     const isLanguage = ([name]: [string, unknown]) => interfaceLanguages.has(name.toLowerCase());
@@ -180,16 +180,16 @@ export const schemaMessages = {
       (isLanguage([language, original]) || (isText(language) && parts[1]))
     )
       return translations.length === 0
-        ? `Write "text:" instead of "${language}:", for the text in the first language. A translation stays below it.`
-        : `Write ${write(original)} and below it, with the same indentation, ${translations.map(([tag, text]) => `"${tag.toLowerCase()}:" and below that, two spaces further in, ${write(text)}`).join(', then ')} (docs/two-languages.md).`;
+        ? `Write "text:" instead of "${language}:", for the text in the first language. Keep the translation below it.`
+        : `Write ${write(original)} and below it, with the same indentation, ${translations.map(([tag, text]) => `"${tag.toLowerCase()}:" and below that, indented by two more spaces, ${write(text)}`).join(', then ')} (docs/two-languages.md).`;
     if (isFlat && /date$/i.test(key) && parts.every(([name]) => /^(?:start|end)$/.test(name)))
-      return `Write ${inQuotationMarks(parts.map(([name, text]) => `${name}: ${String(text)}`))} in place of "${key}:", each on a separate line.`;
+      return `Write ${inQuotationMarks(parts.map(([name, text]) => `${name}: ${String(text)}`))} instead of "${key}:", each on a separate line.`;
     const named = parts.find(([name]) => isText(name));
     const hasAddress = parts.some(([name, part]) => /url|link|href/i.test(name) || /^https?:/.test(String(part)));
     const isSetting = parts.every(([name]) => isText(name) || /^(?:show|tags)$/.test(name));
     if (named && isSetting && parts.length > 1) return `Write only its text: ${write(named[1])}`;
     if (isFlat && named && hasAddress)
-      return `Write only its text: ${write(named[1])}. An address belongs below "links:".`;
+      return `Write only its text: ${write(named[1])}. An address belongs in the list "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const date = writtenDate(value);
     // Only the key gives the meaning of a number.
@@ -204,28 +204,28 @@ export const schemaMessages = {
     `Write "${main}: ${text}", and "${rest}" on the next line, in the same column.`,
   listForText: (items: readonly unknown[]) =>
     items.length > 1
-      ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
+      ? 'Only one is allowed. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
   /** For a list of names with numbers as their order: `education: 1` */
   namesForList: (key: string, value: object) => {
     const names = Object.entries(value).toSorted(([, a], [, b]) => Number(a) - Number(b));
-    return `Write ${inBrackets(names.map(([name]) => name))} behind "${key}:", without numbers.`;
+    return `Write ${inBrackets(names.map(([name]) => name))} after "${key}:", without numbers.`;
   },
   paragraphs: (key: string) =>
-    `Write "${key}: |" and below it the paragraphs, with an empty line between two of them and two more spaces before each line.`,
+    `Write "${key}: |" and the paragraphs below it, separated by empty lines, with two more spaces before each line.`,
   textOfFile: (key: string) =>
-    `Write "${key}: |" in a line above the text, and two spaces before each line of the text.`,
+    `Write "${key}: |" on a line above the text, and put two spaces before each line of the text.`,
   listOfFile: ({ list, requiredKey }: { list: string; requiredKey: string }) =>
-    `Write "${list}:" in the first line, and below it each entry, with "  - ${requiredKey}: " before its name.`,
+    `Write "${list}:" on the first line, and below it each entry, with "  - ${requiredKey}: " before its name.`,
   groupBeside: (key: string, below: readonly string[]) =>
-    `Write "${key}:" alone, and below it, two spaces further in, ${below.map((line) => `"${line}"`).join(' and ')}.`,
+    `Write "${key}:" on its own line, and below it, indented by two more spaces, ${below.map((line) => `"${line}"`).join(' and ')}.`,
   besideGroup: (key: string) =>
-    `It does not belong to "${key}": begin this line in the column of "${key}", and move the lines below that belong to it as far.`,
+    `It does not belong to "${key}": align this line with "${key}", and move the lines that belong to it by the same number of spaces.`,
   indentBelow: (key: string) => `It belongs to "${key}": put two more spaces before this line.`,
-  removeDashes: 'Remove the dashes and the spaces after them: these are keys of one group, and not a list.',
-  listInList: 'Write each as an item of the list around it, with one dash and without brackets.',
-  eachLine: 'Change each line of the group like this one, which is the first.',
-  keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
+  removeDashes: 'Remove the dashes and the spaces after them: these are keys of one group, not a list.',
+  listInList: 'Write each as an item of the outer list, with one dash and without brackets.',
+  eachLine: 'Change each line of the group in the same way; this is the first one.',
+  keyAbove: (key: string) => `Write "${key}:" on a line above the list.`,
   ofLanguage: (key: string, language: string): string =>
     `For translations, ${key === language ? '' : `write "${language}:", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`,
   ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
@@ -233,14 +233,14 @@ export const schemaMessages = {
   ofTranslation: (original: string, language: string, isList: boolean): string =>
     isList
       ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
-      : `Write "${language}:" in its place, with the same indentation, and on the next line, two spaces further in, "${original}:" with the translation (docs/two-languages.md).`,
-  ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
-  inFile: (key: string, file: string) => `Remove the line here: "${key}" is in ${file}.`,
+      : `Write "${language}:" instead, with the same indentation, and on the next line, indented by two more spaces, "${original}:" with the translation (docs/two-languages.md).`,
+  ofFile: (file: string) => `Move it to ${file}, together with the lines that belong to it.`,
+  inFile: (key: string, file: string) => `Remove this line: "${key}" is already in ${file}.`,
   ofPhoto: 'Move it to photos.yaml, below the file name of the photo: the description of a photo is "alt" there.',
   extraKey: (key: string) =>
     `Delete the line "${key}:", and the spaces at the start of the lines below it, so that they begin in the first column.`,
   nameWithoutKey: (name: string, key: string): Message => ({
-    found: `"${name}" is a key without a value, where the ${key} belongs.`,
+    found: `"${name}" is a key without a value, but "${key}" is expected here.`,
     expected: `"${key}:" with the name after it`,
     remedy: `Write: - ${key}: ${name}`,
   }),
@@ -250,8 +250,8 @@ export const schemaMessages = {
    */
   nameAsKey: (key: string, name: string, list?: string) =>
     list
-      ? `Write "${list}:" above it, "  - ${name}: ${key}" in its place, and each of the lines below it with four spaces at its start.`
-      : `Write "${name}: ${key}" after the dash, and put each of the lines below it in the column of "${name}".`,
+      ? `Write "${list}:" above it, "  - ${name}: ${key}" instead of it, and begin each of the lines below it with four spaces.`
+      : `Write "${name}: ${key}" after the dash, and align the lines below it with "${name}".`,
   /** @param heading first line of the group around the entry. Example: `title: Leadership` */
   keysOfNestedEntry: (
     keys: readonly string[],
@@ -265,7 +265,7 @@ export const schemaMessages = {
     ),
   /** @param name required key of an item, which its separated parts lack */
   extraDashes: (keys: readonly string[], name: string): Message => ({
-    found: `${keys.length > 1 ? 'Dashes' : 'A dash'} before ${inQuotationMarks(keys)}, where no new item begins: "${name}" is missing there.`,
+    found: `There ${keys.length > 1 ? 'are dashes' : 'is a dash'} before ${inQuotationMarks(keys)}, but no new item begins there: "${name}" is missing.`,
     expected: 'one dash for each item, before its first line',
     remedy: `Write two spaces instead of the dash and its space before ${inQuotationMarks(keys)}. If a new item begins there, add its "${name}".`,
   }),
@@ -289,7 +289,7 @@ export const schemaMessages = {
     const isNew = requiredKey !== undefined && keys.includes(requiredKey);
     const remedy =
       heading !== undefined
-        ? `This is an entry of "${list}". Write two lines above it: "- ${heading}", indented like the dash of the entry, and below it, two spaces further in, "${list}:". Then put four more spaces before each line of the entry.`
+        ? `This is an entry of "${list}". Write two lines above it: "- ${heading}", indented like the dash of the entry, and below it, indented by two more spaces, "${list}:". Then put four more spaces before each line of the entry.`
         : column === undefined
           ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write "${list}:" above ${others ? 'them' : 'it'}, and put two spaces and a dash before the first line, such as "  - ${first}: …"${others ? ', and four spaces before each of the others' : ''}.`
           : isNew

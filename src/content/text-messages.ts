@@ -7,45 +7,45 @@ const folderSynonyms: Partial<Record<string, string>> = {
 };
 
 const writeProject = (title: string) =>
-  `write between two lines "---" at the top of the file: project: ${JSON.stringify(title)}`;
+  `write between two "---" lines at the top of the file: project: ${JSON.stringify(title)}`;
 
 export const proseMessages = {
   /** @param isStory true for the first line of the body; false for the last line of the front matter */
   unclosed: (isStory: boolean): Message => ({
-    found: 'The settings that begin with "---" at the top have no end.',
-    expected: 'a second line "---" between the settings and the story',
+    found: 'The settings at the top begin with "---", but a second "---" line is missing.',
+    expected: 'a second "---" line between the settings and the text',
     remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
   }),
   /** @param isFirst true for the first line of the file */
   otherDashes: (written: string, isFirst = false): Message => ({
     found: `The line "${written}" does not ${isFirst ? 'begin' : 'end'} the settings at the top.`,
     expected: 'a line of three hyphens',
-    remedy: isFirst ? 'Write "---" in this line and in the line below the settings.' : 'Write "---" in this line.',
+    remedy: isFirst ? 'Write "---" on this line and on the line below the settings.' : 'Write "---" on this line.',
   }),
   toml: {
-    found: 'The settings at the top are in TOML ("+++"), which is not read.',
-    expected: 'settings in YAML, between two lines "---"',
+    found: 'The settings at the top are in TOML ("+++"), which is not supported.',
+    expected: 'settings in YAML, between two "---" lines',
     remedy: 'Write "---" instead of both "+++", and a colon instead of each "=", such as: title: Talks',
   },
   settingsBelow: {
-    found: 'The settings begin below the first line, so they would show as text.',
+    found: 'The settings do not begin on the first line, so they would be shown as text.',
     expected: 'the line "---" as the first line of the file',
-    remedy: 'Move what is above this "---" below the settings, or delete it, also empty lines.',
+    remedy: 'Move everything above this "---" below the settings, or delete it, including empty lines.',
   },
   tooDeep: (max: number): Message => ({
     found: 'Lists, quotes or emphasis are nested too deeply here.',
     expected: `at most ${max} levels`,
-    remedy: 'Look for a row of characters such as ">", "-" or "*" that got there by accident.',
+    remedy: 'Look for repeated characters such as ">", "-" or "*" that were typed by accident.',
   }),
   tooLong: (letters: number, max: number): Message => ({
-    found: `The text is too long for a page: it has ${letters} letters.`,
-    expected: `at most ${max} letters`,
+    found: `The text is too long for a page: it has ${letters} characters.`,
+    expected: `at most ${max} characters`,
     remedy: 'Shorten it.',
   }),
   noBreak: (limit: string): Message => ({
-    found: `More than ${limit} without an empty line.`,
+    found: `There are more than ${limit} without an empty line.`,
     expected: 'paragraphs with an empty line between them',
-    remedy: 'Put an empty line where a new thought starts.',
+    remedy: 'Add an empty line where a new paragraph should start.',
   }),
   /** @param own `page` if the link leads to a page of this site, `relative` if it also lacks its first slash */
   noLink: (url: string, reason: string, own: 'page' | 'relative' | false): Message => ({
@@ -53,20 +53,20 @@ export const proseMessages = {
     expected: 'an address such as https://example.com, or a page of the site such as /Projects',
     remedy:
       own === 'relative'
-        ? 'Write the address of a page that is in the menu, such as /Projects, or one of another site, with "https://".'
+        ? 'Write the address of a page in the menu, such as /Projects, or of another site, with "https://".'
         : own && /^\/[a-z]{2}\/./.test(url) && pageAt(url.slice(3)) !== undefined
-          ? `Write ${url.slice(3)}: in a translation, it leads to the page in the language.`
+          ? `Write ${url.slice(3)}: in a translation, it links to the page in that language.`
           : own
             ? 'Link to a page that is in the menu, or remove the link.'
             : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
   noHeading: (url: string, headings: readonly string[]): Message => ({
-    found: `"${url}" leads to a heading that this text does not have.`,
+    found: `"${url}" is a broken link: this text has no such heading.`,
     expected: headings.length > 0 ? `one of ${headings.map((one) => `#${one}`).join(', ')}` : 'a text with headings',
     remedy:
       headings.length > 0
         ? (didYouMean(url.slice(1), headings) ??
-          'Write the words of a heading in small letters, with hyphens between them.')
+          'Write the text of a heading in lowercase, with hyphens between the words.')
         : 'Remove the link, or begin a line with "## " to make it a heading.',
   }),
   noFormula: (formula: string, reason: string): Message => ({
@@ -76,22 +76,22 @@ export const proseMessages = {
   }),
   /** @param attributes text after the picture. Example: `{width=200}` */
   pictureAttributes: (attributes: string): Message => ({
-    found: `"${attributes}" behind a picture.`,
+    found: `"${attributes}" after a picture is not supported.`,
     expected: 'only pictures in the paragraph, such as ![](photos/cat.jpg)',
-    remedy: `Delete "${attributes}". The size of a picture follows from the page.`,
+    remedy: `Delete "${attributes}". The page determines the size of pictures.`,
   }),
   linkedPicture: (photo: string, url: string): Message => ({
-    found: 'A picture that is a link.',
-    expected: 'a picture alone, and links in words; only films may have a picture with a link',
-    remedy: `Write ![](${photo}) alone in its paragraph, and below it, after an empty line, [words](${url}).`,
+    found: 'A picture cannot be a link.',
+    expected: 'a picture without a link, and links as text; only a link to a film may be a picture',
+    remedy: `Write ![](${photo}) in a separate paragraph, and below it, after an empty line, [text](${url}).`,
   }),
   settingsWithoutStart: {
-    found: 'The settings at the top do not begin with a line "---", so they would show as text.',
-    expected: 'settings between two lines "---"',
+    found: 'The settings at the top do not begin with a "---" line, so they would be shown as text.',
+    expected: 'settings between two "---" lines',
     remedy: 'Put a line "---" above the first line of the file, and another one below the settings if there is none.',
   },
   loosePicture: {
-    found: 'A picture in the middle of text.',
+    found: 'The picture is in the middle of text.',
     expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',
     remedy: 'Put an empty line before the picture and another one after it.',
   },
@@ -99,56 +99,56 @@ export const proseMessages = {
 
 export const figureMessages = {
   noCaption: {
-    found: 'A diagram without a description.',
+    found: 'The diagram has no description.',
     expected: 'a sentence after "dot", such as ```dot How a position becomes a minute',
     remedy:
-      'Describe there what the diagram shows. The page shows the sentence below it, and screen readers read it aloud.',
+      'Describe there what the diagram shows. The page shows the sentence below the diagram, and screen readers read it aloud.',
   },
   noDiagram: (reason: string): Message => ({
     found: `The diagram cannot be drawn: ${reason}.`,
-    expected: 'a diagram in the language of Graphviz, such as digraph { Receiver -> Log -> Board }',
+    expected: 'a diagram in the Graphviz language (DOT), such as digraph { Receiver -> Log -> Board }',
     remedy: 'Correct it, or write "text" instead of "dot" to show the text as it is.',
   }),
   /** @param what the exceeded limit; `letters` is the length of the generated HTML */
   tooManyDrawings: ({ scope, what, max }: { scope: 'text' | 'site'; what: string; max: number }): Message => {
-    const where = scope === 'text' ? 'in this text' : 'in all texts of the site together';
+    const where = scope === 'text' ? 'this text' : 'all texts of the site together';
     const limit = {
       count: `there are more than ${max}`,
-      letters: `they make more than ${Math.ceil(max / 1000)} kB of page`,
-      milliseconds: `drawing them takes more time than ${Math.ceil(max / 1000)} seconds`,
+      letters: `they add more than ${Math.ceil(max / 1000)} kB to the page`,
+      milliseconds: `drawing them takes more than ${Math.ceil(max / 1000)} seconds`,
     }[what];
     return {
-      found: `From here on there is no room for formulas and diagrams ${where}: ${limit}.`,
+      found: `From here on, there are too many formulas and diagrams for ${where}: ${limit}.`,
       expected: scope === 'text' ? 'a text that a page can show' : 'a site that can be built',
       remedy:
         scope === 'text'
-          ? 'Split the text into two, or show the largest as photos.'
-          : 'Show the largest as photos, or leave some out.',
+          ? 'Split the text into two, or replace the largest ones with photos.'
+          : 'Replace the largest ones with photos, or remove some.',
     };
   },
   looseDiagram: {
-    found: 'A diagram within a list or a quote.',
+    found: 'A diagram cannot be inside a list or a quote.',
     expected: 'diagrams between paragraphs',
     remedy: 'Remove the spaces or ">" before its lines, and put an empty line above and below it.',
   },
   noRoom: (what: string): Message => ({
-    found: `${what} in the introduction of Home.`,
-    expected: 'words and photos',
+    found: `${what} is not allowed in the introduction of Home.`,
+    expected: 'text and photos',
     remedy: 'Move it to about.md, or to a new page or note (npm run new -- note), and link to it.',
   }),
   videoInRow: {
-    found: 'A video next to other pictures.',
+    found: 'The video is next to other pictures.',
     expected: 'a video in a separate paragraph',
     remedy: 'Put an empty line before the video and another one after it.',
   },
   noVideo: (name: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in content/videos/.`,
-    expected: 'the exact name of a video in that folder, capital letters included',
+    expected: 'the exact name of a video in that folder, in the same case',
     remedy:
       didYouMean(name, files) ??
       (/\.(?:mp4|webm)$/i.test(name)
-        ? 'Put the video into the folder, or remove the line.'
-        : `Save the video as MP4, put it into the folder, and write ${name.replace(/\.\w+$/, '.mp4')} here.`),
+        ? 'Put the video in the folder, or remove the line.'
+        : `Save the video as MP4, put it in the folder, and write ${name.replace(/\.\w+$/, '.mp4')} here.`),
   }),
   unusableVideo: (name: string, { unusable, remedy }: { unusable: string; remedy: string }): Message => ({
     found: `"${name}" ${unusable}`,
@@ -156,9 +156,9 @@ export const figureMessages = {
     remedy,
   }),
   remoteVideo: {
-    found: 'A video from another site. Pages load nothing from other sites.',
-    expected: 'the name of a file in content/videos/, or a link to the film',
-    remedy: 'Put the video into content/videos/, or write its address as a link on a separate line.',
+    found: 'The video is on another site, and pages load nothing from other sites.',
+    expected: 'the name of a file in content/videos/, or a link to the video',
+    remedy: 'Put the video in content/videos/, or write its address as a link in a separate paragraph.',
   },
   noVideoWords: (name: string): Message => ({
     found: `The video "${name}" has no description.`,
@@ -181,13 +181,13 @@ export const altExamples: Partial<Record<string, (name: string) => string>> = {
 
 export const textMessages = {
   noAddress: (file: string, day?: string): Message => ({
-    found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or no name after the day'}.`,
-    expected: 'a name in the letters a to z, digits and hyphens; the title in the file may have any letters',
+    found: `"${file}" has characters in its name that an address cannot contain${day === undefined ? '' : ', or no name after the date'}.`,
+    expected: 'a name of the letters a to z, digits and hyphens; the title in the file may contain any characters',
     remedy: `Rename the file, such as ${day === undefined ? '' : `${day}-`}my-first-one.md.`,
   }),
   noDay: (file: string, day: string | undefined): Message => ({
-    found: day === undefined ? `"${file}" does not begin with a day.` : `There is no day ${day}.`,
-    expected: 'the day of the note and a hyphen in front of its name, such as 2026-10-12-late-ferries.md',
+    found: day === undefined ? `"${file}" does not begin with a date.` : `The date ${day} does not exist.`,
+    expected: 'the date of the note and a hyphen before its name, such as 2026-10-12-late-ferries.md',
     remedy: 'Rename the file: year, month and day, with two digits for the month and for the day.',
   }),
   taken: (file: string, address: string): Message => ({
@@ -197,55 +197,55 @@ export const textMessages = {
   }),
   sameAddress: (address: string, other: string): Message => ({
     found: `${other} is already at ${address}.`,
-    expected: 'an address for each text; capital letters, hyphens and the day of a note make no difference',
+    expected: 'a different address for each text; case, hyphens and the date of a note do not count',
     remedy: 'Rename one of the two files.',
   }),
   fullMenu: (count: number, max: number): Message => ({
-    found: `The menu has ${count} pages of your own, more than it has room for.`,
+    found: `The menu contains ${count} of your own pages, which is too many.`,
     expected: `at most ${max}`,
-    remedy: 'Write "place: footer", or remove the line and link to the page from another one.',
+    remedy: 'Write "place: footer", or remove the line and link to the page from another page.',
   }),
   longMenuLabel: (letters: number, max: number, isLabel: boolean): Message => ({
-    found: `The ${isLabel ? '"label"' : 'title'} has ${letters} letters, and the menu has room for ${max}.`,
+    found: `The ${isLabel ? '"label"' : 'title'} has ${letters} characters, and the menu has room for ${max}.`,
     expected: 'one or two words',
     remedy: isLabel ? 'Shorten the label.' : 'Add a line "label:" with one or two words for the menu.',
   }),
   fileThere: (address: string, file: string): Message => ({
-    found: `The text would be at ${address}, but public${file} is already there.`,
+    found: `The text would be at ${address}, but public${file} already exists.`,
     expected: 'an address that no file in public/ has',
     remedy: 'Rename one of the two files.',
   }),
   secondCase: (project: string, other: string): Message => ({
     found: `${other} is already the case page of "${project}".`,
     expected: 'one case page for each project',
-    remedy: 'Make one of the two, or name another project with "project:".',
+    remedy: 'Merge the two, or name another project with "project:".',
   }),
   noProject: (written: string, meant: string | undefined): Message => ({
     found: `No project on the site is called "${written}".`,
     expected: 'the title of a project in projects.yaml, or the part of it before the first comma',
     remedy: meant
       ? `If you mean this project, ${writeProject(meant)}`
-      : 'If the project has another title now, write between two lines "---" at the top of the file "project:" with its title, or rename the file to its title. If not, add the project to projects.yaml, or move the file to pages/ or notes/.',
+      : 'If the project has another title now, write between two "---" lines at the top of the file "project:" with its title, or rename the file to its title. If not, add the project to projects.yaml, or move the file to pages/ or notes/.',
   }),
   severalProjects: (written: string, titles: readonly string[]): Message => ({
-    found: `"${written}" does not say which project it is: ${titles.map((title) => `"${title}"`).join(' or ')}.`,
+    found: `"${written}" matches several projects: ${titles.map((title) => `"${title}"`).join(' and ')}.`,
     expected: 'the whole title of one project',
     remedy: `For the first one, ${writeProject(titles[0] ?? '')}`,
   }),
   unlistedProject: (title: string): Message => ({
-    found: `The project "${title}" is not on the site: "menu:" in site.yaml leaves Projects out.`,
+    found: `The project "${title}" is not on the site: "menu:" in site.yaml does not list Projects.`,
     expected: 'a project that is on the site',
     remedy: 'Add projects to the menu, or move the file to pages/ or notes/.',
   }),
   /** @param file file of the linked text, which `npm start` shows but the build omits */
   unpublished: (url: string, file: string, why: 'draft' | 'empty'): Message => ({
-    found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
-    expected: 'a page that the built site has',
-    remedy: `${why === 'draft' ? 'Delete "draft: true" there' : 'Write some below its settings'}, or remove the link until then.`,
+    found: `"${url}" is a broken link on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no text yet'}.`,
+    expected: 'a page of the built site',
+    remedy: `${why === 'draft' ? 'Delete "draft: true" there' : 'Write text below its settings'}, or remove the link until then.`,
   }),
   noText: (url: string) => ({
     found: `"${url}" is not a page of the site.`,
-    expected: 'a page that the built site has',
+    expected: 'a page of the built site',
   }),
   namedPage: (url: string, address: string): Message => ({
     found: `"${url}" is not the address of the page.`,
@@ -253,31 +253,31 @@ export const textMessages = {
     remedy: `Write: ${address}`,
   }),
   linkedFile: (url: string, address: string): Message => ({
-    found: `"${url}" is a file of the content, and not the address of its page.`,
+    found: `"${url}" is a content file, not the address of its page.`,
     expected: 'a page of the site such as /Projects',
     remedy: `Write: ${address}`,
   }),
   notMarkdown: (file: string): Message => ({
-    found: `A file named "${file}" is not read.`,
-    expected: 'Markdown files, such as late-ferries.md, and no folders within the folder',
+    found: `The file "${file}" is not used.`,
+    expected: 'Markdown files, such as late-ferries.md, and no subfolders',
     remedy: /\.(?:md|markdown|mdown|mkdn?|mdx|txt)$/i.test(file)
       ? `Rename it to ${file.replace(/\..*$/, '')}.md.`
       : 'Copy its text into such a file, or move it out of the folder.',
   }),
   unknownFolder: (folder: string, known: readonly string[], content?: string): Message => ({
-    found: `The texts in a folder named "${folder}" are not read.`,
+    found: `The texts in the folder "${folder}" are not used.`,
     expected: `texts in one of ${known.join(', ')}`,
     remedy: content
       ? `Move ${content} out of this folder, to the folder above it.`
       : interfaceLanguages.has(folder.toLowerCase())
-        ? `Put each translation beside its original, with the language before the ending, such as about.${folder.toLowerCase()}.md (docs/two-languages.md).`
+        ? `Put each translation next to its original, with the language before the extension, such as about.${folder.toLowerCase()}.md (docs/two-languages.md).`
         : (didYouMean(
             Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
             known,
           ) ??
           (folder.includes('/')
             ? `Move its text out of the folder, to ${folder}.md.`
-            : 'Move them to one of these, or move the folder out.')),
+            : 'Move them to one of these folders, or move this folder out of the content.')),
   }),
 };
 
@@ -289,8 +289,8 @@ export const letterMessages = {
   }),
   /** @param type type of the invalid Markdown node. Example: `image` */
   noRoom: (type: string): Message => ({
-    found: `Letters cannot contain this (${type}).`,
-    expected: 'paragraphs, lists, **bold** words and links that begin with https:, mailto: or tel:',
-    remedy: 'Write it in words, or delete it. A letter has no photos.',
+    found: `Letters cannot contain this element (${type}).`,
+    expected: 'paragraphs, lists, **bold** text and links that begin with https:, mailto: or tel:',
+    remedy: 'Replace it with text, or delete it. Letters cannot contain photos.',
   }),
 };

@@ -5,22 +5,22 @@ import type { Message } from './messages.ts';
 const remedyWithQuotes = (quoted?: string) =>
   quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
 
-const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
+const secondColon = { found: 'The line has a second colon.', expected: 'one "key: value" on each line' };
 
 export const yamlMessages = {
   tooManyCharacters: (max: number): Message => ({
-    found: `The file is too large: up to here it has more than ${max} characters that matter in YAML, such as line ends, colons and quotes.`,
+    found: `The file is too large: up to here it has more than ${max} characters with a meaning in YAML, such as line breaks, colons and quotes.`,
     expected: `at most ${max} of them in one file; a thousand projects have about two thirds of that`,
     remedy: 'Look for characters or lines that were repeated by accident.',
   }),
   tooDeep: {
     found: 'Groups and lists are nested too deeply here.',
     expected: 'a few levels, as in the examples in docs/content.md',
-    remedy: 'Look for a row of characters such as "- - -", ": : :" or "[[[" that got there by accident.',
+    remedy: 'Look for repeated characters such as "- - -", ": : :" or "[[[" that were typed by accident.',
   },
   unresolvable: (error: unknown): Message => ({
     found: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    expected: 'text and lists that do not refer to each other',
+    expected: 'texts and lists without references to each other',
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
   /**
@@ -28,22 +28,22 @@ export const yamlMessages = {
    * @param above the key without a value on the line above
    */
   repeatedKey: (key: string, isItem: boolean, above?: string): Message => ({
-    found: `"${key}" is in the same group twice.`,
+    found: `"${key}" occurs twice in the same group.`,
     expected: 'each key once',
     remedy: /\.\w{3,4}$/.test(above ?? '')
       ? `Delete the spaces before "${above}:", which belongs at the start of its line.`
       : above
         ? `If it belongs to "${above}", put two more spaces before it, and before the lines below it that belong to "${above}". If not, remove one of the two.`
-        : `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, write "- " in place of the two spaces before it.' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
+        : `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, replace the two spaces before it with "- ".' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
   }),
   alias: (isWithin: boolean, quoted?: string): Message => ({
-    found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
-    expected: 'text in quotes, since a star at the start has a special meaning in YAML',
+    found: `The text begins with "*"${isWithin ? ', and refers to its own group' : ''}.`,
+    expected: 'text in quotes, since "*" at the start has a special meaning in YAML',
     remedy: remedyWithQuotes(quoted),
   }),
   /** @param text text after an unquoted `#`, including the `#` */
   hiddenText: (text: string, quoted?: string): Message => ({
-    found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
+    found: `"${text}" is not in quotes. In YAML, # starts a comment, so there is no value here.`,
     expected: 'text in quotes, or a comment with a space after its #',
     // A tag has no `#`, and must be spelled the same in all files.
     remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : remedyWithQuotes(quoted),
@@ -55,68 +55,68 @@ export const yamlMessages = {
     remedy: remedyWithQuotes(quoted),
   }),
   mergeKey: {
-    found: '"<<" includes another group, which does not work here.',
+    found: '"<<" includes another group, which is not supported here.',
     expected: 'every group with its own keys',
     remedy: 'Replace this line with the lines of that group.',
   },
   keyIsNoWord: {
-    found: 'A key that is not a word.',
+    found: 'The key is not a word.',
     expected: 'a word followed by a colon, such as "title:"',
-    remedy: 'If this is text with braces, brackets or a question mark in it, put quotes around it.',
+    remedy: 'If this is a text that contains braces, brackets or a question mark, put quotes around it.',
   },
   tab: {
-    found: 'A tab at the start of the line.',
+    found: 'The line starts with a tab.',
     expected: 'spaces',
     remedy: 'Use two spaces for each level instead; YAML does not allow tabs here.',
   },
   otherSpace: {
-    found: 'A space of another kind at the start of the line, as web pages and chats have them.',
-    expected: 'spaces as the space bar types them',
-    remedy: 'Delete what is before the first letter, and type the spaces again.',
+    found: 'The line starts with a special space character, probably copied from a web page or a chat.',
+    expected: 'normal spaces',
+    remedy: 'Delete everything before the first letter, and type the spaces again.',
   },
   openQuote: (quote: string | undefined, quoted?: string): Message => ({
-    found: `The quote ${quote} that opens here is never closed.`,
-    expected: `a ${quote} at the end of the text too`,
-    remedy: quoted ? `Write: ${quoted}` : 'Close the quote at the end of the text, or remove the one that opens it.',
+    found: `The opening quote ${quote} is never closed.`,
+    expected: `a closing ${quote} at the end of the text`,
+    remedy: quoted ? `Write: ${quoted}` : 'Add a quote at the end of the text, or remove the opening one.',
   }),
   noSpace: (spaced: string): Message => ({
-    found: 'No space after the colon.',
+    found: 'Missing space after the colon.',
     expected: '"key: value"',
     remedy: `Write: ${spaced}`,
   }),
   noSpaceAfterDash: (spaced: string): Message => ({
-    found: 'No space after the dash.',
+    found: 'Missing space after the dash.',
     expected: '"- " before each item of a list',
     remedy: `Write: ${spaced}`,
   }),
   /** @param dashed the line with a dash instead of the other mark */
   otherMark: (mark: string, dashed: string): Message => ({
-    found: `A list item that begins with ${mark.startsWith('-') ? 'a dash and a space of another kind' : `"${mark.trim()}"`}.`,
+    found: `A list item begins with ${mark.startsWith('-') ? 'a dash and a special space character' : `"${mark.trim()}"`}.`,
     expected: '"- " (a hyphen and a space) before each item of a list',
     remedy: `Change it in each item of the list. Write: ${dashed}`,
   }),
   secondMark: (mark: string, withoutMark: string): Message => ({
-    found: `The sign "${mark}" after the dash of a list item.`,
+    found: `A list item has the character "${mark}" after its dash.`,
     expected: 'only "- " before each item of a list',
-    remedy: `Delete the sign. Write: ${withoutMark}`,
+    remedy: `Delete the character. Write: ${withoutMark}`,
   }),
   comma: (without: string): Message => ({
-    found: 'A comma at the end of the line.',
-    expected: 'lines without a comma at their end, unlike in JSON',
+    found: 'The line ends with a comma.',
+    expected: 'lines without a comma at the end, unlike in JSON',
     remedy: `Delete the comma. Write: ${without}`,
   }),
   missingComma: (withComma: string): Message => ({
-    found: 'No comma between two keys in braces.',
+    found: 'Missing comma between two keys in braces.',
     expected: 'a comma after each value, such as { value: 3.8, scale: 4 }',
     remedy: `Write: ${withComma}`,
   }),
   itemsWithoutBrackets: (inBrackets: string): Message => ({
-    found: 'Several texts in quotes, with commas between them.',
-    expected: 'brackets around the items of a list in one line',
+    found: 'Several quoted texts are separated by commas.',
+    expected: 'brackets around a list that is on one line',
     remedy: `Write: ${inBrackets}`,
   }),
   otherComment: (sign: string, comment: string): Message => ({
-    found: `A comment that begins with "${sign}".`,
+    found: `The comment begins with "${sign}".`,
     expected: 'comments that begin with "#"',
     remedy: `Write: ${comment}`,
   }),
@@ -125,37 +125,37 @@ export const yamlMessages = {
    * @param quoted the line in quotes, if the mark may belong to the text
    */
   textBesideSign: (head: string, quoted?: string): Message => ({
-    found: `Text in the line of "${head}".`,
-    expected: `the text in the lines below "${head}"`,
-    remedy: `Write the text in the next line, and begin each of its lines with two more spaces than this line.${quoted ? ` If the sign belongs to the text, write: ${quoted}` : ''}`,
+    found: `There is text on the same line as "${head}".`,
+    expected: `the text on the lines below "${head}"`,
+    remedy: `Write the text on the next line, and indent each of its lines by two more spaces than this line.${quoted ? ` If the character belongs to the text, write: ${quoted}` : ''}`,
   }),
   /** @param quoted the line in quotes, if it may be one text */
   itemBesideKey: (key: string, item: string, quoted?: string): Message => ({
-    found: `The item "${item}" is in the line of its key.`,
+    found: `The item "${item}" is on the same line as its key.`,
     expected: 'each item of a list on a separate line',
-    remedy: `Write "${key}:" alone, and "${item}" in the next line, in the column of the other dashes or two spaces further in.${quoted ? ` If this is one text, write: ${quoted}` : ''}`,
+    remedy: `Write "${key}:" on its own line, and "${item}" on the next line, aligned with the other dashes or indented by two more spaces.${quoted ? ` If this is one text, write: ${quoted}` : ''}`,
   }),
   dashBeforeKey: (key: string): Message => ({
-    found: `A dash before "${key}", which is a key of the item above.`,
+    found: `There is a dash before "${key}", which is a key of the item above.`,
     expected: 'a dash only before the first line of each item',
     remedy: 'Delete the dash and the space after it.',
   }),
   keyBesideName: (name: string, field: string): Message => ({
     ...secondColon,
-    remedy: `Write "${name}:" alone, and "${field}" in the next line, with two more spaces before it.`,
+    remedy: `Write "${name}:" on its own line, and "${field}" on the next line, indented by two more spaces.`,
   }),
   listWithoutKey: (column: number): Message => ({
-    found: 'A list without a key.',
-    expected: 'the key of a list in a line above it',
-    remedy: `Write the key of the list in a line above this one, with ${column === 0 ? 'no space' : `${column} spaces`} before it, such as ${column === 0 ? '"projects:"' : '"entries:" or "bullets:"'}.`,
+    found: 'The list has no key.',
+    expected: 'the key of the list on a line above it',
+    remedy: `Write the key of the list on a line above this one, with ${column === 0 ? 'no space' : `${column} spaces`} before it, such as ${column === 0 ? '"projects:"' : '"entries:" or "bullets:"'}.`,
   }),
   dashInGroup: (key: string): Message => ({
-    found: `A dash before "${key}", which is a key beside other keys.`,
+    found: `There is a dash before "${key}", which is a key and not a list item.`,
     expected: 'a dash only before the first line of each item of a list',
     remedy: 'Delete the dash and the space after it.',
   }),
   noDash: (dashed: string): Message => ({
-    found: 'A text without a dash among the items of a list.',
+    found: 'A list item has no dash.',
     expected: '"- " before each item of a list',
     remedy: `Write: ${dashed}`,
   }),
@@ -164,101 +164,101 @@ export const yamlMessages = {
    * key
    */
   valueBesideGroup: (key: string, below: string, text: string | undefined): Message => ({
-    found: `A value beside "${key}:", and keys below it.`,
-    expected: 'a value beside the key, or keys below it',
+    found: `"${key}:" has a value on its line, and keys below it.`,
+    expected: 'either a value after the key, or keys below it',
     remedy: text
-      ? `Write "${key}:" alone, and "${text}" in the next line, in the column of the keys below it.`
-      : `Write "${key}:" alone. Its text belongs after one of the keys below it, such as "${below}:".`,
+      ? `Write "${key}:" on its own line, and "${text}" on the next line, aligned with the keys below it.`
+      : `Write "${key}:" on its own line. Its text belongs after one of the keys below it, such as "${below}:".`,
   }),
   markOfOtherProgram: (mark: string): Message => ({
-    found: `A line "${mark}", which does not belong to the content.`,
+    found: `The line "${mark}" does not belong to the content.`,
     expected: 'only the content in the file',
-    remedy: 'Delete each such line.',
+    remedy: 'Delete every line like this.',
   }),
   /** @param quoted the line in quotes; omitted if the second key is certain */
   secondKey: (second: string, quoted?: string): Message => ({
     ...secondColon,
-    remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" on a separate line below this one, in the column of the key here${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
+    remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" on a separate line below this one, aligned with the key on this line${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
   }),
   /** @param closed the line with its missing bracket added; omitted if the brackets span several lines */
   openBracket: (open: string, close: string, closed?: string): Message => ({
-    found: `The "${open}" that opens here is never closed.`,
+    found: `The opening "${open}" is never closed.`,
     expected: `a "${close}" where the ${open === '[' ? 'list' : 'group'} ends`,
     remedy: closed ? `Write: ${closed}` : `Write "${close}" below its last line.`,
   }),
   /** @param head the key with its mark. Example: `summary: >` */
   textNotIndented: (head: string): Message => ({
-    found: `The text below "${head}" does not begin further in than that line.`,
-    expected: 'each line of the text two spaces further in than its key',
+    found: `The text below "${head}" is not indented more than that line.`,
+    expected: 'each line of the text indented by two spaces more than its key',
     remedy: 'Put two more spaces before each line of the text.',
   }),
   /** @param hasParagraphs true if the text has empty lines, which separate paragraphs only below `|` */
   quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({
-    found: `The text in quotes after "${key}:" goes on in a line that is not indented.`,
-    expected: 'each further line of the text two spaces further in than its key',
+    found: `The text in quotes after "${key}:" continues on a line that is not indented.`,
+    expected: 'each additional line of the text indented by two spaces more than its key',
     remedy: hasParagraphs
       ? `Write "${key}: |" and put the text below it, without its quotes and with two more spaces before each line.`
       : 'Put two more spaces before each line of the text below the first one.',
   }),
   translationBelowText: (key: string, language: string, text: string): Message => ({
-    found: `A translation below the text of "${key}".`,
-    expected: `"${language}:" in the column of "${key}:", and the translations below it`,
-    remedy: `Begin "${language}:" in the column of "${key}:", and write "${key}: ${text}" in the next line, two spaces further in.`,
+    found: `There is a translation below the text of "${key}".`,
+    expected: `"${language}:" aligned with "${key}:", and the translations below it`,
+    remedy: `Align "${language}:" with "${key}:", and write "${key}: ${text}" on the next line, indented by two more spaces.`,
   }),
   /**
    * @param main the key that the text needs, such as `photo`
    * @param above the corrected line above
    */
   keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({
-    found: `The key "${key}" below a text without a key.`,
+    found: `The key "${key}" is below a text without a key.`,
     expected: `"${main}:" with the text, and "${key}:" below it`,
     remedy: `Change the line above to "${above}", and begin this line with ${spaces} spaces.`,
   }),
   twoKeys: (key: string, main: string, written: string): Message => ({
-    found: `The key "${key}" in the same line as a text.`,
+    found: `The key "${key}" is on the same line as a text.`,
     expected: `"${main}" and "${key}" as two keys`,
     remedy: `Write: ${written}`,
   }),
   unclearIndent: {
-    found: 'The line does not line up with the lines around it, or a line above it is missing.',
+    found: 'The indentation does not match the lines around it, or a line above it is missing.',
     expected: 'keys of one group, and the dashes of one list, in the same column',
     remedy:
-      'Begin it in the column of the keys of its group, or with "- " in the column of the dashes of its list. If no line above names this group or list, add its key.',
+      'Align it with the keys of its group, or its "- " with the dashes of its list. If the key of this group or list is missing above it, add the key.',
   },
   otherIndent: (spaces: number, wanted: number): Message => ({
-    found: `The line does not line up with the lines around it: it begins with ${spaces === 1 ? '1 space' : `${spaces} spaces`}.`,
+    found: `The indentation does not match the lines around it: the line begins with ${spaces === 1 ? '1 space' : `${spaces} spaces`}.`,
     expected: 'keys of one group, and the dashes of one list, in the same column',
     remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
   }),
   /** @param by number of columns to the right; negative to the left */
   otherColumn: (wanted: number, by: number): Message => ({
-    found: 'The dash does not line up with the dashes of the list.',
+    found: 'The dash is not aligned with the other dashes of the list.',
     expected: 'the dashes of one list in the same column',
     remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}, and each other line of this item with ${Math.abs(by) === 1 ? '1 space' : `${Math.abs(by)} spaces`} ${by > 0 ? 'more' : 'less'}.`,
   }),
   itemWithoutDash: (key: string, where: 'above' | 'below' = 'above'): Message => ({
-    found: `"${key}" is in the column of the dashes ${where}.`,
+    found: `"${key}" is in the same column as the dashes ${where}.`,
     expected: '"- " before the first line of each item',
     remedy: `If a new item begins here, write "- " before "${key}", and two more spaces before the other lines of the item that begin in this column.`,
   }),
   textGoesOn: (more: number): Message => ({
-    found: 'A line with no key and no dash.',
-    expected: '"key: value", "- item" in a list, or a line of text that is indented further than its first line',
-    remedy: `If it goes on from the line above, put ${more === 1 ? '1 more space' : `${more} more spaces`} before it. If not, add the key or the dash that is missing.`,
+    found: 'The line has no key and no dash.',
+    expected: '"key: value", "- item" in a list, or a line of text that is indented more than its first line',
+    remedy: `If it continues the line above, put ${more === 1 ? '1 more space' : `${more} more spaces`} before it. If not, add the missing key or dash.`,
   }),
   equalsSign: (withColon: string): Message => ({
-    found: 'An "=" where a colon belongs.',
+    found: 'There is an "=" instead of a colon.',
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
   noColon: (withColon: string): Message => ({
-    found: 'No colon after the key.',
+    found: 'Missing colon after the key.',
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
   /** Error for an unquoted text with a reserved first character. */
   badStart: (character: string, quoted?: string): Message => ({
-    found: `Text that begins with "${character}".`,
+    found: `The text begins with "${character}".`,
     expected: 'text in quotes, since that character has a special meaning in YAML',
     remedy: remedyWithQuotes(quoted),
   }),
@@ -269,17 +269,17 @@ export const yamlMessages = {
     if (/["']/.test(first))
       return /^"[^"]*\\[^"]*"$/.test(text)
         ? {
-            found: 'A backslash in double quotes, which begins a special character.',
+            found: 'A backslash in double quotes begins a special character.',
             expected: 'single quotes',
             remedy,
           }
-        : { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
+        : { found: `There is text after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
     const key = /^(?:- )*(\w+): /.exec(quoted)?.[1] ?? '';
     const photo = /^!\[.*\]\((?:.*\/)?([^/\s)]+).*\)$/.exec(text)?.[1];
     const instead = /^-+$/.test(text)
       ? key === 'end'
-        ? 'Write the date in place of the dash, or "present" if it still goes on.'
-        : 'Write what belongs here in place of the dash, or remove the line.'
+        ? 'Replace the dash with the date, or with "present" if it is ongoing.'
+        : 'Replace the dash with the value, or remove the line.'
       : /^@/.test(text) && /^(?:url|email)$/.test(key)
         ? `Write the whole address, such as ${key}: ${key === 'url' ? 'https://github.com/ada' : 'ada@example.com'}`
         : /^> *\w+:/.test(text)
@@ -287,8 +287,8 @@ export const yamlMessages = {
           : photo && `Write only the file name: ${quoted.replace(/["'].*$/, '')}${photo}`;
     if (/^\[.* #/.test(text))
       return {
-        found: 'A "#" after a space, which begins a comment.',
-        expected: 'quotes around a text with it',
+        found: 'A "#" after a space begins a comment.',
+        expected: 'quotes around a text that contains it',
         remedy,
       };
     if (/[-*&@`%!|>,[\]{}?]/.test(first))
@@ -301,50 +301,50 @@ export const yamlMessages = {
     if (key === 'label' && label && url)
       return {
         ...secondColon,
-        remedy: `Write "label: ${label}", and "url: ${url}" on a separate line below this one, in the column of "label".`,
+        remedy: `Write "label: ${label}", and "url: ${url}" on a separate line below this one, aligned with "label".`,
       };
     return /\S: |\S:$/.test(text) ? { ...secondColon, remedy } : undefined;
   },
   other: (message: string): Message => ({
     found: `This cannot be read as YAML: ${message}.`,
     expected: '"key: value", or "- item" in a list',
-    remedy: 'Look for a missing colon, quote or bracket in this line or the one before.',
+    remedy: 'Look for a missing colon, quote or bracket on this line or the previous one.',
   }),
 };
 
 /** Messages for the error codes of the YAML parser. */
 export const parserMessages = {
   BAD_INDENT: {
-    found: 'The line does not line up with the lines around it.',
+    found: 'The indentation does not match the lines around it.',
     expected: 'keys of one group in the same column',
-    remedy: 'Indent it with spaces, exactly as far as its neighbors.',
+    remedy: 'Give it the same indentation as the lines around it, with spaces.',
   },
   BLOCK_AS_IMPLICIT_KEY: {
     ...secondColon,
     remedy: 'If the text contains a colon followed by a space, put quotes around all of it.',
   },
   MISSING_CHAR: {
-    found: 'Something that is neither a "key: value" nor a list item.',
+    found: 'This is neither a "key: value" nor a list item.',
     expected: '"key: value", or "- item" in a list',
-    remedy: 'Look for a missing colon, quote, comma or bracket in this line or the one before.',
+    remedy: 'Look for a missing colon, quote, comma or bracket on this line or the previous one.',
   },
   MULTILINE_IMPLICIT_KEY: {
-    found: 'A line with no colon in it.',
+    found: 'The line has no colon.',
     expected: '"key: value", or "- item" in a list',
-    remedy: 'Add the key that this belongs to, or indent the line by two spaces if it goes on from the one before.',
+    remedy: 'Add the missing key, or indent the line by two spaces if it continues the previous one.',
   },
   UNEXPECTED_TOKEN: {
-    found: 'Text in a place where YAML expects none.',
+    found: 'YAML does not expect text here.',
     expected: '"key: value", or "- item" in a list',
     remedy: 'Look for a stray character, or for a quote that closes too early.',
   },
   BAD_ALIAS: {
-    found: 'Text that begins with "*" or "&".',
-    expected: 'text in quotes, since these two have a special meaning in YAML',
+    found: 'The text begins with "*" or "&".',
+    expected: 'text in quotes, since these characters have a special meaning in YAML',
     remedy: remedyWithQuotes(),
   },
   MULTIPLE_DOCS: {
-    found: 'A line with "---".',
+    found: 'The line "---" begins a second document.',
     expected: 'one document in a file',
     remedy: 'Remove the line.',
   },

@@ -129,7 +129,7 @@ describe('a new entry', () => {
     await write('projects', 'projects: words\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(
-      /projects\.yaml:1:11 {2}There is something else[^]*Expected: a list[^]*Nothing was changed\./,
+      /projects\.yaml:1:11 {2}There is already something else[^]*Expected: a list[^]*Nothing was changed\./,
     );
     expect(await snapshotOf(content)).toEqual(before);
   });

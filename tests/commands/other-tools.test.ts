@@ -281,7 +281,10 @@ const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void]
       group.delete(pair.key);
     },
   ],
-  [/^"\w+" is there already, and has room for one\. Write there/, ({ pair, group }) => void group.delete(pair.key)],
+  [
+    /^"\w+" already exists, and only one is allowed\. Write the one that you want there/,
+    ({ pair, group }) => void group.delete(pair.key),
+  ],
   [/^(?:Remove the line|Move (?:it|the line) to \w+\.yaml)/, ({ pair, group }) => void group.delete(pair.key)],
   [
     /^Write "start:(?: (\S+))?" and "end:(?: (\S+))?" instead/,

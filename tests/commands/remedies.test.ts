@@ -142,7 +142,7 @@ const rows: Row[] = [
     files: { 'photos.yaml': 'cat.jpg: alt: A grey cat.\n' },
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:10',
-    remedy: /^Write "cat\.jpg:" alone, and "alt: A grey cat\." in the next line/,
+    remedy: /^Write "cat\.jpg:" on its own line, and "alt: A grey cat\." on the next line/,
     afterRemedy: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {

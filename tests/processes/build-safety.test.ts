@@ -128,7 +128,7 @@ test('a build fails with an explanation if the content folder is missing, and ke
   await rename(path.join(project, 'content'), path.join(project, 'kept'));
   const { code, output } = await build();
   await rename(path.join(project, 'kept'), path.join(project, 'content'));
-  expect(output).toContain('content:1:1  There is no such folder.');
+  expect(output).toContain('content:1:1  This folder does not exist.');
   expect(code).toBe(1);
   expect(await fingerprint()).toBe(fingerprints.old);
 });

@@ -82,7 +82,7 @@ describe('an upgrade to a newer content format', () => {
     const rejected = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect([rejected.code, rejected.output]).toEqual([
       1,
-      expect.stringMatching(/content\/theme\.yaml:\d+:9 {2}This file is made for a newer/),
+      expect.stringMatching(/content\/theme\.yaml:\d+:9 {2}This file is for a newer/),
     ]);
     await edit(content, 'theme.yaml', { 'format: 7': 'format: 1' });
     expect(await readEveryByte(project)).toEqual(before);

@@ -127,7 +127,7 @@ export function adviseOnKnown(
     return [
       {
         ...yaml.positionOf(['known', index]),
-        found: `There is no advice "${name}"${kind ? ' any more' : ''}.`,
+        found: `There is no${kind ? ' longer any' : ''} advice "${name}".`,
         remedy: closest ? `Did you mean "${closest}"?` : 'Remove the line.',
       },
     ];

@@ -11,7 +11,7 @@ function read(text: string) {
   return { value, problems: problems.map(({ line, column, remedy }) => ({ line, column, remedy })) };
 }
 
-const older = 'Move it forward with: npm run upgrade -- --content';
+const older = 'Upgrade it with: npm run upgrade -- --content';
 const newer = 'Get the newer version with: npm run upgrade';
 
 test('reading a file in the current format, or an empty file, returns its content without the key `format`', () => {

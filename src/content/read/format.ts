@@ -21,8 +21,7 @@ export const formatKey = 'format';
 export const formatSchema = {
   type: 'integer',
   minimum: 1,
-  description:
-    'The format in which the file is written, for upgrades. Leave it as it is: “npm run upgrade” counts it up.',
+  description: 'Version of the file format, for upgrades. Do not change it: “npm run upgrade” increments it.',
   examples: [contentFormat],
 } as const;
 
@@ -113,7 +112,7 @@ function validateFormat(format: number | undefined, writtenFormat: unknown, know
   const [age, remedy] =
     format > known
       ? ['a newer', 'Get the newer version with: npm run upgrade']
-      : ['an older', 'Move it forward with: npm run upgrade -- --content'];
-  const found = `This file is made for ${age} version of the program: it is in format ${format}, and this version reads format ${known}.`;
+      : ['an older', 'Upgrade it with: npm run upgrade -- --content'];
+  const found = `This file is for ${age} version of the program: it has format ${format}, and this version reads format ${known}.`;
   return { found, remedy };
 }

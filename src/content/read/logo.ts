@@ -63,9 +63,9 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
     parser.write(svg.toString('utf8').replace(/^\uFEFF/, '')).close();
   } catch {
     // The parser also throws for files that declare entities.
-    foreign ??= 'something that is not plain XML in UTF-8';
+    foreign ??= 'something other than plain XML in UTF-8';
   }
-  if (externalReference.test(drawing)) foreign ??= 'the address of something outside the file';
+  if (externalReference.test(drawing)) foreign ??= 'a reference to something outside the file';
   return { drawing, foreign };
 }
 

@@ -51,7 +51,7 @@ test('the example in docs/web-vitals.md is a valid web-vitals callback', async (
 });
 
 test.each([
-  ['const a = 1;\nexport default (report => {', /^web-vitals\.ts:2:\d+ This is not a program: \S/],
+  ['const a = 1;\nexport default (report => {', /^web-vitals\.ts:2:\d+ The program has a syntax error: \S/],
   ["import { a } from './a.ts';\nexport default a;", /^web-vitals\.ts:1:1 The program imports another file\./],
   ['export const report = 1;', /^web-vitals\.ts:1:1 The program has no default export\./],
 ])('an invalid web-vitals callback is rejected with its position: %s', async (text, problem) => {
@@ -63,20 +63,18 @@ test('two web-vitals callbacks, and a callback in a file with a misspelled name,
   const text = 'export default () => undefined;';
   await write({ 'web-vitals.ts': text, 'web-vitals.js': text, 'webvitals.ts': text });
   expect(await readProblems()).toEqual([
-    'webvitals.ts:1:1 A file named "webvitals.ts" is not read.',
-    'web-vitals.js:1:1 Two files are meant to receive web vitals.',
+    'webvitals.ts:1:1 The file "webvitals.ts" is not used, because its name is unknown.',
+    'web-vitals.js:1:1 There are two files that receive web vitals.',
   ]);
 });
 
 test('the setting webVitals is rejected if it has no receiver or an invalid sample rate', async () => {
   await write({ 'site.yaml': 'name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: 0.1\n' });
-  expect(await readProblems()).toEqual([
-    expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/),
-  ]);
+  expect(await readProblems()).toEqual([expect.stringMatching(/^site\.yaml:3:1 "webVitals" has no receiver/)]);
   await write({ 'web-vitals.ts': 'export default () => undefined;' });
   expect((await read()).person.webVitals).toEqual({ sample: 0.1 });
   for (const share of [0, 1.5, -1]) {
     await write({ 'site.yaml': `name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: ${share}\n` });
-    expect(await readProblems()).toEqual(['site.yaml:4:11 This is not a share of visits.']);
+    expect(await readProblems()).toEqual(['site.yaml:4:11 This is not a valid share of visits.']);
   }
 });

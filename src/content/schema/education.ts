@@ -127,7 +127,7 @@ const school = z
       ...sameRemedy(['url', 'website', 'link', 'links'], 'Remove the line. A school has no link.'),
       ...sameRemedy(
         ['note', 'nota'],
-        'If it is a grade, write it with the best one of its scale, such as "gpa: 1.7/1.0". If not, say it in "involvement".',
+        'If it is a grade, write it with the best one of its scale, such as "gpa: 1.7/1.0". If not, write it in "involvement".',
       ),
     },
   });

@@ -23,7 +23,7 @@ const jobOn = (page: DisplayLocation, otherLocations: OtherLocations = {}) => {
   return {
     title: text('Your role.', 'Software Engineering Intern', {
       synonyms: ['position', 'role', 'job', 'jobTitle'],
-      remedy: 'Write your role there.',
+      remedy: 'Write your role.',
       evidence: 'name',
       kind: 'heading',
       in: [...inShort, ...(otherLocations.title ?? [])],
@@ -73,7 +73,7 @@ const relevantEntry = z
   })
   .check(endsAfterStart)
   .meta({
-    description: 'A job, an office or another piece of experience.',
+    description: 'A job, a leadership role or other experience.',
     examples: [{ title: 'Software Engineering Intern', start: '2026-06', end: '2026-08' }],
     elsewhere: {
       ...remediesForHiding,
@@ -228,7 +228,7 @@ export const experienceFile = z
     elsewhere: {
       ...sameRemedy(
         ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
-        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that. If the file has "sections:" already, add these two lines and the list to it. If the list has "title:" and "entries:", leave these two lines out.',
+        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that. If the file has "sections:" already, add these two lines and the list to it. If the list has "title:" and "entries:", omit these two lines.',
       ),
       ...sameRemedy(
         ['awards', 'honors', 'honours', 'prizes', 'scholarships'],
@@ -236,7 +236,7 @@ export const experienceFile = z
       ),
       ...sameRemedy(
         ['skills', 'skillset', 'technologies', 'tools'],
-        'Write "lists:" instead, below it "- title: Skills" and "items:", and the list below that. If it has named groups, such as "Languages: [Go]", only replace the key by "lists:".',
+        'Write "lists:" instead, below it "- title: Skills" and "items:", and the list below that. If it has named groups, such as "Languages: [Go]", only replace the key with "lists:".',
       ),
     },
   });
@@ -271,7 +271,7 @@ const lightHeartedJob = z
       const setKey = start === undefined ? 'end' : 'start';
       const [at, found] =
         when === undefined
-          ? [setKey, 'One of "start" and "end" is given without the other.']
+          ? [setKey, 'Only one of "start" and "end" is given.']
           : ['when', 'Both "when" and dates are given.'];
       return {
         path: [at],

@@ -79,7 +79,7 @@ export const homeFile = z
         remedy: 'Write what you are looking for, such as "availability: Looking for summer 2027", or remove the line.',
         elsewhere: sameRemedy(
           ['to', 'until', 'end', 'endDate', 'duration'],
-          'Remove the line. If it matters, say in "text" until when you are available.',
+          'Remove the line. If it matters, write in "text" until when you are available.',
         ),
         description: 'What you are looking for, next to the tagline of Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],

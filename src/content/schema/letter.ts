@@ -12,7 +12,7 @@ export const letterFile = z
     }),
     date: day(
       'Date of the letter. Defaults to the day on which you make the PDF.',
-      'Write a day such as 2026-11-23, or delete the line.',
+      'Write a date such as 2026-11-23, or delete the line.',
     ).optional(),
     subject: text('Subject, above the greeting.', 'Software engineering internship', {
       synonyms: ['re', 'title', 'topic', 'regarding'],
@@ -31,7 +31,7 @@ export const letterFile = z
         rejecting((tag) =>
           isLanguage(tag)
             ? []
-            : { found: `"${tag}" is not a language tag.`, remedy: 'Write its tag, such as de for German.' },
+            : { found: `"${tag}" is not a language tag.`, remedy: 'Write the tag, such as de for German.' },
         ),
       )
       .optional()

@@ -68,7 +68,7 @@ const cropFields = {
     .enum(['crop', 'whole'])
     .meta({
       description:
-        'How it fits a slot of another shape: crop, or whole, with a mount around it. Defaults to crop. Enlarged, it is always whole.',
+        'How it fits a space of another shape: crop, or whole with a border around it. Defaults to crop. The enlarged picture is always whole.',
       examples: ['whole'],
       effect: 'whether the picture is cropped',
       synonyms: ['objectFit', 'size'],
@@ -87,7 +87,7 @@ const captionSynonyms = ['title', 'label', 'legend'];
 
 const remediesForCredit = sameRemedy(
   ['credit', 'credits', 'author', 'photographer', 'copyright', 'source'],
-  'Remove the line, and say it in "caption", such as: caption: Photo by Ada Example.',
+  'Remove the line, and write it in "caption", such as: caption: Photo by Ada Example.',
 );
 
 /** `content/photos.yaml`: all photos by file name. */

@@ -144,7 +144,7 @@ const project = z
       if ((start === undefined) === (end === undefined)) return undefined;
       return {
         path: [start === undefined ? 'end' : 'start'],
-        found: 'One of "start" and "end" is given without the other.',
+        found: 'Only one of "start" and "end" is given.',
         expected: 'both, or only "date"',
         remedy: 'Add the other; write "end: present" for a current project.',
       };
@@ -163,7 +163,7 @@ const project = z
       ...remediesForPaper,
       ...sameRemedy(
         ['organization', 'company', 'entity', 'role', 'roles', 'place', 'location', 'importance', 'type'],
-        'Remove the line. If it matters, say it in "summary" or in a bullet.',
+        'Remove the line. If it matters, write it in "summary" or in a bullet.',
       ),
     },
   });

@@ -19,7 +19,7 @@ export type ResumePart = (typeof resumeParts)[number];
 
 const resumePart = z.enum(resumeParts).meta({
   remedyForGroup:
-    'Write only the names of the parts, such as order: [education, projects]. Parts that are not listed are left out.',
+    'Write only the names of the parts, such as order: [education, projects]. Parts that are not listed are omitted.',
   remedyForOther: 'Write one of these. For all parts in the usual order, remove "order".',
   valueSynonyms: {
     ...{ 'work experience': 'experience', 'professional experience': 'experience' },
@@ -71,7 +71,8 @@ const variant = z
 const noCountry = {
   found: 'This is not a country code.',
   expected: 'two letters, such as de, us or gb',
-  remedy: 'Write the two letters at the end of web addresses there, such as de; gb for the United Kingdom.',
+  remedy:
+    'Write the two letters at the end of web addresses in this country, such as de. For the United Kingdom, write gb.',
 };
 
 /** `content/resume.yaml`: settings of the résumé. */
@@ -106,7 +107,7 @@ export const resumeFile = z
         examples: [true],
         effect: 'the target of your site’s address in the résumé',
       }),
-    for: text('Country of the readers, in two letters. Advice follows its customs.', 'de', {
+    for: text('Country of the readers, in two letters. Advice follows the conventions of this country.', 'de', {
       effect: 'the page size unless "paper" sets it, and advice of `npm run check`',
       remedy: noCountry.remedy,
       synonyms: ['country', 'region', 'locale', 'market'],
@@ -136,7 +137,7 @@ export const resumeFile = z
       .meta({
         translation: 'perLanguage',
         description:
-          'Maximum number of pages of the PDF: 1, 2, or auto for a second page only if something would be left out of one.',
+          'Maximum number of pages of the PDF: 1, 2, or auto for a second page only if the content does not fit on one.',
         examples: [2],
         synonyms: ['maxPages', 'pageCount', 'pageLimit', 'length'],
         valueSynonyms: { one: '1', two: '2', automatic: 'auto', '1-2': 'auto', '1–2': 'auto', '1 or 2': 'auto' },
@@ -192,7 +193,7 @@ export const resumeFile = z
     elsewhere: {
       ...sameRemedy(
         ['title', 'headline', 'label', 'role', 'position'],
-        'Remove the line. The line below your name is "headline" in site.yaml; a focus has a "title" of its own.',
+        'Remove the line. The line below your name is "headline" in site.yaml; a focus has its own "title".',
       ),
       ...sameRemedy(
         ['margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],

@@ -20,18 +20,18 @@ import { folderOfSite, isLanguage, languageList, languageForm, languageTwice, no
 const noFirstLanguage = { ...noLanguage, remedy: `${noLanguage.remedy} For English, the line can be omitted.` };
 
 const noShare = {
-  found: 'This is not a share of visits.',
+  found: 'This is not a valid share of visits.',
   expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
 };
 
 const noRepository = {
   found: 'This is not the name of a repository on GitHub.',
   expected: 'its owner and its name, such as ada/portfolio',
-  remedy: 'Copy both from the address of the repository, without https://github.com/ in front.',
+  remedy: 'Copy both from the address of the repository, without https://github.com/.',
 };
 const noFolder = {
   found: 'This is not a folder of the repository.',
-  expected: 'its path from the top of the repository, such as content',
+  expected: 'its path from the root of the repository, such as content',
 };
 
 /** Repository to which the browser editor saves. */
@@ -171,7 +171,8 @@ export const personFile = z
         evidence: 'none',
         description: 'Text at the end of every page.',
         normalize: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
-        remedy: 'Write "thanks:", "report:" or "note:" below it with your words, or remove the line: the footer stays.',
+        remedy:
+          'Write "thanks:", "report:" or "note:" below it with your text, or remove the line. The footer is always there.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
     menu: pageList(
@@ -209,7 +210,7 @@ export const personFile = z
             translation: 'none',
           }).optional(),
           folder: text('Path of this folder in the repository.', 'content', {
-            remedy: 'Write it without a slash at its ends.',
+            remedy: 'Write it without a slash at the start and the end.',
             translation: 'none',
           })
             .check(rejecting((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
@@ -288,23 +289,23 @@ export const personFile = z
       ),
       ...sameRemedy(
         ['basics', 'cv', 'work', 'sections'],
-        'This looks like the file of another tool. Restore it, and import all of it with: npm run import',
+        'This looks like a file of another tool. Restore your own file, and import the other one with: npm run import',
       ),
       ...sameRemedy(
         ['tagline', 'introduction', 'photo', 'image', 'picture', 'avatar', 'availability'],
-        'Move the line to home.yaml, or remove it if the key is there already; the photo of the first page is "photo" there.',
+        'Move the line to home.yaml, or remove it if the key is already there; the photo of the first page is "photo" there.',
       ),
       ...sameRemedy(
         ['palette', 'theme', 'colors', 'colours', 'appearance', 'darkMode'],
-        'Write it in theme.yaml instead, which has "look", "palette", "appearance" and "colours".',
+        'Write it in theme.yaml instead, with the keys "look", "palette", "appearance" and "colours".',
       ),
-      show: 'To publish your telephone number or address, write it together with "show", such as phone: { text: "+1 541 555 0134", show: both }. To publish nothing, remove the line.',
+      show: 'To publish your telephone number or address, write it with "show", such as: phone: { text: "+1 541 555 0134", show: both }. To publish nothing, remove the line.',
       skills: 'Move it to experience.yaml, as "lists:" with "- title: Skills" and below it "items:".',
       ...sameRemedy(
         ['icon', 'favicon', 'logo'],
         'Remove the line. The icon is the file logo.svg or logo.png in the content folder, or else your initials.',
       ),
-      resume: 'Remove the line. The résumé is made from your content; its settings are in resume.yaml.',
+      resume: 'Remove the line. The résumé is generated from your content; its settings are in resume.yaml.',
       analytics: 'Remove the line. Loading times can be measured with "webVitals" (docs/web-vitals.md).',
     },
   });

@@ -53,7 +53,7 @@ const decision = z
     examples: [{ title: 'A range instead of a minute', cost: 'Two numbers need more room than one.' }],
   });
 
-const remedyForTitle = 'Write it at the top of the file, between two lines "---", such as: title: Talks';
+const remedyForTitle = 'Write it at the top of the file, between two "---" lines, such as: title: Talks';
 
 /** `content/projects/<name>.md`: a case page. */
 export const caseFile = z
@@ -109,7 +109,7 @@ export const ownPageFile = z
         examples: ['footer'],
         effect: 'the link in the menu or the footer',
         synonyms: ['nav', 'position', 'location', 'link', 'placement'],
-        remedy: 'Write menu or footer, one of the two.',
+        remedy: 'Write either menu or footer.',
         remedyForOther: 'Write menu or footer. Without the line, there is no link.',
         valueSynonyms: { nav: 'menu', navbar: 'menu', header: 'menu', top: 'menu', bottom: 'footer' },
       })
@@ -120,7 +120,7 @@ export const ownPageFile = z
   })
   .meta({
     title: 'content/pages/<name>.md',
-    description: 'Settings of an own page.',
+    description: 'Settings of your own page.',
     elsewhere: sameRemedy(['menu', 'footer'], 'Write "place: menu" or "place: footer" instead.'),
   });
 

@@ -133,7 +133,7 @@ export const themeFile = z
         effect: 'the colors of every page, link previews and the icon, and the theme switch',
       }),
     seed: text(
-      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: your name. With none, every page has the color that the palette names for it.',
+      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: your name. With "none", each page has its color from the palette.',
       'blue hour',
       {
         evidence: 'none',
@@ -226,8 +226,8 @@ function* unreadableJackets(own: OwnColors): Generator<Mistake> {
     const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);
     yield {
       path: pathOf(own, jacket, scheme),
-      found: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
-      expected: `a color on which text reaches ${textContrast}:1`,
+      found: `Neither light nor dark text is readable on "${ground}": its contrast is ${ratio(best)} at most.`,
+      expected: `a color on which text has a contrast of ${textContrast}:1 or more`,
       remedy: `Make it darker or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
     };
   }

@@ -563,7 +563,7 @@ describe('a declined piece of advice in "known"', () => {
   test('is reported with its position if the advice no longer applies', async () => {
     const report = describeAdvice(await adviseOn(withKnown({}, 'no-bullets: A map')));
     expect(report).toMatch(
-      /site\.yaml:6:5 {2}There is no advice "no-bullets: A map" any more\.\n {2}What to do: Remove the/,
+      /site\.yaml:6:5 {2}There is no longer any advice "no-bullets: A map"\.\n {2}What to do: Remove the/,
     );
     expect(report).not.toContain('To silence it');
   });

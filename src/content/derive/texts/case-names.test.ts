@@ -75,7 +75,7 @@ test('the error for a link to a draft contains the file name of the draft', () =
     found: expect.stringContaining('content/notes/2026-11-01-counting.md is a draft') as string,
     remedy: expect.stringContaining('draft: true') as string,
   };
-  const empty = { found: expect.stringContaining('content/pages/empty.md has no words yet') as string };
+  const empty = { found: expect.stringContaining('content/pages/empty.md has no text yet') as string };
   const problems = problemsOf(files);
   expect(problems).toHaveLength(3);
   expect(problems).toMatchObject([{ ...counting, at: 'content/projects.yaml:3' }, counting, empty]);

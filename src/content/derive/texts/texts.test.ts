@@ -122,14 +122,14 @@ test.each([
     { 'projects/ferryman.md': 'A.', 'projects/ferryman-a-timetable.md': 'B.' },
     'the case page of "Ferryman',
   ],
-  ['a file name that is not ASCII', { 'notes/2026-01-01-карта.md': titled('K') }, 'has letters in its name'],
-  ['a note without a day', { 'notes/one.md': titled('A') }, 'does not begin with a day'],
-  ['a day that does not exist', { 'notes/2026-02-30-one.md': titled('A') }, 'There is no day 2026-02-30'],
+  ['a file name that is not ASCII', { 'notes/2026-01-01-карта.md': titled('K') }, 'has characters in its name'],
+  ['a note without a day', { 'notes/one.md': titled('A') }, 'does not begin with a date'],
+  ['a day that does not exist', { 'notes/2026-02-30-one.md': titled('A') }, 'The date 2026-02-30 does not exist'],
   ['a page without a title', { 'pages/talks.md': 'Words.' }, '"title" is missing'],
   [
     'a number that is too long',
     { 'projects/ferryman.md': '---\nnumber:\n  figure: forty-one thousand\n  label: departures\n---\n' },
-    'projects/ferryman.md:3 It has 18 letters',
+    'projects/ferryman.md:3 It has 18 characters',
   ],
   [
     'a link without a target in a part of a case page',

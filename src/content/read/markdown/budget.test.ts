@@ -22,8 +22,8 @@ const dot = (source: string) => `\`\`\`dot What it shows\n${source}\n\`\`\``;
 const endless = `\\def\\a#1{#1#1#1#1#1#1#1#1#1}\\a{\\a{\\a{\\a{${'x'.repeat(3000)}}}}}`;
 
 const costly: [string, string, string][] = [
-  ['that is too long', `$$\n${'x+'.repeat(2600)}x\n$$`, 'it has 5201 letters, and 5000 are the most'],
-  ['whose macro calls itself', '$$\n\\def\\a{\\a}\\a\n$$', 'its macros never end'],
+  ['that is too long', `$$\n${'x+'.repeat(2600)}x\n$$`, 'it has 5201 characters, and the maximum is 5000'],
+  ['whose macro calls itself', '$$\n\\def\\a{\\a}\\a\n$$', 'its macros expand endlessly'],
   ['that becomes too large', `$$\n\\begin{matrix}${'&'.repeat(4900)}\\end{matrix}\n$$`, 'it becomes too large'],
   ['that is nested too deeply', `$$\n${'x^{'.repeat(1000)}x${'}'.repeat(1000)}\n$$`, 'it is nested too deeply'],
 ];
@@ -71,7 +71,7 @@ test('formulas and diagrams have limits for the size of the output and for the t
   const large = new DrawingBudget({ text: { ...limits, letters: 100 }, site: { ...limits, letters: 1e9 } });
   expect(read('$a^2+b^2$ $c$', large).problems).toMatchObject([{ line: 1, column: 11 }]);
   const slow = new DrawingBudget({ text: { ...limits, milliseconds: 0 }, site: limits });
-  expect(read('$a^2+b^2$ $c$', slow).problems[0]?.found).toContain('time');
+  expect(read('$a^2+b^2$ $c$', slow).problems[0]?.found).toContain('seconds');
 });
 
 test.skipIf(isQuick)(

@@ -78,7 +78,7 @@ export function drawDiagram(source: string, caption: string): Diagram | NoDiagra
 function renderDiagram(source: string, caption: string): Diagram | NoDiagram {
   const { sourceLength, outputLength, milliseconds } = maxDrawing;
   if (source.length > sourceLength)
-    return { reason: `it has ${source.length} letters, and ${sourceLength} are the most` };
+    return { reason: `it has ${source.length} characters, and the maximum is ${sourceLength}` };
   const by = wide.test(source) ? wideBy : 1;
   const { output, errors } = draw({ diagram: source, defaults: defaultsFor(by) }, milliseconds);
   if (output === undefined || errors.length > 0) return explain(source, errors[0]);
@@ -89,11 +89,9 @@ function renderDiagram(source: string, caption: string): Diagram | NoDiagram {
   }
   const layout = JSON.parse(output) as Layout;
   const picture = pictureOf(layout, by);
-  if (picture.texts.length === 0) return { reason: 'there are no words in it' };
+  if (picture.texts.length === 0) return { reason: 'it contains no text' };
   const diagram = { caption, ...picture, said: wordsOf(layout) };
-  return JSON.stringify(diagram).length > outputLength
-    ? { reason: 'it becomes too large for anybody to read' }
-    : diagram;
+  return JSON.stringify(diagram).length > outputLength ? { reason: 'it becomes too large to read' } : diagram;
 }
 
 /** Index of a second graph, which Graphviz would ignore. Skips comments. */
@@ -119,7 +117,7 @@ function explain(source: string, message = 'there is nothing to draw'): NoDiagra
   const line = Number(/ in line (\d+)/.exec(first)?.[1] ?? 0);
   const reason = first
     .replace(/ in line \d+/, '')
-    .replace(/scanning a quoted string .*/, 'in a text: a second " is missing')
+    .replace(/scanning a quoted string .*/, 'in a text: the closing " is missing')
     .replaceAll("'", '"');
   const [, near = ''] = / near '(.+)'$/.exec(first) ?? [];
   const written = source.split('\n')[line - 1] ?? '';

@@ -64,18 +64,18 @@ test.each([
 
 test.each([
   ['a syntax error', dot('digraph {\n  a -> b\n  b -> ;\n}'), [6, 8], 'syntax error near ";"'],
-  ['an unclosed string', dot('digraph {\n  a [label="x]\n}'), [6, 1], 'a second " is missing'],
+  ['an unclosed string', dot('digraph {\n  a [label="x]\n}'), [6, 1], 'the closing " is missing'],
   ['a second graph', dot('digraph { a [label="}"] } // one\n\n graph { b }'), [6, 2], 'only the first graph'],
   ['an empty diagram', dot(''), [3, 1], 'there is nothing to draw'],
-  ['a diagram without a description', dot('digraph { a }', ''), [3, 1], 'without a description'],
-  ['a diagram in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'within a list or a quote'],
-  ['a diagram that is too long', dot(`digraph { ${'a -> b; '.repeat(700)} }`), [3, 1], 'letters, and'],
+  ['a diagram without a description', dot('digraph { a }', ''), [3, 1], 'has no description'],
+  ['a diagram in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'inside a list or a quote'],
+  ['a diagram that is too long', dot(`digraph { ${'a -> b; '.repeat(700)} }`), [3, 1], 'characters, and'],
   ['a missing video', '![It moves.](videos/dema.mp4)', [1, 1], 'There is no file "dema.mp4"'],
   ['a video in an unsupported format', '![It moves.](videos/old.avi)', [1, 1], '"old.avi" is not a video'],
-  ['a video on another site', '![It moves.](https://example.com/a.mp4)', [1, 1], 'from another site'],
+  ['a video on another site', '![It moves.](https://example.com/a.mp4)', [1, 1], 'on another site'],
   ['a video without a description', '![](videos/demo.mp4)', [1, 1], 'has no description'],
   ['a video next to a photo', '![It moves.](videos/demo.mp4) ![](cat.jpg)', [1, 1], 'next to other pictures'],
-  ['a video within text', 'See ![It moves.](videos/demo.mp4)', [1, 5], 'A picture in the middle of text'],
+  ['a video within text', 'See ![It moves.](videos/demo.mp4)', [1, 5], 'The picture is in the middle of text'],
 ])('%s is reported at its position', (_, markdown, [line, column], found) => {
   expect(read(markdown).problems).toMatchObject([
     { line, column, found: expect.stringContaining(found ?? '') as string },

@@ -10,12 +10,12 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [
     /(?<!\\)\\\(([^\n]+?)\\\)/g,
     (formula = '') => `For a formula, write $${formula.trim()}$.`,
-    'shows without its backslashes, and not as a formula.',
+    'is shown without its backslashes, not as a formula.',
   ],
   [
     /(?<!\\)\\\[(?=(?:(?!\\\])[^]){0,600}?(?:[\^_=+]|\\[a-z]))(?:(?!\\\])[^]){1,600}\\\]/g,
     () => 'For a formula, write a line "$$" above it and another one below it.',
-    'shows without its backslashes, and not as a formula.',
+    'is shown without its backslashes, not as a formula.',
   ],
   [
     /^[ \t]*\$\$[ \t]*$/gm,
@@ -28,7 +28,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<!\\)!\[([^\][\n]*)\]\(([^()<>\s]+)[ \t]+=\d*x?\d*\)/g,
-    (words = '', file = '') => `Write ![${words}](${file}): its size follows from the page.`,
+    (words = '', file = '') => `Write ![${words}](${file}). The page determines its size.`,
   ],
   [
     /(?<!\\)!\[([^\][\n]*)\]\(([^()<>"'\n]*[ ][^()<>"'\n]*\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|mp4|webm))\)/gi,
@@ -44,7 +44,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<!\\)\(([^()[\]\n]+)\)\[((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]+)\]/g,
-    (words = '', address = '') => `Write the words in brackets and the address in parentheses: [${words}](${address}).`,
+    (words = '', address = '') => `Write the text in brackets and the address in parentheses: [${words}](${address}).`,
   ],
   [
     /(?<!\\)!\[([^\][\n]*)\]\(([^()\n\s]+)[^()\n]*\)/g,
@@ -65,8 +65,8 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<![\\!])\[([^\][\n]+)\]\([^()\n]*$/gm,
-    () => 'Write a ")" directly behind the address.',
-    'begins a link that is never closed, so it shows as it is typed.',
+    () => 'Write a ")" directly after the address.',
+    'begins a link that is never closed, so it is shown as typed.',
   ],
   [/(?<!\\)\$\$(?=\S)([^$\n]+)\$(?!\$)/g, (formula = '') => `Write it with one sign on each side: $${formula}$.`],
   [
@@ -90,14 +90,14 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     /^[^\n|]{1,80} \| [^\n]+\n(?=[^\n|]{1,80} \| )/g,
     () =>
       'If it is a table, begin and end each line with "|", and write a line such as | --- | --- | below the first one.',
-    'is no table: it has no line of dashes below it.',
+    'is not a table: there is no line of dashes below it.',
   ],
   [/(?<!\\)(?:\\n)+(?=\s|\p{Lu}|$)/gu, () => 'Begin a new paragraph there, below an empty line.'],
   [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a separate paragraph.'],
-  [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the words themselves.'],
+  [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the text itself.'],
   [
     /^[ \t]*(#{1,6})[\u00A0\u2007\u202F]*(?=\p{L})([^\n#]*)$/gmu,
-    (signs = '', words = '') => `If it is a heading, write a space after the sign: ${signs} ${words}`,
+    (signs = '', words = '') => `If it is a heading, write a space after the mark: ${signs} ${words}`,
   ],
   [
     /^[ \t]*(-\[[ xX]?\]|[-+](?=[\u00A0\u202F]*\p{L})|\d{1,2}[.)](?=[\u00A0\u202F]*\p{L}\p{Ll}))[ \t\u00A0\u202F]*([^\n]*)$/gmu,
@@ -107,12 +107,12 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [
     /^[ \t]*[•▪‣◦●][ \t]*(\S[^\n]*)$/gm,
     (words = '') => `Write each item of the list with a hyphen and a space: - ${words}`,
-    'shows in the line of the text above or below it, and not as an item of a list.',
+    'is shown on the line of the text above or below it, not as an item of a list.',
   ],
   [
     /^[ \t]*([a-z])\)[ \t]+(\S[^\n]*)(?=\n[ \t]*[a-z]\)[ \t])/gm,
     (_letter = '', words = '') => `Write each item of the list with a number: 1. ${words}`,
-    'shows in one line with the items below it.',
+    'is shown on one line with the items below it.',
   ],
   [
     /^[ \t]*\|([^\n]*)\|[ \t]*\n(?=[ \t]*\|)/g,
@@ -121,7 +121,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
         .split('|')
         .map(() => ' --- |')
         .join('')}`,
-    'is no table: its second line is missing, or has dashes for another number of columns.',
+    'is not a table: its second line is missing, or has dashes for another number of columns.',
   ],
   [
     /(?<![\w*\\])(\*{1,2})(?=[^\s*])([^*\n]*[^\s*])[ ]+\1(?![\w*])/g,
@@ -130,13 +130,13 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [
     /(?<![\\`])`(?=\S)[^`\n]{1,80}/g,
     () => 'Write a second backtick where the code ends, or delete this one.',
-    'begins with a backtick that is never closed, so it shows as it is typed.',
+    'begins with a backtick that is never closed, so it is shown as typed.',
   ],
   [
     /(?<!\\)!\[\[[^\][\n]+\]\]/g,
-    () => 'Copy its words to here, or write a link to it, such as [words](/Notes/late-ferries).',
+    () => 'Copy its text here, or write a link to it, such as [text](/Notes/late-ferries).',
   ],
-  [/(?<!\\)\[\[?_?toc_?\]?\]/gi, () => 'Delete it: a text with four headings has a list of them by itself.'],
+  [/(?<!\\)\[\[?_?toc_?\]?\]/gi, () => 'Delete it: a text with four headings gets a list of them automatically.'],
   [
     /(?<!\\)\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]/g,
     (page = '', words = page) => {
@@ -150,22 +150,22 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     /(?<!\\)\[!(\w)(\w*)\][+-]?/g,
     (first = '', rest = '') => `Write **${first.toUpperCase()}${rest.toLowerCase()}** instead.`,
   ],
-  [/(?<!\\)\^\[[^\]\n]+\]/g, () => 'Write [^1] in its place, and its words in a line "[^1]: …" below.'],
+  [/(?<!\\)\^\[[^\]\n]+\]/g, () => 'Write [^1] instead, and its text on a line "[^1]: …" below.'],
   [
     /(?<!\\)\[\^([^\]\s]+)\]/g,
     (name = '') => `Write its text on a separate line below: "[^${name}]: …".`,
-    'shows as it is typed: there is no footnote of that name.',
+    'is shown as typed: there is no footnote with this name.',
   ],
   [
     /(?<![\\\w\]!])!?\[([^\][\n]+)\]\[([^\][\n]*)\]/g,
     (words = '', name = '') => `Write the address on a separate line below: "[${name || words}]: https://example.com".`,
-    'shows as it is typed: no line below says which address it has.',
+    'is shown as typed: the line with its address is missing.',
   ],
   [/(?<![\\=\w])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\w])/g, (words = '') => `Write **${words}** instead.`],
-  [/(?<![\\\w])%%([^%]+)%%/g, (words = '') => `Write <!-- ${words.trim()} --> for what nobody shall see.`],
-  [/(?<!\\)\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm, () => 'Delete it: each heading has an address by itself.'],
+  [/(?<![\\\w])%%([^%]+)%%/g, (words = '') => `Write <!-- ${words.trim()} --> for hidden text.`],
+  [/(?<!\\)\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm, () => 'Delete it: each heading gets an address automatically.'],
   [/^:{3,}[ \t]*\w.*$/gm, () => 'Delete this line and the ":::" below it.'],
-  [/^\*\[[^\]\n]+\]:.*$/gm, () => 'Write the words in full where they first occur.'],
+  [/^\*\[[^\]\n]+\]:.*$/gm, () => 'Write the full term where it first occurs.'],
   [/^:[ \t]+\S.*$/gm, () => 'Write a list, each line such as "- **Term**: what it is".'],
   [
     /(?<!\w)(\w{1,20})\^([^\s^[\]]{1,12})\^/g,
@@ -181,7 +181,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
  */
 export function foreignSyntaxIn(text: string, source = text): Found[] {
   let left = text;
-  return syntaxes.flatMap(([pattern, remedy, why = 'shows as it is typed.']) => {
+  return syntaxes.flatMap(([pattern, remedy, why = 'is shown as typed.']) => {
     const matches = [...left.matchAll(new RegExp(pattern, `${pattern.flags}d`))];
     for (const { 0: typed, index } of matches)
       left = left.slice(0, index) + ' '.repeat(typed.length) + left.slice(index + typed.length);

@@ -164,7 +164,7 @@ const formulaAttributes = [
 export function setFormula(value: string, isAlone: boolean): { element: Element } | { reason: string } {
   const { sourceLength, outputLength, depth, milliseconds } = maxDrawing;
   if (value.length > sourceLength)
-    return { reason: `it has ${value.length} letters, and ${sourceLength} are the most` };
+    return { reason: `it has ${value.length} characters, and the maximum is ${sourceLength}` };
   // `maxSize`: a mistyped space, such as 900em, could make a formula wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
@@ -180,7 +180,7 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
 const tooDeep = 'it is nested too deeply';
 
 function reasonIn(message: string): string {
-  if (/Too many expansions/.test(message)) return 'its macros never end, or are too many';
+  if (/Too many expansions/.test(message)) return 'its macros expand endlessly, or too often';
   if (/call stack/.test(message)) return tooDeep;
   const [line = ''] = message.trim().split('\n');
   return line

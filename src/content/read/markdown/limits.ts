@@ -18,7 +18,8 @@ export function findUnreadable(markdown: string): { line: number; message: Messa
     const isBreak = text.trim() === '';
     letters = isBreak ? 0 : letters + text.length;
     marks = isBreak ? 0 : marks + (text.match(/[*_~]+/g)?.length ?? 0);
-    if (letters > max.lettersInBlock) return { line, message: proseMessages.noBreak(`${max.lettersInBlock} letters`) };
+    if (letters > max.lettersInBlock)
+      return { line, message: proseMessages.noBreak(`${max.lettersInBlock} characters`) };
     if (marks > max.marksInBlock)
       return { line, message: proseMessages.noBreak(`${max.marksInBlock} characters such as "*"`) };
     const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(text)?.[0] ?? '';

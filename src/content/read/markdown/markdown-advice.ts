@@ -34,8 +34,8 @@ export function adviseOnMarkdown(
           {
             index: offsetOf(node),
             about: node.url,
-            found: `The link to "${node.url}" has no words, so nobody sees it.`,
-            remedy: `Write some between its brackets, such as [words](${node.url}).`,
+            found: `The link to "${node.url}" has no text, so it is invisible.`,
+            remedy: `Write text between its brackets, such as [text](${node.url}).`,
           },
         ];
       if (node.type === 'link' && node.title) return [unusedTitle(node, node.title)];
@@ -46,7 +46,7 @@ export function adviseOnMarkdown(
           const text = slice(cell)
             .replace(/^\||\|$/g, '')
             .trim();
-          const found = `The cell "${text}" is in no column, so it does not show: the first line has ${head.length}.`;
+          const found = `The cell "${text}" is not shown, because it has no column: the first line has ${head.length}.`;
           return { index: offsetOf(cell), about: text, found, remedy: 'Add a column to the first two lines.' };
         });
       }
@@ -89,10 +89,10 @@ function unusedFootnotes(tree: Root, nodes: readonly Nodes[], slice: (node: Node
     if (!isSecond && called.has(note.identifier)) return [];
     const [found, remedy] = isSecond
       ? [
-          `A footnote has the name ${name} already, so "${quoted}" does not show.`,
-          'Give it another name, and call it by that.',
+          `There is already a footnote with the name ${name}, so "${quoted}" is not shown.`,
+          'Give it another name, and use that name in the text.',
         ]
-      : [`Nothing in the text calls this footnote, so "${quoted}" does not show.`, `Write ${name} where it belongs.`];
+      : [`The text does not refer to this footnote, so "${quoted}" is not shown.`, `Write ${name} where it belongs.`];
     return [{ index: offsetOf(note), about: name, found, remedy }];
   });
 }
@@ -116,10 +116,8 @@ function unusedDefinitions(nodes: readonly Nodes[]): Finding[] {
       ];
     if (inLinks.has(identifier)) return title ? [unusedTitle(node, title)] : [];
     if (inImages.has(identifier)) return [];
-    const found = `No link uses the address of "${name}" (${url}), so this line does not show.`;
-    return [
-      { index, about: name, found, remedy: `Write [words][${name}] where the link belongs, or delete the line.` },
-    ];
+    const found = `No link uses the address of "${name}" (${url}), so this line is not shown.`;
+    return [{ index, about: name, found, remedy: `Write [text][${name}] where the link belongs, or delete the line.` }];
   });
 }
 
@@ -129,8 +127,8 @@ const isComment = ({ identifier, url }: Definition) => identifier === '//' || ur
 const unusedTitle = (node: Nodes, title: string): Finding => ({
   index: offsetOf(node),
   about: title,
-  found: `"${title}" behind the address of a link does not show.`,
-  remedy: 'Write it in the text, or delete it with its quotes.',
+  found: `"${title}" after the address of a link is not shown.`,
+  remedy: 'Write it in the text, or delete it and its quotes.',
 });
 
 const isEmptyLink = (node: Nodes): boolean =>
@@ -140,7 +138,7 @@ function openComment(html: string, offset: number): Finding[] {
   const start = html.lastIndexOf('<!--');
   if (start < 0 || html.includes('-->', start)) return [];
   const about = html.slice(start).split('\n')[0] ?? '';
-  const found = 'The comment that begins here is never closed, so nothing below it shows.';
+  const found = 'The comment that begins here is never closed, so everything below it is hidden.';
   return [{ index: offset + start, about, found, remedy: 'Write "-->" where it ends.' }];
 }
 
@@ -161,7 +159,7 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
         kind: 'markup',
         index,
         about: opening,
-        found: 'The code that begins here is never closed, so all below it shows as code.',
+        found: 'The code that begins here is never closed, so everything below it is shown as code.',
       },
       remedy: `Write a line ${fence} where the code ends.`,
     });
@@ -174,7 +172,7 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
     findings.push({
       ...{ kind: 'markup', index: index + opening.indexOf('{'), about: ranges },
       found: `"${ranges}" marks lines that the code does not have.`,
-      remedy: `It has ${lines === 1 ? '1 line' : `${lines} lines`}: write the numbers of these, counted from 1.`,
+      remedy: `It has ${lines === 1 ? '1 line' : `${lines} lines`}: write line numbers, counted from 1.`,
     });
   const others = info
     .replace(/^\s*[^\s{]+/, '')
@@ -184,8 +182,8 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
   if (others !== '')
     findings.push({
       ...{ index: index + opening.lastIndexOf(others.split(/\s/)[0] ?? ''), about: others },
-      found: `"${others}" behind the language of the code does not show.`,
-      remedy: 'Write it in a line of its own above the code. Only {2,4-6} and "numbers" are read there.',
+      found: `"${others}" after the language of the code is not shown.`,
+      remedy: 'Write it on its own line above the code. Only {2,4-6} and "numbers" are allowed there.',
     });
   return findings;
 }
@@ -198,7 +196,7 @@ function indentedText(node: Code, typed: string): Finding[] {
   return [
     {
       ...{ kind: 'markup', index: offsetOf(node), about: first },
-      found: `"${first}" begins with four spaces, so it shows as code.`,
+      found: `"${first}" begins with four spaces, so it is shown as code.`,
       remedy: 'Delete the spaces at the start of each of its lines.',
     },
   ];
@@ -212,8 +210,8 @@ function openEmphasis(typed: string, offset: number): Finding[] {
   return [
     {
       ...{ kind: 'markup', index: offset + found.index, about: words.split('\n')[0] ?? '' },
-      found: `The "${mark}" before "${words.slice(mark.length).split(/\s/)[0] ?? ''}" is never closed, so it shows as it is typed.`,
-      remedy: `Write a second "${mark}" directly behind the last word of the emphasis, or delete this one.`,
+      found: `The "${mark}" before "${words.slice(mark.length).split(/\s/)[0] ?? ''}" is never closed, so it is shown as typed.`,
+      remedy: `Write a second "${mark}" directly after the last word of the emphasis, or delete this one.`,
     },
   ];
 }
@@ -225,8 +223,8 @@ function openFormula(typed: string, offset: number): Finding[] {
   return [
     {
       ...{ kind: 'markup', index: offset + found.index, about: found[0] },
-      found: 'The formula that begins with this "$" is never closed, so it shows as it is typed.',
-      remedy: 'Write a second "$" directly behind the last character of the formula.',
+      found: 'The formula that begins with this "$" is never closed, so it is shown as typed.',
+      remedy: 'Write a second "$" directly after the last character of the formula.',
     },
   ];
 }
@@ -238,8 +236,8 @@ function textAfterComment(html: string, offset: number): Finding[] {
   return [
     {
       ...{ kind: 'markup', index: offset + comments.length, about: text },
-      found: `"${text}" is in the line of a comment, so it shows as it is typed.`,
-      remedy: 'Begin a new line behind "-->".',
+      found: `"${text}" is on the same line as a comment, so it is shown as typed.`,
+      remedy: 'Start a new line after "-->".',
     },
   ];
 }
@@ -253,7 +251,7 @@ function underlinedText(typed: string, offset: number): Finding[] {
     {
       ...{ kind: 'markup', index: offset, about: text },
       found: 'The line "---" directly below this text makes it a heading.',
-      remedy: 'If "---" should be a line between two parts, put an empty line above it.',
+      remedy: 'If "---" is meant as a line between two parts, put an empty line above it.',
     },
   ];
 }
@@ -263,9 +261,9 @@ function loweredText(typed: string, index: number): Finding {
   const words = typed.replaceAll('~', '');
   const remedy =
     words.length < 4
-      ? `To lower it, write a formula such as $x_{${words}}$. To strike it through, write ~~${words}~~.`
+      ? `For a subscript, write a formula such as $x_{${words}}$. To strike it through, write ~~${words}~~.`
       : `To strike it through, write ~~${words}~~. If not, delete the tildes.`;
-  return { kind: 'markup', index, about: typed, found: `"${typed}" shows "${words}" struck through.`, remedy };
+  return { kind: 'markup', index, about: typed, found: `"${typed}" shows "${words}" as strikethrough.`, remedy };
 }
 
 /** The source of a node, with spaces instead of code, formulas and URLs. */

@@ -43,7 +43,8 @@ export type Field = {
 
 export function fieldAt(root: z.ZodType, path: Path): Field {
   const here = schemaAt(root, path);
-  if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
+  if (!here)
+    return { expected: 'a value as described in docs/content.md', remedy: schemaMessages.remedyOfAll, keys: [] };
   const core = unwrap(here);
   const defaultRemedy =
     core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;

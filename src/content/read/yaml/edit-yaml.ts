@@ -169,7 +169,7 @@ function takeFirstValid(original: string, source: Source, expected: unknown, can
   throw new YamlEditError(
     source.text,
     0,
-    'This file is written in a way that takes no such change.',
+    'The way this file is written does not allow this change.',
     'lines as in docs/content.md, and no text that is used in two places ("&" and "*")',
   );
 }
@@ -202,7 +202,7 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
     throw createEditError(
       source,
       path,
-      'There is something else here already.',
+      'There is already something else here.',
       key === undefined ? 'a list' : 'a group',
     );
   const expected = withEntries(source.value, path, (all) =>
@@ -357,7 +357,7 @@ function requireEntry(source: Source, path: Path): YamlEntry {
 
 function rejectDuplicate(source: Source, path: Path) {
   if (entryAt(source, path))
-    throw createEditError(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
+    throw createEditError(source, path, `"${String(path.at(-1))}" already exists here.`, 'another name');
 }
 
 /** Creates the error of an impossible edit, at the position of the path or its closest existing ancestor. */
@@ -369,8 +369,8 @@ function createEditError(source: Source, path: Path, found: string, expected: st
 const noEntry = ['There is no such entry.', 'an existing entry'] as const;
 
 const noComments = [
-  'This is written in brackets, where the comments have no place.',
-  'each entry in a line of its own',
+  'This is written in brackets, where comments are not possible.',
+  'each entry on its own line',
 ] as const;
 
 const toPlainValue = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });

@@ -78,7 +78,7 @@ export function readSource(original: string): Source {
   try {
     return { text, document, value: document.toJS({ mapAsMap: true, maxAliasCount: 50 }) };
   } catch (failure) {
-    throw new YamlEditError(text, 0, `This cannot be read: ${String(failure)}.`, 'words and lists');
+    throw new YamlEditError(text, 0, `This cannot be read: ${String(failure)}.`, 'texts and lists');
   }
 }
 

@@ -8,7 +8,7 @@ import { isNow, readDate } from './written-date.ts';
 export const earliest = 1900;
 export const latest = 2100;
 const aDate = 'a month, such as 2026-09, or a year, such as 2026';
-const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
+const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09, or only the year.';
 
 /** Normalizes a date to `2026-09` or `2026`. */
 const dateForm = ofText((text, { language }) => {
@@ -49,7 +49,7 @@ function parseDate(value: string | number, remedies: RemediesForWords = {}): Par
   const year = Number(match[1]);
   const cannot = `${written} is not a date:`;
   if (year < earliest || year > latest)
-    return refused(`${cannot} the year ${year} is outside ${earliest} to ${latest}.`, 'Correct the year.');
+    return refused(`${cannot} the year ${year} is not between ${earliest} and ${latest}.`, 'Correct the year.');
   if (match[2] === undefined) return { year };
   const month = Number(match[2]);
   if (month < 1 || month > 12)
@@ -61,9 +61,9 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
   const term = termIn(bare(written));
   if (term)
     return {
-      found: `"${bare(written)}" is part of a year, where one date belongs.`,
+      found: `"${bare(written)}" is a part of a year, but one date is expected.`,
       expected: aDate,
-      remedy: `Write ${term.first} for its beginning or ${term.last} for its end. Those are the usual months; write yours if they are others.`,
+      remedy: `Write ${term.first} for its beginning or ${term.last} for its end. These are the usual months; if yours are different, write yours.`,
     };
   const [, since, from] =
     /^(since|from|seit|ab|depuis|desde|od)\s+(.+)$/i.exec(bare(written)) ??
@@ -74,33 +74,33 @@ function dateMistake(written: string, { ifNow, ifNever }: RemediesForWords): Mis
   const begin = from === undefined ? undefined : readDate(from, 'en');
   if (since !== undefined && begin?.isSure)
     return {
-      found: `"${bare(written)}" is a span of time, where one date belongs.`,
+      found: `"${bare(written)}" is a period, but one date is expected.`,
       expected: aDate,
       remedy: `Write "start: ${begin.dates[0]}" and "end: present", each on a separate line.`,
     };
   const span = spanIn(bare(written));
   if (span)
     return {
-      found: `"${bare(written)}" is a span of time, where one date belongs.`,
+      found: `"${bare(written)}" is a period, but one date is expected.`,
       expected: aDate,
       remedy: span.isSchoolYear
         ? `If it is a school year, write ${span.from}. If not, write "start: ${span.from}" and "end: ${span.to}", each once and on a separate line.`
         : `Write "start: ${span.from}" and "end: ${span.to}", each on a separate line.`,
     };
   if (ifNever !== undefined && never.test(bare(written)))
-    return { found: `"${bare(written)}" is no date.`, expected: aDate, remedy: ifNever };
+    return { found: `"${bare(written)}" is not a date.`, expected: aDate, remedy: ifNever };
   if (isNow(written))
     return {
-      found: `"${bare(written)}" is no date for this key.`,
+      found: `"${bare(written)}" is not allowed for this key.`,
       expected: aDate,
-      remedy: ifNow ?? 'Write the month in which that is so, such as 2026-09.',
+      remedy: ifNow ?? 'Write a month instead, such as 2026-09.',
     };
   const { dates, isSure } = readDate(written.replace(/^\s*(?:~|≈|ca\.?|circa|about|around|approx\.?)\s*/i, ''), 'en');
   const [first, second] = dates;
-  const notSo = { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };
+  const notSo = { found: `"${bare(written)}" is not a valid date.`, expected: aDate };
   if (first === undefined) return notSo;
   if (isSure) return { ...notSo, remedy: `Write ${first}.` };
-  const other = second ?? 'the month behind its year in four digits';
+  const other = second ?? 'the year in four digits, a hyphen and the month';
   const ifYear = second === undefined ? ` if ${first.slice(0, 4)} is the year,` : '';
   const found = `"${bare(written)}" can be read in more than one way.`;
   return { found, expected: aDate, remedy: `Write ${first}${ifYear} or ${other}.` };
@@ -242,7 +242,7 @@ export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
     return {
       path: ['end'],
       found: `The end, ${isoDate(end)}, is before the start, ${isoDate(start)}.`,
-      expected: `a date from ${isoDate(start)} on, or present`,
+      expected: `${isoDate(start)} or later, or present`,
       remedy: 'Correct one of the two; they may be swapped.',
     };
   },
@@ -260,14 +260,16 @@ export const day = (description: string, remedy: string) =>
     .string()
     .check(
       rejecting((value) =>
-        isDay(value) ? [] : { found: `"${value}" is not a day.`, expected: 'a day such as 2026-11-23', remedy },
+        isDay(value)
+          ? []
+          : { found: `"${value}" is not a complete date.`, expected: 'a date such as 2026-11-23', remedy },
       ),
     )
     .transform((value): Day => {
       const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
       return { year, month, day };
     })
-    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a day such as 2026-11-23.' });
+    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a date such as 2026-11-23.' });
 
 function isDay(value: string): boolean {
   const time = Date.parse(`${value}T00:00Z`);

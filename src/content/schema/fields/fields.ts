@@ -120,20 +120,20 @@ export const text = (description: string, example: string, more: FieldMeta = {})
 
 /**
  * Field for a text with a maximum length, since its space on the page is limited.
- * @param room reason for the limit in the message. Example: `is set so large that there is room for`
+ * @param room reason for the limit in the message. Example: `the menu has room for`
  */
 export const shortText = (
   max: number,
   description: string,
   example: string,
-  { room = 'is set so large that there is room for', ...more }: FieldMeta & { room?: string } = {},
+  { room = 'its large type has room for', ...more }: FieldMeta & { room?: string } = {},
 ) =>
   text(description, example, more).check(
     rejecting((value) => {
       const letters = [...value].length;
       if (letters <= max) return undefined;
-      const found = `It has ${letters} letters, and ${room} ${max}.`;
-      return { found, remedy: more.remedy ?? 'Shorten it, and say the rest in the words below it.' };
+      const found = `It has ${letters} characters, and ${room} ${max}.`;
+      return { found, remedy: more.remedy ?? 'Shorten it, and write the rest in the text below it.' };
     }),
   );
 
@@ -210,7 +210,7 @@ const address =
           const found = `"${value}" is not a link: ${withoutSpaces === undefined ? reason : 'it contains a space'}.`;
           const ownRemedy =
             second !== undefined
-              ? `Write one address only, such as ${first}`
+              ? `Write only one address, such as ${first}`
               : withoutSpaces !== undefined
                 ? `Write${/ at |[[(]at[\])]/i.test(value) ? '' : /[ ][([–—-]/.test(value) ? ' only the address' : ' it without spaces'}: ${withoutSpaces}`
                 : (remedyForPlaceholder(value) ??
@@ -254,20 +254,20 @@ function addressWithoutSpaces(value: string, protocols: readonly string[]): stri
 
 /**
  * Returns the remedy for a file path instead of a URL.
- * @example remedyForFile('files/report.pdf') // 'Copy the file into the folder public/, and write /report.pdf'
+ * @example remedyForFile('files/report.pdf') // 'Copy the file to the folder public/, and write /report.pdf'
  */
 export function remedyForFile(value: string): string | undefined {
   const [, name] =
     /^(?!https?:|mailto:|tel:)(?:.*[\\/])?([^\\/:?#]+\.(?:pdf|docx?|odt|pptx?|xlsx?|csv|zip|txt|jpe?g|png|gif|svg|mp4|ipynb))$/i.exec(
       value,
     ) ?? [];
-  return name && `Copy the file into the folder public/, and write /${name.replaceAll(' ', '%20')}`;
+  return name && `Copy the file to the folder public/, and write /${name.replaceAll(' ', '%20')}`;
 }
 
 /** Returns the remedy for a placeholder such as "coming soon", or for localhost. */
 function remedyForPlaceholder(value: string): string | undefined {
   if (/^(?:https?:\/\/)?localhost(?::\d+)?(?:\/.*)?$/i.test(value))
-    return 'This address works only on your computer. Write the address at which everybody finds it, or remove the link.';
+    return 'This address works only on your computer. Write the public address, or remove the link.';
   return /^(?:#|-|–|—|\.{3}|…|x+|\?+|todo|tbd|tba|none|n\/a|null|coming soon|soon|link|url|here|example)$/i.test(value)
     ? 'Remove the link until it has an address.'
     : undefined;

@@ -3,12 +3,12 @@ import { bare } from './written.ts';
 export const noLanguage = {
   found: 'This is not a language tag.',
   expected: 'a language tag, such as en, en-GB or sv',
-  remedy: 'Write its tag, such as de for German, es for Spanish or sk for Slovak.',
+  remedy: 'Write the tag, such as de for German, es for Spanish or sk for Slovak.',
 };
 
 /** The error for Fore (Papua New Guinea), since `for` is a folder of the site. */
 export const folderOfSite = {
-  found: 'The address /for/ belongs to the résumés for applications, so no language can have it.',
+  found: 'The address /for/ is used for the résumés for applications, so no language can use it.',
   expected: 'the tag of another language',
   remedy: 'Write the tag with its country, such as for-PG.',
 };

@@ -25,9 +25,9 @@ export const labelledLink = z
     elsewhere: {
       ...sameRemedy(
         ['username', 'user', 'handle'],
-        'Remove the line. "url" has the whole address, such as https://github.com/ada.',
+        'Remove the line. "url" contains the whole address, such as https://github.com/ada.',
       ),
-      ...sameRemedy(['icon', 'iconPack', 'color'], 'Remove the line. A link has no icon: "label" has its words.'),
+      ...sameRemedy(['icon', 'iconPack', 'color'], 'Remove the line. A link has no icon, only the text in "label".'),
     },
   });
 
@@ -43,10 +43,10 @@ export const archivableLinks = (description: string, showing: Showing & Pick<Fie
       .strictObject({
         ...labelledLink.shape,
         archived: monthOrYear(
-          'Month since when its target is gone. The page then shows the text without a link, and other outputs omit it.',
+          'Month in which its target went offline. The page then shows the text without a link, and other outputs omit it.',
           {
             notIn: ['Evidence', 'search engines', 'résumé', 'resume.json', 'feed'],
-            remedy: 'Write the month since when its target is gone, such as 2026-11, or the year.',
+            remedy: 'Write the month in which its target went offline, such as 2026-11, or the year.',
           },
         ).optional(),
       })

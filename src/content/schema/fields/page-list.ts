@@ -30,7 +30,7 @@ export function pageCalled(written: string): PageId | undefined {
 }
 
 const remedyForOther =
-  'Write one of these. A page of your own is not listed here: write "place: menu" at the top of its file in pages/.';
+  'Write one of these. Your own pages are not listed here: write "place: menu" at the top of its file in pages/.';
 
 const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
@@ -76,16 +76,16 @@ export const pageList = (description: string, { effect, label: [words, example, 
           .meta({
             elsewhere: sameRemedy(
               ['url', 'link', 'href', 'to'],
-              'Remove this line if the item has "page:". If not, write "page:" with the name of a page in its place. Links to other sites go below "links:" in site.yaml.',
+              'Remove this line if the item has "page:". If not, write "page:" with the name of a page instead. Links to other sites go below "links:" in site.yaml.',
             ),
           }),
       ])
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
       .meta({
-        description: 'A page by its name, or as "page" with a "label" of your own.',
+        description: 'A page by its name, or "page" with your own "label".',
         mainKey: 'page',
         remedyForOther,
-        remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
+        remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your text.',
         normalize: listedForm,
       }),
     description,

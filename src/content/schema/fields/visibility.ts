@@ -54,7 +54,7 @@ export const remediesForHiding = {
   ),
   ...sameRemedy(
     ['current', 'isCurrent', 'ongoing', 'active'],
-    'Remove the line. If it still goes on, write "end: present" instead.',
+    'Remove the line. If it is ongoing, write "end: present" instead.',
   ),
 };
 
@@ -63,7 +63,7 @@ const remediesForTextItem = sameRemedy(
     ...['level', 'rating', 'proficiency', 'years', 'icon', 'color', 'percent', 'keywords'],
     ...['date', 'year', 'issuer', 'awarder', 'organization', 'url', 'link'],
   ],
-  'Remove the line. An item is only a text: write what matters into the text.',
+  'Remove the line. An item is only a text: include what matters in the text.',
 );
 
 const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'description', 'course', 'award', 'skill'];

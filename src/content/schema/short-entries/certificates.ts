@@ -43,7 +43,7 @@ const certificate = z
       if (expires === undefined || (date !== undefined && lastMonth(expires) >= firstMonth(date))) return undefined;
       return {
         path: ['expires'],
-        found: date ? 'It expires before it was issued.' : 'There is "expires" without a "date" of issue.',
+        found: date ? 'The certificate expires before it was issued.' : '"expires" is given without a "date" of issue.',
         expected: 'the date of issue, and a later expiration',
         remedy: date ? 'Correct one of the two; they may be swapped.' : 'Add "date", or remove "expires".',
       };
