@@ -79,11 +79,13 @@ describe('npm run publish -- --domain', () => {
     await publish();
     const report = await setUpTestDomain();
     expect(report).toMatchObject({ state: 'good', problems: [] });
-    expect(report?.passed).toContain(`${github.siteAddress()} leads to the domain.`);
+    expect(report?.passed).toContain(`${github.siteAddress()} redirects to the domain.`);
     expect(pages()).toEqual({ build_type: 'workflow', cname: domain, https_enforced: true });
     expect(await siteYaml()).toContain(`url: ${github.domainAddress()}\n`);
     expect(github.live()).toBe(await git('-C', folder, 'rev-parse', 'HEAD'));
-    expect(output()).toMatch(/^GitHub knows now .*\nThe DNS records are right. Waiting for the certificate/);
+    expect(output()).toMatch(
+      /^www\.ada\.example is now the domain .*\nThe DNS records are correct. Waiting for the certificate/,
+    );
     expect(output()).not.toContain('Enter these DNS records');
   });
 
@@ -113,7 +115,7 @@ describe('npm run publish -- --domain', () => {
       .slice(writes)
       .filter((line) => line.startsWith('PUT'));
     expect(puts).toHaveLength(2);
-    expect(printed.filter((line) => line.startsWith('GitHub knows now'))).toHaveLength(1);
+    expect(printed.filter((line) => line.includes('is now the domain'))).toHaveLength(1);
   });
 
   test('waits until the DNS records are entered, and prints each state of a record only once', async () => {
@@ -137,15 +139,15 @@ describe('npm run publish -- --domain', () => {
     ];
     github.behavior.certificateStates = ['new', 'new', 'new', 'approved'];
     expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
-    expect(output()).toContain('It is not known whether the DNS records are right');
-    expect(output()).toContain(`GitHub does not find the right DNS records of ${domain} (${reason}).`);
+    expect(output()).toContain('The DNS records cannot be checked');
+    expect(output()).toContain(`GitHub cannot find the correct DNS records of ${domain} (${reason}).`);
   });
 
   test('requests a new certificate if GitHub could not get one', async () => {
     await publish();
     github.behavior.certificateStates = ['new', 'bad_authz', 'authorization_pending', 'approved'];
     expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
-    expect(output()).toContain('GitHub could not get a certificate (bad_authz). It tries again …');
+    expect(output()).toContain('GitHub could not get a certificate (bad_authz). GitHub tries again …');
     expect(pages()).toMatchObject({ cname: domain, https_enforced: true });
   });
 
@@ -168,7 +170,7 @@ describe('npm run publish -- --domain', () => {
   ])('ends in the same state when it is run again after an interruption %s', async (_, drop) => {
     await publish();
     github.behavior.drop = drop;
-    await expect(setUpTestDomain()).rejects.toThrow(/connection broke/);
+    await expect(setUpTestDomain()).rejects.toThrow(/connection was lost/);
     github.behavior.drop = undefined;
     expect(await setUpTestDomain()).toMatchObject({ state: 'good' });
     expect(pages()).toEqual({ build_type: 'workflow', cname: domain, https_enforced: true });
@@ -189,8 +191,8 @@ describe('npm run publish -- --domain', () => {
     zone = { ...correctZone, 'ada.example': { A: ['203.0.113.7'] } };
     const report = await setUpTestDomain();
     expect(report?.state).toBe('good');
-    expect(report?.notes).toEqual([expect.stringContaining('ada.example leads to 203.0.113.7, not to GitHub.')]);
-    expect(output()).toMatch(/Also enter, so that ada\.example leads to the site:\n {2}ada\.example +A +185/);
+    expect(report?.notes).toEqual([expect.stringContaining('ada.example points to 203.0.113.7, not to GitHub.')]);
+    expect(output()).toMatch(/To make ada\.example redirect to the site, also enter:\n {2}ada\.example +A +185/);
   });
 
   test('prints A records for a domain with its own name servers, and otherwise a CNAME record for a subdomain', async () => {

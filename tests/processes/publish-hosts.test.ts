@@ -238,7 +238,11 @@ describe('npm run publish -- --to explains each failure in a sentence, with a re
   });
 
   test.each([
-    ['an unknown host', ['--to', 'geocities'], 'There is no host "geocities". Known are: netlify, cloudflare, vercel.'],
+    [
+      'an unknown host',
+      ['--to', 'geocities'],
+      'There is no host "geocities". The hosts are: netlify, cloudflare, vercel.',
+    ],
     ['two targets', ['--to', 'netlify', '--domain', 'ada.example'], 'Give only one of --check, --domain and --to.'],
     ['a wrong domain', ['--domain', 'ada'], '"ada" is not a domain of your own.'],
   ])('%s', async (_, args, sentence) => {

@@ -176,7 +176,7 @@ describe('the publishing plan in the editor', () => {
   test('explains that GitHub does not know the token, and that the folder is inside another repository', async () => {
     expect(await json('plan', { token: `github_pat_${'2'.repeat(40)}` })).toMatchObject({
       kind: 'failed',
-      reason: expect.stringContaining('does not know this token'),
+      reason: expect.stringContaining('does not accept this token'),
     });
     await git('init', '--quiet', work);
     const answer = await json<PlanAnswer>('plan', {});
@@ -196,7 +196,7 @@ describe('a publication from the editor', () => {
       report: { state: 'good', problems: [] },
     });
     expect(steps.map(({ state }) => state)).toEqual(Array(5).fill('done'));
-    expect(steps[0]).toMatchObject({ step: 'repository', text: 'Ada/ada.github.io was made.' });
+    expect(steps[0]).toMatchObject({ step: 'repository', text: 'Ada/ada.github.io was created.' });
     expect(steps[4]).toMatchObject({ step: 'check', text: '5 of 5 files' });
     expect(done).toHaveProperty('isOutdated', false);
     expect(await readFile(path.join(content, 'site.yaml'), 'utf8')).toContain(`url: ${github.siteAddress()}\n`);
@@ -233,7 +233,10 @@ describe('a publication from the editor', () => {
     const { agreement } = await plan();
     await start(agreement);
     const { steps, ...failed } = await waitForEnd();
-    expect(failed).toMatchObject({ kind: 'failed', failure: { reason: expect.stringContaining('takes no commits') } });
+    expect(failed).toMatchObject({
+      kind: 'failed',
+      failure: { reason: expect.stringContaining('accepts no commits') },
+    });
     expect(steps.map(({ state }) => state)).toEqual(['done', 'failed', 'todo', 'todo', 'todo']);
     github.behavior.pushRejection = undefined;
     expect(await start(agreement)).toMatchObject({ kind: 'running' });

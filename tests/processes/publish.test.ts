@@ -57,10 +57,10 @@ describe('npm run publish', () => {
     const { state, passed } = await publish();
     expect(state).toBe('good');
     expect(passed).toEqual([
-      'All 5 files are those of the build.',
-      'All 4 links between the pages lead somewhere.',
-      'An unknown address shows the site’s own “not found”.',
-      'Chats show a picture beside links to the site.',
+      'All 5 files match the build.',
+      'All 4 links between the pages work.',
+      'Unknown addresses show the site’s own “not found” page.',
+      'Links to the site have a preview picture in chats.',
     ]);
     // For this name, GitHub enables Pages automatically, but with another build type than `workflow`.
     expect(github.pagesOf('Ada/ada.github.io')).toMatchObject({ build_type: 'workflow' });
@@ -153,7 +153,7 @@ describe('a publication that is interrupted', () => {
     ['while GitHub builds', { request: /GET .*\/actions\/runs\/\d+$/ }],
   ])('%s ends in the same state when it is run again', async (_, drop) => {
     github.behavior.drop = drop;
-    await expect(publish()).rejects.toThrow(/connection broke/);
+    await expect(publish()).rejects.toThrow(/connection was lost/);
     github.behavior.drop = undefined;
     expect((await publish()).state).toBe('good');
     expect(await commits()).toEqual(['Publish the portfolio']);
@@ -177,7 +177,7 @@ describe('a deployment', () => {
 
   test('that fails twice ends with an error', async () => {
     github.behavior.unservedRuns = 9;
-    await expect(publish()).rejects.toThrow(/tried twice/);
+    await expect(publish()).rejects.toThrow(/Two attempts failed/);
   });
 
   test('that failed in an earlier run of the command is started again', async () => {
@@ -361,7 +361,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
 
   test('a wrong token', async () => {
     vi.stubEnv('GITHUB_TOKEN', `github_pat_${'2'.repeat(40)}`);
-    await expect(publish()).rejects.toThrow(/does not know this token/);
+    await expect(publish()).rejects.toThrow(/does not accept this token/);
   });
 
   test('a project folder inside another repository', async () => {
@@ -386,7 +386,7 @@ describe('npm run publish -- --check', () => {
 
   test('exits with code 3 if nothing is online', async () => {
     const { code, output } = await check();
-    expect(output).toContain('is not online yet: GitHub Pages serves nothing there.');
+    expect(output).toContain('is not online yet: GitHub Pages has no site there.');
     expect(code).toBe(3);
   });
 
@@ -396,7 +396,7 @@ describe('npm run publish -- --check', () => {
     github.replaceFile('resume.pdf');
     const { code, output } = await check();
     expect(output).toContain('Projects.html: the file online differs from the build.');
-    expect(output).toContain('resume.pdf: the host answers 404.');
+    expect(output).toContain('resume.pdf: the host responds with status 404.');
     expect(code).toBe(1);
   });
 
@@ -406,10 +406,12 @@ describe('npm run publish -- --check', () => {
       'name: Ada\ndescription: A site.\nurl: https://ada.example/\n',
     );
     expect((await publish()).problems).toEqual([
-      `Search engines and messages get the address https://ada.example, but the site is at ${github.siteAddress()}. Correct "url" in content/site.yaml.`,
+      `Search engines and link previews use the address https://ada.example, but the site is at ${github.siteAddress()}. Correct "url" in content/site.yaml.`,
     ]);
     github.replaceFile('404.html', 'Not ours');
     const { problems } = await checkLive(github.siteAddress(), {});
-    expect(problems).toContain('An address without a page: the host answers 404, not 404 with the site’s own page.');
+    expect(problems).toContain(
+      'Unknown addresses: the host responds with status 404, not with 404 and the site’s own page.',
+    );
   });
 });

@@ -38,12 +38,12 @@ export async function checkLive(
   const hasCard = pages.get('index.html')?.absolute['og:image'] !== undefined;
   const checks: { problems: readonly string[]; passed: string }[] = [
     { problems: pathProblems(site, live.record), passed: '' },
-    { problems: wrongFiles, passed: `All ${filesToRequest(site.files).length} files are those of the build.` },
-    { problems: wrongLinks, passed: `All ${links} links between the pages lead somewhere.` },
-    { problems: await notFoundProblems(site), passed: 'An unknown address shows the site’s own “not found”.' },
+    { problems: wrongFiles, passed: `All ${filesToRequest(site.files).length} files match the build.` },
+    { problems: wrongLinks, passed: `All ${links} links between the pages work.` },
+    { problems: await notFoundProblems(site), passed: 'Unknown addresses show the site’s own “not found” page.' },
     {
       problems: metadataProblems(site, pages),
-      passed: hasCard ? 'Chats show a picture beside links to the site.' : '',
+      passed: hasCard ? 'Links to the site have a preview picture in chats.' : '',
     },
     {
       problems: await redirectProblems(site),
@@ -58,7 +58,9 @@ export async function checkLive(
     notes: [
       ...(hasCard
         ? []
-        : ['Messages show no card: the site does not know its address. Set "url" in content/site.yaml.']),
+        : [
+            'Links to the site have no preview in chats, because its address is not set. Set "url" in content/site.yaml.',
+          ]),
       ...headerNotes(live.headers),
     ],
   };
@@ -82,7 +84,7 @@ async function checkFiles({ root, files, timeout }: LiveSite, onProgress: OnProg
   const problemOf = async (file: string) => {
     const answer = await request(new URL(addressOf(file), root), timeout).catch(reasonOf);
     if (typeof answer === 'string') return `${file}: ${answer}`;
-    if (answer.status !== 200) return `${file}: the host answers ${answer.status}.`;
+    if (answer.status !== 200) return `${file}: the host responds with status ${answer.status}.`;
     if (hash('sha256', answer.body) !== files[file]) return `${file}: the file online differs from the build.`;
     if (isPage(file)) pages.set(file, readPage(answer.body.toString()));
     const type = contentTypeOf(file)?.split(';')[0];
@@ -107,7 +109,7 @@ async function checkLinks({ root, files, timeout }: LiveSite, pages: Pages) {
     if (typeof answer === 'string') return `${path}: ${answer}`;
     return hash('sha256', answer.body) === files[file]
       ? []
-      : `${path}: the host does not send ${file}, but another page with status ${answer.status}.`;
+      : `${path}: the host does not send ${file}, but another page, with status ${answer.status}.`;
   };
   const wrong = await pMap(extensionless, problemOf, { concurrency });
   return { links: linkCount, problems: [...broken, ...wrong.flat()] };
@@ -116,14 +118,14 @@ async function checkLinks({ root, files, timeout }: LiveSite, pages: Pages) {
 function pathProblems({ root }: LiveSite, { base }: BuildRecord): string[] {
   if (root.pathname === base) return [];
   return [
-    `The site was built for the path ${base}, but is at ${root.pathname}: its pages find no styles there. Build it again with the right "url", or BASE=${root.pathname}.`,
+    `The site was built for the path ${base}, but is at ${root.pathname}, where its pages cannot load their styles. Build it again with the correct "url", or BASE=${root.pathname}.`,
   ];
 }
 
 async function notFoundProblems({ root, files, timeout }: LiveSite): Promise<string[]> {
   const { status, body } = await request(new URL(`nowhere-${randomUUID()}`, root), timeout);
   if (status === 404 && hash('sha256', body) === files['404.html']) return [];
-  return [`An address without a page: the host answers ${status}, not 404 with the site’s own page.`];
+  return [`Unknown addresses: the host responds with status ${status}, not with 404 and the site’s own page.`];
 }
 
 /** Whether the expected build is online at the address. */
@@ -163,14 +165,15 @@ async function readRecord(
     const home = await request(new URL(address), timeout);
     const text = home.body.toString();
     if (text.includes('There isn’t a GitHub Pages site here') || text.includes("There isn't a GitHub Pages site here"))
-      return 'is not online yet: GitHub Pages serves nothing there.';
+      return 'is not online yet: GitHub Pages has no site there.';
     // Use the final URL: github.io redirects to a custom domain.
     const root = new URL(home.url);
     root.search = '';
-    if (home.status !== 200) return `is not online: the host answers ${home.status}.`;
+    if (home.status !== 200) return `is not online: the host responds with status ${home.status}.`;
     const answer = await request(new URL(buildRecordFile, root), timeout);
     const record = buildRecord.safeParse(answer.status === 200 ? parse(answer.body.toString()) : undefined);
-    if (!record.success) return `shows another site, or one of an earlier version: it has no ${buildRecordFile}.`;
+    if (!record.success)
+      return `shows another site, or one built with an earlier version: ${buildRecordFile} is missing.`;
     return { record: record.data, root: root.href, headers: home.headers };
   } catch (error) {
     return `is not online: ${reasonOf(error)}`;
@@ -190,7 +193,7 @@ function reasonOf(error: unknown): string {
   const code = cause?.code ?? '';
   if (code === 'ENOTFOUND') return 'this address does not exist (yet), or this computer is offline.';
   if (/CERT|ALTNAME|SIGNED/.test(code)) return 'its certificate is not valid (yet).';
-  return name === 'TimeoutError' ? 'the host did not answer in time.' : `the host does not answer (${code || name}).`;
+  return name === 'TimeoutError' ? 'the host did not respond in time.' : `the host does not respond (${code || name}).`;
 }
 
 /** Describes how the live build differs from the expected build; callers put the address before it. */
@@ -220,11 +223,11 @@ function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
       checked.add(url.href);
       const path = decodeURIComponent(url.pathname.slice(root.pathname.length));
       const file = [path, `${path}.html`, `${path}/index.html`, `${path}index.html`].find((name) => name in files);
-      if (file === undefined) broken.add(`${page}: the link ${link} leads nowhere.`);
+      if (file === undefined) broken.add(`${page}: the link ${link} is broken.`);
       else if (file !== path) extensionless.set(url.pathname, file);
       const anchor = decodeURIComponent(url.hash.slice(1).split(':~:')[0] ?? '');
       if (anchor !== '' && file !== undefined && pages.get(file)?.ids.has(anchor) === false)
-        broken.add(`${page}: the link ${link} leads to a part that does not exist.`);
+        broken.add(`${page}: the link ${link} points to a section that does not exist.`);
     }
   return { broken, extensionless, linkCount: checked.size };
 }
@@ -236,11 +239,11 @@ function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
     for (const url of Object.values(absolute)) {
       if (!url.startsWith(root.href)) otherOrigins.add(url.startsWith('http') ? new URL(url).origin : url);
       else if (url === absolute['og:image'] && !(decodeURIComponent(url.slice(root.href.length)) in files))
-        problems.push(`${page}: its card ${url} does not exist.`);
+        problems.push(`${page}: its preview picture ${url} does not exist.`);
     }
   if (otherOrigins.size > 0)
     problems.push(
-      `Search engines and messages get the address ${[...otherOrigins].join(', ')}, but the site is at ${root.href}. Correct "url" in content/site.yaml.`,
+      `Search engines and link previews use the address ${[...otherOrigins].join(', ')}, but the site is at ${root.href}. Correct "url" in content/site.yaml.`,
     );
   return problems;
 }
@@ -256,7 +259,7 @@ async function redirectProblems({ root, timeout }: LiveSite): Promise<string[]> 
   await answer?.body?.cancel();
   // No answer over http is fine: the host sends no page without encryption.
   if (!answer || target.startsWith('https:')) return [];
-  return [`${httpUrl.href} does not lead to https. On GitHub: Settings, Pages, Enforce HTTPS.`];
+  return [`${httpUrl.href} does not redirect to https. On GitHub, turn it on in Settings, Pages: Enforce HTTPS.`];
 }
 
 /** Lists recommended headers that the host does not send. Skips GitHub Pages, which cannot send them. */

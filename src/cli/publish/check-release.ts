@@ -26,7 +26,7 @@ export async function checkRelease(release: Release, onFraction: (fraction: numb
     if (typeof message !== 'number') return message;
     onFraction(message);
   }
-  throw new Error('The check has ended without a result.');
+  throw new Error('The check ended without a result.');
 }
 
 async function check({ content, host }: Release, onFraction: (fraction: number) => void): Promise<ReleaseCheck> {

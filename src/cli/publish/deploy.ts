@@ -50,8 +50,8 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
         !/plan|permission/i.test(error.githubMessage)
       )
         throw failure([
-          `${full_name.split('/')[0]} lets its members publish no Pages (GitHub says: ${error.githubMessage}).`,
-          'Use your own account, or ask an owner: Settings, Member privileges, Pages creation.',
+          `${full_name.split('/')[0]} does not allow its members to publish Pages (GitHub: ${error.githubMessage}).`,
+          'Use your own account, or ask an owner to allow it: Settings, Member privileges, Pages creation.',
         ]);
       else throw error;
     }
@@ -122,17 +122,14 @@ async function newestRun({ github, repository, commit, pace }: DeploymentOptions
   const page = `https://github.com/${repository.full_name}/actions`;
   if (repository.fork || found?.state === 'disabled_fork')
     throw failure([
-      'This is a fork, and GitHub runs nothing in forks until you allow it.',
-      `Press the green button on ${page}. ${runAgain}`,
+      'This repository is a fork, and GitHub runs no workflows in forks until you allow it.',
+      `Select the green button on ${page}. ${runAgain}`,
     ]);
   if (found && found.state !== 'active')
-    throw failure([
-      'The workflow “Deploy” is switched off.',
-      `Switch it on: ${page}/workflows/deploy.yml. ${runAgain}`,
-    ]);
+    throw failure(['The workflow “Deploy” is disabled.', `Enable it: ${page}/workflows/deploy.yml. ${runAgain}`]);
   throw failure([
-    'GitHub has not started the workflow “Deploy” for this commit.',
-    `Are Actions allowed? https://github.com/${repository.full_name}/settings/actions. ${runAgain}`,
+    'GitHub did not start the workflow “Deploy” for this commit.',
+    `Allow Actions: https://github.com/${repository.full_name}/settings/actions. ${runAgain}`,
   ]);
 }
 
@@ -153,7 +150,7 @@ async function reasonOf(github: Github, repositoryPath: string, run: Run, failed
     found.find(({ annotation_level, title }) => annotation_level === 'failure' && title) ??
     found.find(({ annotation_level }) => annotation_level === 'failure');
   const step = failed.steps.find(({ conclusion }) => conclusion === 'failure')?.name;
-  const where = step ? `The run failed at “${step}”` : 'GitHub did not start the run';
+  const where = step ? `The run failed in the step “${step}”` : 'GitHub did not start the run';
   if (annotation && !/exit code/.test(annotation.message))
     return `${where}: ${[annotation.title, annotation.message].filter(Boolean).join('. ')}`;
   const log = await github.bytes(`${repositoryPath}/actions/jobs/${failed.id}/logs`).catch(() => new Uint8Array());

@@ -50,8 +50,8 @@ export function describePlan(target: PublicationTarget, facts: PublicFacts, doma
     'The folders resumes/, imports/ and applications/ stay on this computer.',
     '\nWhat happens now:',
     ...domain,
-    ...(target.isNew ? [`  the public repository ${repository} is made`] : []),
-    ...(uncommitted.length > 0 ? [`  committed: ${listFiles(uncommitted)}`] : []),
+    ...(target.isNew ? [`  the public repository ${repository} is created`] : []),
+    ...(uncommitted.length > 0 ? [`  these files are committed: ${listFiles(uncommitted)}`] : []),
     ...(target.otherBranch === undefined
       ? []
       : [`  the commits of your branch “${target.otherBranch}” become “main” on GitHub`]),
@@ -68,9 +68,9 @@ export function describeDomain({ repository, pages }: Plan, domain: string): str
   const previousAddress = pages?.cname ?? githubAddress(repository);
   const [owner, name] = repository.toLowerCase().split('/');
   return [
-    `  GitHub makes ${previousAddress} lead to ${domain}: nobody sees the site until the DNS records of the domain are right`,
+    `  GitHub redirects ${previousAddress} to ${domain}: nobody can see the site until the DNS records of the domain are correct`,
     ...(name === `${owner}.github.io`
-      ? ['  the sites of your other repositories on GitHub move below the domain']
+      ? ['  the sites of your other repositories on GitHub move to the domain too']
       : []),
   ];
 }
@@ -80,10 +80,11 @@ function describeRepository(
   privateFields: PublicFacts['privateFields'],
 ): string[] {
   const page = `https://github.com/${repository}`;
-  if (isPrivate) return [`Only people whom you invite will see the files behind it: ${page}`];
+  if (isPrivate) return [`Only people whom you invite will see the source files: ${page}`];
   const names = privateFields.map(({ file, key }) => `"${key}" in ${file}`).join(', ');
-  const also = names === '' ? [] : [`  with what no page shows: ${names}. Remove it first to keep it private.`];
-  return [`Everybody will see the files behind it, and their history: ${page}`, ...also];
+  const also =
+    names === '' ? [] : [`  including fields that no page shows: ${names}. Remove them first to keep them private.`];
+  return [`Everybody will see the source files and their history: ${page}`, ...also];
 }
 
 function resumeFormats({ site }: Content, hasPdf: boolean): string[] {

@@ -40,7 +40,7 @@ test('issuerProblems accepts domains without CAA records, or with a CAA record f
   expect(issuerProblems('ada.example', [])).toEqual([]);
   expect(issuerProblems('ada.example', ['digicert.com', 'letsencrypt.org; validationmethods=http-01'])).toEqual([]);
   expect(issuerProblems('ada.example', ['digicert.com'])).toEqual([
-    'The CAA record of ada.example allows certificates of digicert.com alone. Add: CAA 0 issue "letsencrypt.org".',
+    'The CAA record of ada.example allows only certificates from digicert.com. Add: CAA 0 issue "letsencrypt.org".',
   ]);
 });
 

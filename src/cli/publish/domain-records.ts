@@ -73,7 +73,7 @@ export function recordProblems(
   const alias = CNAME[0]?.toLowerCase().replace(/\.$/, '');
   if (alias === target) return [];
   if (alias?.startsWith(`${target}.`))
-    return [`${name} leads to ${alias}: your provider has added the domain. Enter "${target}." with a dot at its end.`];
+    return [`${name} points to ${alias}: your provider appended the domain. Enter "${target}." with a dot at the end.`];
   if (alias !== undefined)
     return [`${name} has a CNAME record to ${alias}. Change it to ${target}, without the name of the repository.`];
   if (A.length === 0)
@@ -87,7 +87,7 @@ export function recordProblems(
       : [`${name} has the A record ${old}, an old address of GitHub. Replace it with the records above.`]),
     ...(old === undefined && otherAddresses.length === A.length
       ? [
-          `${name} leads to ${otherAddresses.join(', ')}, not to GitHub. Replace these A records with the records above, and switch off a proxy of your provider.`,
+          `${name} points to ${otherAddresses.join(', ')}, not to GitHub. Replace these A records with the records above, and turn off your provider’s proxy if it has one.`,
         ]
       : otherAddresses
           .filter((address) => !oldAddress.test(address))
@@ -97,7 +97,7 @@ export function recordProblems(
 }
 
 const describeRemoval = (name: string, type: string, address: string) =>
-  `${name} has the ${type} record ${address}, which leads some visitors to another server. Remove it.`;
+  `${name} has the ${type} record ${address}, which sends some visitors to another server. Remove it.`;
 
 /**
  * Checks whether the CAA records allow GitHub's certificate.
@@ -106,6 +106,6 @@ const describeRemoval = (name: string, type: string, address: string) =>
 export function issuerProblems(name: string, issuers: readonly string[]): string[] {
   if (issuers.length === 0 || issuers.some((issuer) => issuer.startsWith('letsencrypt.org'))) return [];
   return [
-    `The CAA record of ${name} allows certificates of ${issuers.join(', ')} alone. Add: CAA 0 issue "letsencrypt.org".`,
+    `The CAA record of ${name} allows only certificates from ${issuers.join(', ')}. Add: CAA 0 issue "letsencrypt.org".`,
   ];
 }

@@ -23,7 +23,7 @@ export function readDomain(typed: string): string {
   const withoutScheme = typed.replace(/^https?:\/\/|\/$/g, '');
   const name = withoutScheme.includes('/') ? '' : domainToASCII(withoutScheme);
   if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(name) || name.endsWith('.github.io'))
-    throw new UsageError(`"${typed}" is not a domain of your own. Give it like this: --domain www.ada.example`);
+    throw new UsageError(`"${typed}" is not a domain of your own. Write it like this: --domain www.ada.example`);
   return name;
 }
 
@@ -31,8 +31,8 @@ export function readDomain(typed: string): string {
 export function planWithDomain(plan: Plan, domain: string): Plan {
   if (plan.pages) return { ...plan, address: `https://${domain}/` };
   throw failure([
-    'Your site is not on GitHub Pages yet, which the domain needs.',
-    `Publish it first: npm run publish. Then: npm run publish -- --domain ${domain}`,
+    'Your site must be on GitHub Pages before you set up a domain.',
+    `Publish it first: npm run publish. Then run: npm run publish -- --domain ${domain}`,
   ]);
 }
 
@@ -41,7 +41,7 @@ export async function rejectPendingDomain({ pages, address }: Plan): Promise<voi
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([
     `Your domain ${pages.cname} does not show your site yet.`,
-    `Finish its setup, which publishes the site too: npm run publish -- --domain ${pages.cname}`,
+    `Finish its setup, which also publishes the site: npm run publish -- --domain ${pages.cname}`,
   ]);
 }
 
@@ -67,16 +67,16 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
   const otherProblems = other && (await lookUpProblems(other, plan.repository, await findLookup(domain)));
   if (otherProblems?.length)
     print(
-      [`Also enter, so that ${other?.name} leads to the site:`, ...recordLines([other], plan.repository)].join('\n'),
+      [`To make ${other?.name} redirect to the site, also enter:`, ...recordLines([other], plan.repository)].join('\n'),
     );
   const from = githubAddress(plan.repository);
   const isRedirected = await redirects(from, plan.address);
   return {
     state: isRedirected ? report.state : 'wrong',
-    passed: isRedirected ? [...report.passed, `${from} leads to the domain.`] : report.passed,
+    passed: isRedirected ? [...report.passed, `${from} redirects to the domain.`] : report.passed,
     problems: isRedirected
       ? report.problems
-      : [...report.problems, `${from} does not lead to ${domain} yet. Run this again in ten minutes.`],
+      : [...report.problems, `${from} does not redirect to ${domain} yet. Run this again in ten minutes.`],
     notes: [...report.notes, ...(otherProblems ?? [])],
   };
 }
@@ -84,12 +84,12 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
 async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSetup): Promise<void> {
   try {
     await github.ask('PUT', `${apiPath(plan.repository)}/pages`, { cname: domain });
-    print(`GitHub knows now that ${domain} belongs to your site.`);
+    print(`${domain} is now the domain of your site on GitHub.`);
   } catch (error) {
     if (!(error instanceof GithubError) || !/already taken/i.test(error.githubMessage)) throw error;
     throw failure([
-      `Another site on GitHub has the domain ${domain}.`,
-      'If the site is yours, remove the domain from it (Settings, Pages). If not, prove to GitHub that the domain is yours: https://github.com/settings/pages',
+      `Another site on GitHub uses the domain ${domain}.`,
+      'If the site is yours, remove the domain from it (Settings, Pages). If not, verify on GitHub that the domain is yours: https://github.com/settings/pages',
     ]);
   }
 }

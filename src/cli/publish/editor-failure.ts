@@ -27,8 +27,8 @@ export function failureOf(error: unknown, content: string): PublishingFailure {
   const explained = error instanceof OwnerError ? error.message : explainSystemError(error);
   if (explained === undefined) console.error(error);
   const [reason = '', ...remedy] = explained?.split('\n') ?? [
-    'Publishing failed because of an error in the program.',
-    'The output of npm start has the details.',
+    'Publishing failed because of a bug in this program.',
+    'See the output of npm start for details.',
   ];
   return failed(reason, remedy.join('\n'));
 }

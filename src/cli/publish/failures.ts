@@ -3,8 +3,10 @@ import { endOfLimit, isLimited, type FailedRequest, type ReasonAndRemedy } from 
 import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';
 
+const tryAgain = 'Try again: it continues where it stopped.';
+
 /** Last sentence of a remedy after which publishing can continue. */
-export const runAgain = 'Then try again: it goes on where it stopped.';
+export const runAgain = 'Then try again: it continues where it stopped.';
 
 /** Creates the error for a failed step. */
 export const failure = ([reason, remedy]: ReasonAndRemedy) => new OwnerError(`${reason}\n${remedy}`);
@@ -39,28 +41,28 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
   const { status, githubMessage, headers, hasWorked } = refusal;
   if (status === 0)
     return [
-      'GitHub cannot be reached: the connection broke, or this computer is offline.',
-      'What is done stays done. Connect it, and try again: it goes on where it stopped.',
+      'GitHub cannot be reached: the connection was lost, or this computer is offline.',
+      'Check the connection and try again: it continues where it stopped.',
     ];
   if (status === 401)
     return hasWorked
-      ? ['Your token has ended.', `Nothing was lost. Make a new one: ${tokenPage}. ${runAgain}`]
+      ? ['Your token has expired.', `Nothing was lost. Create a new token: ${tokenPage}. ${runAgain}`]
       : [
-          'GitHub does not know this token: it is not whole, has ended, or was revoked.',
-          `Make a new one: ${tokenPage}`,
+          'GitHub does not accept this token: it is incomplete, expired or revoked.',
+          `Create a new token: ${tokenPage}`,
         ];
   const signOn = /url=(\S+)/.exec(headers.get('X-GitHub-SSO') ?? '')?.[1];
   if (signOn)
-    return ['Your organization wants you to sign in once for this token.', `Open ${signOn} and sign in. ${runAgain}`];
+    return ['Your organization requires single sign-on for this token.', `Open ${signOn} and sign in. ${runAgain}`];
   if (isLimited(refusal))
     return [
-      `GitHub takes no more requests until ${endOfLimit(headers)}.`,
-      'Try again then: it goes on where it stopped.',
+      `GitHub accepts no more requests until ${endOfLimit(headers)}.`,
+      'Try again then: it continues where it stopped.',
     ];
   if (/current plan does not support/i.test(githubMessage))
     return [
-      'GitHub’s free plan publishes no site from a private repository.',
-      'Make it public in its settings (everybody can then read content/), get GitHub Pro free as a student (education.github.com), or use another host: docs/hosting.md',
+      'GitHub’s free plan cannot publish a site from a private repository.',
+      'Make the repository public in its settings (everybody can then read content/), get GitHub Pro for free as a student (education.github.com), or use another host: docs/hosting.md',
     ];
   if (/archived/i.test(githubMessage))
     return [
@@ -70,17 +72,17 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
   const needed = headers.get('X-Accepted-GitHub-Permissions');
   if (status === 403 && needed)
     return [
-      `Your token may not do this: ${githubMessage}.`,
-      `Open it on GitHub (${tokenPage}) and give it, for this repository: ${permissionsIn(needed)}. ${runAgain}`,
+      `Your token does not have permission for this: ${githubMessage}.`,
+      `Open the token on GitHub (${tokenPage}) and add, for this repository: ${permissionsIn(needed)}. ${runAgain}`,
     ];
   if (status === 403 || status === 404)
     return [
-      `GitHub refuses this: ${githubMessage || status}.`,
-      'The token is not for this repository, or lacks a right. It needs Administration, Contents, Pages, Workflows and Actions: Read and write.',
+      `GitHub rejected the request: ${githubMessage || status}.`,
+      'Give the token access to this repository, with Administration, Contents, Pages, Workflows and Actions: Read and write.',
     ];
   if (status >= 500)
-    return ['GitHub has a problem at the moment (see githubstatus.com).', 'Try again in a few minutes.'];
-  return [`GitHub refuses this: ${githubMessage || status}.`, runAgain];
+    return ['GitHub is having problems at the moment (see githubstatus.com).', 'Try again in a few minutes.'];
+  return [`GitHub rejected the request: ${githubMessage || status}.`, tryAgain];
 }
 
 /** Returns GitHub's messages in the output of `git push`. */
@@ -93,46 +95,49 @@ export function explainPush({ code, stdout, stderr }: Failure, repository: strin
   const said = remoteLines(stderr).join(' ');
   if (/without `?workflows?`? (?:scope|permission)/.test(all))
     return [
-      'Your sign-in may not send the workflow that builds the site.',
+      'Your sign-in has no permission to send the workflow that builds the site.',
       `With GitHub’s command line, run: gh auth refresh -h github.com -s workflow. With a token, give it Workflows: Read and write. ${runAgain}`,
     ];
   if (/GH007/.test(all))
     return [
-      'GitHub keeps your e-mail address private, and a commit names it.',
-      `Set the address from https://github.com/settings/emails: git config user.email <address>, then: git commit --amend --reset-author --no-edit. ${runAgain}`,
+      'Your e-mail address is private on GitHub, but a commit contains it.',
+      `Use the address from https://github.com/settings/emails: git config user.email <address>, then: git commit --amend --reset-author --no-edit. ${runAgain}`,
     ];
   if (/contain secrets/.test(all))
     return [`GitHub found a password or a key in the files: ${said}`, 'Remove it from the files and from the commit.'];
   if (/GH006|GH013|protected branch|rule violations/i.test(all)) {
     const rule = remoteLines(stderr).at(-1) ?? 'no direct commits';
     return [
-      `The branch main takes no commits from here: ${rule}`,
-      `On GitHub, open https://github.com/${repository}/settings/rules and let yourself write to main. ${runAgain}`,
+      `GitHub accepts no commits to the branch main: ${rule}`,
+      `On GitHub, open https://github.com/${repository}/settings/rules and allow yourself to write to main. ${runAgain}`,
     ];
   }
   if (/GH001|file size limit/.test(all))
     return [`A file is too large for GitHub: ${said}`, 'Make it smaller, or remove it from the commit.'];
   if (/Authentication failed|could not read Username|Password authentication/.test(all))
     return [
-      'GitHub takes no passwords here, and does not accept this token.',
-      'Sign in with "gh auth login", or make a token; GitHub asks for the second factor in the browser.',
+      'GitHub accepts no passwords here, and rejected this token.',
+      'Sign in with "gh auth login", or create a token; GitHub asks for the second factor in the browser.',
     ];
   if (/Write access|Permission to|error: 403/.test(all))
-    return ['Your token may not send files to this repository.', `Give it Contents: Read and write. ${runAgain}`];
+    return [
+      'Your token has no permission to send files to this repository.',
+      `Give it Contents: Read and write. ${runAgain}`,
+    ];
   if (/Repository not found|not found/.test(all))
     return [
-      `GitHub does not find ${repository}, or the token is not for it.`,
-      'Open the token and add the repository.',
+      `GitHub cannot find ${repository}, or the token has no access to it.`,
+      'Open the token on GitHub and add the repository.',
     ];
   if (/resolve host|Failed to connect|timed out|Connection (?:reset|refused)|hung up|early EOF/i.test(all))
     return [
-      'The connection broke while the files were sent.',
-      'What is done stays done. Connect this computer, and try again: it goes on where it stopped.',
+      'The connection was lost while the files were sent.',
+      'Check the connection and try again: it continues where it stopped.',
     ];
   if (/certificate/i.test(all))
     return [
-      'A proxy opens the encrypted connection, and Git does not trust it.',
-      'Ask your network’s support for its certificate, and set: git config http.sslCAInfo <file>',
+      'A proxy decrypts the connection, and Git does not trust its certificate.',
+      'Ask your network’s support for the certificate, and run: git config http.sslCAInfo <file>',
     ];
-  return [`Git could not send the files (${code}): ${said || stderr.trim()}`, runAgain];
+  return [`Git could not send the files (${code}): ${said || stderr.trim()}`, tryAgain];
 }

@@ -63,7 +63,7 @@ export class NameTakenError extends OwnerError {
 
   constructor(repository: string, free: string) {
     super(
-      `Your repository ${repository} on GitHub has other files, so nothing was changed there.\nPublish under another name, such as ${free} (in a terminal: npm run publish -- --repository ${free}).`,
+      `Your repository ${repository} on GitHub contains other files, so nothing was changed there.\nPublish under another name, such as ${free} (in a terminal: npm run publish -- --repository ${free}).`,
     );
     this.repository = repository;
     this.free = free;
@@ -98,14 +98,14 @@ export async function makePlan(folder: string, github: Github, { login }: Accoun
 export async function projectState(folder: string): Promise<Pick<Plan, 'branch' | 'uncommitted'>> {
   await git('--version').catch(() => {
     throw new OwnerError(
-      'Git is not installed, which sends the files to GitHub.\nInstall it from https://git-scm.com and try again, or upload the files by hand: docs/hosting.md',
+      'Git, which sends the files to GitHub, is not installed.\nInstall it from https://git-scm.com and try again, or upload the files by hand: docs/hosting.md',
     );
   });
   const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => undefined);
-  if (top === undefined) return { branch: publishedBranch, uncommitted: ['every file of this folder'] };
+  if (top === undefined) return { branch: publishedBranch, uncommitted: ['all files in this folder'] };
   if ((await realpath(top)) !== (await realpath(folder)))
     throw new OwnerError(
-      `This folder is a part of another Git repository: ${path.resolve(top)}\nPublish a copy of the folder outside of it.`,
+      `This folder is part of another Git repository: ${path.resolve(top)}\nPublish a copy of the folder outside of it.`,
     );
   const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
   return {
@@ -165,8 +165,8 @@ export const hostAt = (address: string): HostAddress => ({
 function rejectUnpublishable({ full_name: name, archived, is_template }: RepositoryAnswer, requestedName: string) {
   if (name.toLowerCase() !== requestedName.toLowerCase())
     throw failure([
-      `The repository ${requestedName} is called ${name} now.`,
-      `Publish into the repository ${name} (in a terminal: npm run publish -- --repository ${name}).`,
+      `The repository ${requestedName} was renamed to ${name}.`,
+      `Publish to the repository ${name} (in a terminal: npm run publish -- --repository ${name}).`,
     ]);
   if (archived)
     throw failure([
@@ -175,7 +175,7 @@ function rejectUnpublishable({ full_name: name, archived, is_template }: Reposit
     ]);
   if (is_template)
     throw failure([
-      `${name} is marked as a template, and GitHub deploys no templates here.`,
-      'On GitHub: Settings, General, untick "Template repository".',
+      `${name} is marked as a template, so GitHub would not deploy it.`,
+      'On GitHub, open Settings, General, and clear "Template repository".',
     ]);
 }

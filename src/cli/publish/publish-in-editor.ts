@@ -29,7 +29,7 @@ type TimedStep = { step: Step; text: string; began?: number; ended?: number };
 /** Response to the editor and, for a plan, what `start` needs to carry it out. */
 type Prepared = { answer: PlanAnswer; ready?: { signIn: SignIn; plan: Plan } };
 
-const busy = failed('The site is being published at the moment.', 'Wait until that has ended.');
+const busy = failed('The site is already being published.', 'Wait until this is finished.');
 
 export function publishInEditor({ project, content, pace, check = checkRelease }: EditorPublishingOptions): Publishing {
   let token: string | undefined;

@@ -46,7 +46,10 @@ export async function publishToGithub({
   const { github, account } = signIn;
   onStep('repository');
   const repository = plan.existing ?? (await createRepository(github, account, plan.repository));
-  onStep('repository', plan.existing ? `${repository.full_name} is there.` : `${repository.full_name} was made.`);
+  onStep(
+    'repository',
+    plan.existing ? `${repository.full_name} already exists.` : `${repository.full_name} was created.`,
+  );
 
   onStep('files');
   const isAddressSet = await setAddress(path.join(folder, 'content'), plan.address, isOwnDomain);
@@ -54,7 +57,7 @@ export async function publishToGithub({
   let sent = await push(folder, signIn, repository);
   await connectOrigin(folder, repository);
   const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
-  onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'GitHub has them already.'}${note}`);
+  onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'Already on GitHub.'}${note}`);
 
   // Enable Pages right after the push, which starts a workflow run that needs Pages.
   onStep('pages');
@@ -69,7 +72,7 @@ export async function publishToGithub({
       ...{ github, repository, address, pace },
       commit: sent.commit,
       mayRepeat: !sent.isNew,
-      onRun: (url) => onStep('build', `GitHub builds the site, usually for one to two minutes: ${url}`),
+      onRun: (url) => onStep('build', `GitHub is building the site, which usually takes one to two minutes: ${url}`),
     });
     if (deployment.end === 'live') {
       onStep('check');
@@ -77,9 +80,9 @@ export async function publishToGithub({
     }
     if (attempt === 2)
       throw new OwnerError(
-        `${deployment.reason}\nIt was tried twice. See https://www.githubstatus.com, and try again in an hour.`,
+        `${deployment.reason}\nTwo attempts failed. See https://www.githubstatus.com, and try again in an hour.`,
       );
-    onStep('build', `${deployment.reason} It is tried again with a new, empty commit.`);
+    onStep('build', `${deployment.reason} Trying again with a new, empty commit.`);
     await addEmptyCommit(folder, account);
     sent = await push(folder, signIn, repository);
   }

@@ -50,7 +50,7 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
   const run = (args: string[], environment: NodeJS.ProcessEnv = {}) => runTool(host.tool, args, folder, environment);
   await run(['--version']).catch(() => {
     throw failure([
-      `To publish on ${host.name}, this needs its command-line tool "${host.tool}", which is missing or does not start.`,
+      `Publishing on ${host.name} needs its command-line tool "${host.tool}", which is missing or does not start.`,
       `Install it (npm install --global ${host.package}), or connect your repository instead: ${guide}`,
     ]);
   });
@@ -60,8 +60,8 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
   const address = addressOf(project);
   const projects = await run(host.account).catch((error: unknown) => {
     throw failure([
-      `The tool "${host.tool}" is not signed in, or does not reach ${host.name}: ${lastLines(error)}`,
-      `Sign in with "${host.tool} login", and run this again. More about it: ${guide}`,
+      `The tool "${host.tool}" is not signed in, or cannot reach ${host.name}: ${lastLines(error)}`,
+      `Sign in with "${host.tool} login", and run this again. Details: ${guide}`,
     ]);
   });
 
@@ -72,10 +72,7 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
     for (const args of host.deploy(project)) await run(args, { SITE_URL: address });
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error;
-    throw failure([
-      `The tool "${host.tool}" could not publish the site: ${lastLines(error)}`,
-      `More about it: ${guide}`,
-    ]);
+    throw failure([`The tool "${host.tool}" could not publish the site: ${lastLines(error)}`, `Details: ${guide}`]);
   }
   print(`Sent to ${host.name}. Checking every page and link …`);
 
@@ -102,7 +99,7 @@ function projectAt(address: string, { name, domain }: OtherHost): string {
   const project = new RegExp(String.raw`^(?:https://)?([a-z\d][a-z\d-]*)\.${domain}/?$`).exec(address)?.[1];
   if (project !== undefined) return project;
   throw new UsageError(
-    `Give the address that your site has or shall have at ${name}: npm run publish -- --to ${name.toLowerCase()} https://<name>.${domain}/`,
+    `Give the address that your site has or should have at ${name}: npm run publish -- --to ${name.toLowerCase()} https://<name>.${domain}/`,
   );
 }
 
@@ -111,7 +108,7 @@ function rejectOtherName(host: OtherHost, project: string, output: string): void
   const createdName = new RegExp(String.raw`//([a-z\d-]+)\.${host.domain}`).exec(output)?.[1] ?? project;
   if (createdName !== project)
     throw failure([
-      `The address ${project}.${host.domain} is taken, so ${host.name} has made ${createdName}.${host.domain}. Nothing was published.`,
+      `The address ${project}.${host.domain} is taken, so ${host.name} created ${createdName}.${host.domain} instead. Nothing was published.`,
       `Delete that project, and run this again with another name: npm run publish -- --to ${host.name.toLowerCase()} https://<name>.${host.domain}/`,
     ]);
 }

@@ -34,14 +34,14 @@ await command(
   {
     usage: 'npm run publish',
     about:
-      'Puts the site online with GitHub Pages, free of charge: makes the repository, sends your files, switches Pages on,\n' +
-      'waits for the build, and checks every page and link from the outside. Says beforehand what will be public, and asks.\n' +
-      'Running it again publishes what has changed. It signs in with GitHub’s command line (gh), a token in GITHUB_TOKEN,\n' +
-      'or a token that you paste. More about it: docs/hosting.md\n\n' +
+      'Puts the site online with GitHub Pages, free of charge: creates the repository, sends your files, enables Pages,\n' +
+      'waits for the build, and checks every page and link online. First it shows what will be public, and asks you.\n' +
+      'Run it again to publish changes. It signs in with GitHub’s command line (gh), a token in GITHUB_TOKEN, or a token\n' +
+      'that you paste. Details: docs/hosting.md\n\n' +
       'With --domain it sets up a domain for a site that is published with GitHub Pages: it shows the DNS records to\n' +
       'enter, waits until they work, and publishes. With --to it publishes on another host, with the tool of that host.\n\n' +
       'With --check it changes nothing and checks the site at <address>, by default "url" in content/site.yaml. Exit\n' +
-      'code 0: all is right, 1: something is wrong, 3: the address does not show this build yet.',
+      'code 0: no problems, 1: problems, 3: the address does not show this build yet.',
     positionals: '[address]',
     options: {
       check: { type: 'boolean', about: 'check the site online, and change nothing' },
@@ -50,7 +50,7 @@ await command(
       repository: {
         type: 'string',
         value: '<name>',
-        about: 'the repository on GitHub. Default: the one of "origin", else <your name>.github.io',
+        about: 'the repository on GitHub. Default: that of "origin", or else <your name>.github.io',
       },
       yes: { type: 'boolean', about: 'publish without asking' },
     },
@@ -99,7 +99,7 @@ async function publishElsewhere(
 ) {
   const { prompt, yes, onProgress } = options;
   const host = Object.hasOwn(otherHosts, to) ? otherHosts[to] : undefined;
-  if (!host) throw new UsageError(`There is no host "${to}". Known are: ${Object.keys(otherHosts).join(', ')}.`);
+  if (!host) throw new UsageError(`There is no host "${to}". The hosts are: ${Object.keys(otherHosts).join(', ')}.`);
   const live = await publishToHost({
     ...{ host, typedAddress: typed, folder: projectFolder, print: (line) => console.log(line), onProgress },
     buildAndAsk: async (url) => {
@@ -116,7 +116,8 @@ async function publishElsewhere(
 function printResult(live: LiveReport, address: string): void {
   printReport(live);
   if (live.state === 'not yet') return;
-  const end = live.state === 'good' ? 'To publish changes later, run this again.' : 'But not everything is right.';
+  const end =
+    live.state === 'good' ? 'To publish changes later, run this again.' : 'But it has the problems listed above.';
   console.log(`\nYour site is online: ${address}\n${end}`);
 }
 
@@ -128,9 +129,11 @@ function expectedBuild({ GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.Proces
 async function addressToCheck(typed: string | undefined): Promise<string> {
   const address = typed ?? (await readContent(contentFolder)).site.person.url;
   if (address === undefined)
-    throw new UsageError('Which site? Give its address: npm run publish -- --check https://ada.github.io/');
+    throw new UsageError(
+      'Your content has no "url". Give the address of the site: npm run publish -- --check https://ada.github.io/',
+    );
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    throw new UsageError(`"${address}" is not an address. Give it whole, such as https://ada.github.io/.`);
+    throw new UsageError(`"${address}" is not a complete address. Write it like https://ada.github.io/.`);
   return withSlash(address);
 }
 
@@ -143,7 +146,7 @@ function printReport({ state, passed, problems, notes }: LiveReport): void {
 
 const askName = (prompt: Prompt, { repository, free }: NameTakenError): Promise<string> =>
   prompt.ask({
-    about: `Your repository ${repository} on GitHub has other files. Which name shall the new repository have?`,
+    about: `Your repository ${repository} on GitHub contains other files. What should the new repository be called?`,
     label: 'name',
     guess: free,
     parse: (answer) =>

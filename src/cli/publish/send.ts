@@ -18,15 +18,15 @@ export async function createRepository(github: Github, { login }: Account, name:
       if (!(error instanceof GithubError) || !/already exists/.test(error.githubMessage)) throw error;
       const free = await freeName(github, login);
       throw failure([
-        `${name} exists already, but your token is not for it.`,
+        `${name} already exists, but your token has no access to it.`,
         `Open the token on GitHub and add the repository, or use another name, such as ${free} (in a terminal: npm run publish -- --repository ${free}).`,
       ]);
     });
   // GitHub replaces characters that are not allowed in names.
   if (created.full_name.toLowerCase() !== name.toLowerCase())
     throw failure([
-      `GitHub calls the new repository ${created.full_name}, not ${name}.`,
-      `Delete it on GitHub, and give a name of letters, digits and hyphens, or publish into it (in a terminal: npm run publish -- --repository ${created.full_name}).`,
+      `GitHub named the new repository ${created.full_name}, not ${name}.`,
+      `Delete it on GitHub and use a name of letters, digits and hyphens, or publish to it (in a terminal: npm run publish -- --repository ${created.full_name}).`,
     ]);
   return created;
 }
@@ -74,7 +74,7 @@ async function gitWithToken(token: string, ...args: string[]) {
 function sendAddress({ clone_url: url }: RepositoryAnswer): string {
   const { origin, hostname } = new URL(url);
   if (origin === 'https://github.com' || hostname === apiAddress().hostname) return url;
-  throw failure([`GitHub names an unexpected address of the repository: ${url}`, 'Nothing was sent.']);
+  throw failure([`GitHub returned an unexpected address of the repository: ${url}`, 'Nothing was sent.']);
 }
 
 /**
@@ -103,7 +103,7 @@ async function explainDivergence(folder: string, token: string, url: string) {
   await gitWithToken(token, '-C', folder, 'fetch', '--quiet', url, publishedBranch).catch(() => undefined);
   const log = await git('-C', folder, 'log', '--format=%an: “%s”', 'HEAD..FETCH_HEAD').catch(() => '');
   const commits = log.split('\n');
-  const remedy = `Take them in first: git pull --rebase ${url} ${publishedBranch}. ${runAgain}`;
+  const remedy = `Pull them first: git pull --rebase ${url} ${publishedBranch}. ${runAgain}`;
   return [
     `GitHub has ${commits.length === 1 ? 'a commit' : `${commits.length} commits`} that you don’t have here (${commits[0] || 'unknown'}).`,
     remedy,

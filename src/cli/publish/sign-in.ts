@@ -51,18 +51,18 @@ export const tokenForm = `https://github.com/settings/personal-access-tokens/new
   actions: 'write',
 }).toString()}`;
 
-const tokenInstructions = `To publish, this command needs a key to GitHub, a so-called token.
+const tokenInstructions = `To publish, this command needs an access token of your GitHub account.
 
 1. Open this page. It fills in the permissions (Administration, Contents, Pages, Workflows and Actions: Read and write).
-   Below "Repository access", choose "All repositories" if GitHub has no repository for your site yet, else only that
-   one. Press "Generate token".
+   Below "Repository access", choose "All repositories" if GitHub has no repository for your site yet, or else only
+   that one. Select "Generate token".
    ${tokenForm}
-2. Copy the token, and paste it here. It is used now, and stored nowhere.`;
+2. Copy the token and paste it here. It is not stored.`;
 
 async function askToken(prompt: Prompt | undefined): Promise<string> {
   if (!prompt)
     throw new UsageError(
-      'There is no sign-in to GitHub. Sign in with "gh auth login", or give a token in the variable GITHUB_TOKEN (docs/hosting.md).',
+      'You are not signed in to GitHub. Sign in with "gh auth login", or set the variable GITHUB_TOKEN to a token (docs/hosting.md).',
     );
   return prompt.ask({
     about: tokenInstructions,
@@ -71,6 +71,6 @@ async function askToken(prompt: Prompt | undefined): Promise<string> {
     parse: (token) =>
       /^[!-~]{20,1000}$/.test(token)
         ? { value: token }
-        : { reason: 'This is not a whole token. It begins with "github_pat_".' },
+        : { reason: 'This is not a complete token. A token begins with "github_pat_".' },
   });
 }

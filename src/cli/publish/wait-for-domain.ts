@@ -63,16 +63,18 @@ export async function waitForDomain(setup: DomainWait, names: Names): Promise<bo
     }
     if (Date.now() + polling.poll > end) break;
   }
-  print('DNS can take 24 hours, and the certificate an hour more. Run this again later: it goes on where it stopped.');
+  print(
+    'DNS can take 24 hours, and the certificate an hour more. Run this again later: it continues where it stopped.',
+  );
   return false;
 }
 
 function progressOf(problems: readonly string[] | undefined, state: string, isReady: boolean): string[] {
-  if (isReady) return ['GitHub serves the domain, but this computer does not reach it yet. Waiting …'];
-  if (!problems) return ['It is not known whether the DNS records are right: this network does not answer. Waiting …'];
+  if (isReady) return ['GitHub serves the domain, but this computer cannot reach it yet. Waiting …'];
+  if (!problems) return ['The DNS records cannot be checked, because this network does not respond. Waiting …'];
   if (problems.length > 0) return [...problems, 'Waiting for the DNS records …'];
-  if (failedStates.includes(state)) return [`GitHub could not get a certificate (${state}). It tries again …`];
-  return ['The DNS records are right. Waiting for the certificate, which usually takes less than an hour …'];
+  if (failedStates.includes(state)) return [`GitHub could not get a certificate (${state}). GitHub tries again …`];
+  return ['The DNS records are correct. Waiting for the certificate, which usually takes less than an hour …'];
 }
 
 /** Returns problems with the DNS records; `undefined` if neither DNS nor GitHub answers. */
@@ -86,7 +88,7 @@ async function dnsProblems(setup: DomainWait, [own, other]: Names): Promise<stri
   if (!health) return undefined;
   if (health.is_served_by_pages || health.is_valid) return [];
   return [
-    `GitHub does not find the right DNS records of ${domain} (${health.reason ?? 'no reason given'}). Enter them.`,
+    `GitHub cannot find the correct DNS records of ${domain} (${health.reason ?? 'no reason given'}). Enter them.`,
   ];
 }
 

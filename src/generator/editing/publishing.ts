@@ -35,7 +35,7 @@ export type PublicationTarget = {
 export type LiveReport = {
   /** `not yet` if the address does not show the expected build, but may show it later. */
   state: 'good' | 'wrong' | 'not yet';
-  /** Results of the checks that passed. Example: `All 214 links between the pages lead somewhere.` */
+  /** Results of the checks that passed. Example: `All 214 links between the pages work.` */
   passed: string[];
   /** Problems with their reasons. Example: `Projects.html: the file online differs from the build.` */
   problems: string[];

@@ -285,7 +285,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   async 'a failed publication'(page) {
     const failure = {
       kind: 'failed',
-      reason: 'Your token has ended.',
+      reason: 'Your token has expired.',
       remedy: 'See https://github.com/settings.',
     } as const;
     await openPublishing(page, { state: { kind: 'failed', failure, ...publication } });

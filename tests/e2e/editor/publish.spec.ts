@@ -90,7 +90,7 @@ for (const [width, height] of [
       await expect(panel(page).getByRole('status').filter({ hasText: 'Your site is online' })).toBeVisible();
       const address = panel(page).getByRole('link', { name: github.siteAddress().slice('http://'.length, -1) });
       await expect(address).toHaveAttribute('href', github.siteAddress());
-      await expect(panel(page).getByText('All 5 files are those of the build.')).toBeVisible();
+      await expect(panel(page).getByText('All 5 files match the build.')).toBeVisible();
       expect(await content.read('site.yaml')).toContain(`url: ${github.siteAddress()}`);
       await panel(page).getByRole('button', { name: 'Done' }).click();
       await expect(panel(page)).toBeHidden();
@@ -107,7 +107,7 @@ test('a failed publication shows the step and the remedy, and Try again continue
     lines: ['error: GH006: Protected branch update failed for main.'],
   };
   await panel(page).getByRole('button', { name: 'Put it online' }).click();
-  await expectSlow(panel(page).getByText(/takes no commits from here/)).toBeVisible();
+  await expectSlow(panel(page).getByText(/accepts no commits to the branch main/)).toBeVisible();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Sending the files' })).toContainText('Failed');
   await expect(panel(page).getByRole('link', { name: /settings\/rules/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not published' })).toBeVisible();
