@@ -94,5 +94,5 @@ test('readPort returns the port in PORT, or else the default, and rejects other 
   ] as const)
     expect(readPort(5173, { PORT: given })).toBe(port);
   for (const given of ['abc', '99999', '0', '-1', '80.5', '1e3', ' '])
-    expect(() => readPort(5173, { PORT: given })).toThrow(`PORT is "${given}". Give a number from 1 to 65535`);
+    expect(() => readPort(5173, { PORT: given })).toThrow(`PORT is "${given}". Use a number from 1 to 65535`);
 });

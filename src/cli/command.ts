@@ -103,7 +103,7 @@ export function readPort(defaultPort: number, { PORT: given }: NodeJS.ProcessEnv
   const port = Number(given);
   if (!/^\d+$/.test(given) || port < 1 || port > 65535)
     throw new UsageError(
-      `PORT is "${given}". Give a number from 1 to 65535, such as PORT=8080, or omit it for ${defaultPort}.`,
+      `PORT is "${given}". Use a number from 1 to 65535, such as PORT=8080, or unset it to use ${defaultPort}.`,
     );
   return port;
 }

@@ -32,11 +32,11 @@ Dates are year-month (2024-08) or a year (2024); an end in the future is shown a
   projects: `Your projects, in display order. Each needs a title.
 Copy a block that begins with "- " to add a project, move it to reorder, delete it to remove.`,
   experience: `The Relevant Experience page: sections with entries, and lists below them.
-Rename, add or reorder the sections as you like. The site sorts the entries of each by date, current ones first.
+Rename, add or reorder the sections as you like. The site sorts the entries of each section by date, current ones first.
 Write "end: present" for current entries.`,
-  irrelevant: `The light-hearted page: jobs and skills that do not belong in a résumé. The page exists once it has one of them.`,
-  resume: `The résumé: a PDF and a page, made from the other files.
-Entries with "show: site" are not in it, and those with "show: resume" are nowhere else.`,
+  irrelevant: `The light-hearted page: jobs and skills that do not belong in a résumé. The page appears as soon as it has one of them.`,
+  resume: `The résumé: a PDF and a page, created from the other files.
+Entries with "show: site" are not in it, and entries with "show: resume" are only in it.`,
   repositories: `GitHub data of the repositories in projects.yaml. Written by: npm run fetch`,
   photos: `Every photo in photos/, by file name, with its "alt" and "caption".`,
 };

@@ -26,7 +26,8 @@ export function stagingFolder(target: string, createdBy: CreatingCommand): strin
 export async function isNonEmptyFolder(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') reject(`${folder} is a file.`, 'a folder, or the name of a new one', otherNameRemedy);
+    if (error.code === 'ENOTDIR')
+      reject(`${folder} is a file.`, 'a folder, or the name of a new folder', otherNameRemedy);
     throw error;
   });
   return entries.length > 0;
@@ -37,13 +38,13 @@ export async function isNonEmptyFolder(folder: string): Promise<boolean> {
  * @throws {UsageError} if it has no site.yaml, or `--replace` is not given
  */
 export async function assertReplaceable(target: string, replace: boolean): Promise<void> {
-  const found = `There is already something in ${target}.`;
+  const found = `${target} is not empty.`;
   const settings = await stat(path.join(target, 'site.yaml')).catch(() => undefined);
   if (!settings?.isFile())
-    reject(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', otherNameRemedy);
+    reject(found, 'a content folder with a site.yaml, or a new or empty folder', otherNameRemedy);
   const remedy =
-    'Run it again with --replace: the folder is then moved to imports/, and nothing in it is lost. Or give another name with --to.';
-  if (!replace) reject(found, 'a folder that is new or empty', remedy);
+    'Run it again with --replace, which moves the folder to imports/ and deletes nothing. Or give another name with --to.';
+  if (!replace) reject(found, 'a new or empty folder', remedy);
 }
 
 function reject(found: string, expected: string, remedy: string): never {

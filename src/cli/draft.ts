@@ -73,4 +73,4 @@ export class Draft implements FolderChanges {
   }
 }
 
-const remedy = 'Write it like that and run the command again, or add the entry by hand. Nothing was changed.';
+const remedy = 'Correct it and run the command again, or add the entry by hand. Nothing was changed.';

@@ -80,7 +80,7 @@ async function findPhotoTarget(folder: string, to: string): Promise<{ page: stri
   const [page = '', ...rest] = to.split('/');
   if (page === 'home' || page === 'about') return { page };
   if (!filesWithPhotos.includes(page))
-    throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoTargets}.`);
+    throw new UsageError(`"${to}" is not a place for a photo. Use one of ${photoTargets}.`);
   return { page, entry: await findEntry(folder, page, rest.join('/').trim()) };
 }
 
@@ -104,11 +104,11 @@ async function findEntry(folder: string, file: string, typed: string): Promise<A
   ].filter(({ length }) => length > 0);
   const [first, ...others] = found;
   if (first && others.length === 0) return first;
-  if (first) throw new UsageError(`"${typed}" can be ${quoted(found)} of ${file}.yaml. Write more of the title.`);
+  if (first) throw new UsageError(`"${typed}" can mean ${quoted(found)} in ${file}.yaml. Write more of the title.`);
   const titles = all.map(({ title }) => title.toLowerCase());
   const closest = closestMatch(query, titles, { maxDistance: 4 });
   const [guess] = entriesByTitle((title) => title === closest);
-  const alternatives = all.length > 0 ? `There is ${quoted(all)}.` : 'There is nothing in it yet.';
+  const alternatives = all.length > 0 ? `Use ${quoted(all)}.` : 'It has no entries yet.';
   throw new UsageError(
     `There is no "${typed}" in ${file}.yaml. ${guess ? `Did you mean "${guess.title}"?` : alternatives}`,
   );

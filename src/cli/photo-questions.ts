@@ -10,8 +10,8 @@ import { UsageError } from '#platform/paths.ts';
 import { skipped, type Prompt } from './questions.ts';
 
 export const photoOptions = {
-  alt: { type: 'string', value: '<words>', about: 'a description of the photo, for people who cannot see it' },
-  caption: { type: 'string', value: '<words>', about: 'an optional line below the photo' },
+  alt: { type: 'string', value: '<text>', about: 'a description of the photo, for people who cannot see it' },
+  caption: { type: 'string', value: '<text>', about: 'an optional line below the photo' },
 } as const;
 
 type TypedPhoto = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
@@ -86,7 +86,7 @@ export async function askForPhotoTexts(
     const isRequired = option === 'alt';
     if (!prompt && isRequired && given.alt === undefined)
       throw new UsageError(
-        `A photo needs words: give --alt "<words>". ${description}\n  For example: --alt "${exampleText}"`,
+        `A photo needs a description: give --alt "<text>". ${description}\n  For example: --alt "${exampleText}"`,
       );
     const question = {
       option,

@@ -25,7 +25,7 @@ export type ParsedAnswer<Value> = { value: Value } | { reason: string };
 export type Prompt = ReturnType<typeof createPrompt>;
 
 /** Default of an optional question. */
-export const skipped = { hint: 'Enter leaves it out', value: undefined };
+export const skipped = { hint: 'Enter skips it', value: undefined };
 
 /**
  * Opens a prompt. Ctrl-C exits with the message that nothing was changed.
@@ -64,9 +64,7 @@ export function createPrompt(alternative: string) {
     if (line === undefined && isTerminal) stop();
     if (!isTerminal) console.log(isSecret ? '' : (line ?? ''));
     if (line === undefined)
-      throw new UsageError(
-        `There is no answer to "${label}", and nothing more to read. Nothing was changed.\n${alternative}`,
-      );
+      throw new UsageError(`The input ended with no answer to "${label}". Nothing was changed.\n${alternative}`);
     return line.trim();
   }
 

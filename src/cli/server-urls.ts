@@ -7,7 +7,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 
 /** Help of `--host`. */
-export const aboutHost = 'also serve it to your network, such as your phone, with a QR code';
+export const aboutHost = 'also serve the site to your network, such as to your phone, with a QR code';
 
 /** Address of this computer in a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
 export type NetworkAddress = { name: string; address: string };
@@ -43,7 +43,7 @@ export function formatServerUrls(
     url: `http://${address}:${port}${pathname}`,
   }));
   if (!first)
-    return `${siteLine}\nYour phone cannot open it, since this computer is not in a network. Join one, and start again.`;
+    return `${siteLine}\nYour phone cannot open it, because this computer is not in a network. Join one, and start again.`;
   const code = qrCode(first.url, terminal, env);
   return [
     siteLine,

@@ -12,14 +12,14 @@ import { pathToFileURL } from 'node:url';
 // A killed upgrade leaves files of two versions. Its undo script restores the earlier version, and imports no module of
 // the project.
 if (existsSync('.cache/upgrade/undo/unfinished')) {
-  console.log('The last upgrade was stopped halfway. Putting the earlier files back …');
+  console.log('The last upgrade was interrupted. Restoring the earlier files …');
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
 }
 
 // Node treats `*` in a path as a wildcard and cannot load modules from it.
 if (process.cwd().includes('*')) {
   console.error(
-    `The folder of this project has a "*" in its path, with which Node finds no file of the program:\n  ${process.cwd()}\nRename it without the star and run the command again.`,
+    `The path of this project contains a "*", so Node cannot load the program:\n  ${process.cwd()}\nRename the folder without the star and run the command again.`,
   );
   process.exit(1);
 }
@@ -29,10 +29,10 @@ const isWindows = process.platform === 'win32';
 
 const usage = `Usage: npm run setup -- [options]
 
-Installs the packages that package-lock.json names, if that has not been done yet, and makes sure that Node is new
-enough. Every other command does so by itself.
+Installs the packages in package-lock.json unless they are installed, and checks that Node is new enough. Every other
+command does this too.
 
-  --all   also install what only tests and other work on the program need
+  --all   also install the packages for tests and development
   --help  show this help`;
 const typed = process.argv.slice(2);
 const isForAll = typed[0] === '--all';
@@ -81,7 +81,7 @@ const isThisNode = !isIncomplete && majorOf(process.version) >= requiredMajor;
 const version = isThisNode ? process.version : askNode('--version') || process.version;
 if (majorOf(version) < requiredMajor) {
   console.error(
-    `This needs Node ${requiredMajor} or newer, and found ${version}.\nInstall the current Node from https://nodejs.org and run the command again.`,
+    `This program needs Node ${requiredMajor} or newer, but found ${version}.\nInstall the current Node from https://nodejs.org and run the command again.`,
   );
   process.exit(1);
 }
@@ -176,10 +176,10 @@ async function runNpm(what) {
       else if (!/^npm (?:warn|notice|info|timing)/i.test(line)) console.error(line);
   });
   const ended = new Promise((resolve) => {
-    npm.once('error', ({ message }) => resolve(`there is no npm to run (${message})`));
+    npm.once('error', ({ message }) => resolve(`npm cannot be started (${message})`));
     npm.once('close', (code) => {
       if (rest) console.error(rest);
-      resolve(code === 0 ? undefined : 'npm says why above. Is there a connection to the npm registry?');
+      resolve(code === 0 ? undefined : 'see the output of npm above. Is there a connection to the npm registry?');
     });
   });
   const failure = await Promise.race([ended, timedOut]);
@@ -221,8 +221,8 @@ function watchNetwork() {
     timer = setInterval(() => {
       const silence = Date.now() - lastActivity;
       if (silence >= 60_000) return resolve(timeoutMessage(pingUrl));
-      if (silence < 10_000) printOnce(`Fetching from ${registry}; by a slow connection this takes some minutes …`);
-      else printOnce(`Waiting for ${pingUrl}, which does not answer. Is this machine online?`);
+      if (silence < 10_000) printOnce(`Fetching from ${registry}; with a slow connection this takes a few minutes …`);
+      else printOnce(`Waiting for ${pingUrl}, which does not respond. Is this machine online?`);
       ping();
     }, 10_000);
   });
@@ -235,7 +235,7 @@ function watchNetwork() {
 
 /** @param {string} pingUrl */
 function timeoutMessage(pingUrl) {
-  return `${pingUrl} has not answered for a minute.
-What to do: connect this machine to the internet and run the command again; what was fetched is kept.
-Where only a proxy leads out, name it to npm once: npm config set https-proxy http://<name>:<port>`;
+  return `${pingUrl} has not responded for a minute.
+What to do: connect this machine to the internet and run the command again; downloaded packages are kept.
+If your network needs a proxy, set it once: npm config set https-proxy http://<name>:<port>`;
 }

@@ -117,9 +117,9 @@ const failing = (status: number, headers: Record<string, string> = {}, body = '{
 const resetTime = String(Math.floor(Date.now() / 1000) + 600);
 
 test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
-  ['is gone', undefined, /there is no such public repository; .*remove the line/],
+  ['is gone', undefined, /there is no such public repository: .*remove the line/],
   ['is private', { ...(repository('mika/ferryman', { private: true })['/repos/mika/ferryman'] as object) }, /private/],
-  ['was renamed', failing(301, { Location: '/repositories/7' }), /its name is now mika\/boats\. Write that/],
+  ['was renamed', failing(301, { Location: '/repositories/7' }), /it was renamed to mika\/boats\. Correct it/],
   ['redirects to another host', failing(301, { Location: 'http://localhost:9/' }), /rejected the request \(301\)/],
   ['is blocked', failing(451), /rejected the request \(451\)/],
   ['returns incomplete JSON', failing(200, {}, '{"full_name": "mika/fer'), /incomplete/],
@@ -134,7 +134,7 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
     { ...(repository('mika/ferryman', { license: { spdx_id: 'MIT\u0007' } })['/repos/mika/ferryman'] as object) },
     /incomplete/,
   ],
-  ['does not answer', () => undefined, /did not answer in time/, true],
+  ['does not answer', () => undefined, /did not respond in time/, true],
   [
     'is requested beyond the rate limit',
     failing(403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': resetTime }),
@@ -142,7 +142,7 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
     true,
   ],
   ['is requested too often (429)', failing(429, { 'Retry-After': '60' }), /try again in 1 min/, true],
-  ['is requested with a token that GitHub rejects', failing(401), /does not know the token in GITHUB_TOKEN/, true],
+  ['is requested with a token that GitHub rejects', failing(401), /does not accept the token in GITHUB_TOKEN/, true],
   ['returns a server error', failing(502), /internal error \(502\)/, true],
 ])(
   'npm run fetch reports the reason for a repository that %s, and keeps its existing data',

@@ -44,7 +44,7 @@ test('on a site in several languages, npm run new prints where to write translat
   );
   const { output } = await runNew(['project', '--yes', '--title', 'A map', '--date', '2025', '--bullet', 'Drawn.']);
   expect(output).toContain(
-    'To translate its texts to German, write them in groups "de:" beside them, or use npm start.',
+    'To translate its texts to German, write them in groups "de:" next to them, or use npm start.',
   );
   expect(await text('projects')).not.toContain('de:');
 });
@@ -232,11 +232,11 @@ describe('a new photo', () => {
   });
 
   test.each([
-    ['projects/a', /"a" can be "A ferry" or "A bridge"/],
-    ['projects/boat', /There is "A ferry" or "A bridge"/],
+    ['projects/a', /"a" can mean "A ferry" or "A bridge"/],
+    ['projects/boat', /Use "A ferry" or "A bridge"/],
     ['projects/a fery', /Did you mean "A ferry"\?/],
-    ['project/x', /not a place for a photo\. Write one of home, about/],
-    ['education/x', /nothing in it yet/],
+    ['project/x', /not a place for a photo\. Use one of home, about/],
+    ['education/x', /no entries yet/],
   ])('is rejected if its target is invalid (%s)', async (to, reason) => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
     const before = await snapshotOf(content);
@@ -343,7 +343,7 @@ describe('the command "npm run new"', () => {
       [['school', '--school', 'A', '--start', '2024', '--end', '2020', '--yes'], /--end: .*before the start/],
       [['project', '--title', 'A', '--school', 'B'], /"project" has no option --school/],
       [['photo', 'none.jpg', '--yes'], /There is no such file/],
-      [['project'], /no answer to "title"[^]*--title <words>/],
+      [['project'], /no answer to "title"[^]*--title <text>/],
     ];
     const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await runNew(args)) }));
     for (const { args, reason, code, output } of await Promise.all(runs)) {

@@ -11,8 +11,8 @@ await command(
   {
     usage: 'npm run build',
     about:
-      'Writes the whole site to dist/. BASE=/portfolio/ in front builds it for a path of its host. The previous site\n' +
-      'stays until the new one is complete.',
+      'Writes the whole site to dist/. The previous site stays until the new one is complete. To build it for a path of\n' +
+      'its host: BASE=/portfolio/ npm run build',
     options: { compress: { type: 'boolean', about: 'add compressed copies, for your own server' } },
   },
   async ({ values, onProgress }) => {

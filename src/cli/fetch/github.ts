@@ -63,10 +63,10 @@ export async function fetchSnapshot(name: string, today: string, settings: Reque
   const answer = await requestApi(path, repositoryAnswer, settings);
   if (answer === undefined)
     throw new FetchError(
-      `there is no such public repository; it is gone, private, or called something else. Correct "repository" in projects.yaml, or remove the line.`,
+      `there is no such public repository: it was deleted or renamed, or is private. Correct "repository" in projects.yaml, or remove the line.`,
     );
   if (answer.full_name.toLowerCase() !== name.toLowerCase())
-    throw new FetchError(`its name is now ${answer.full_name}. Write that in projects.yaml, and run this again.`);
+    throw new FetchError(`it was renamed to ${answer.full_name}. Correct it in projects.yaml, and run this again.`);
   if (answer.private)
     throw new FetchError(
       'it is private, and only your token can read it, so its data is not published. Make it public, or remove the line.',
@@ -147,15 +147,15 @@ async function send(url: URL, { api, token, timeout = 15_000 }: RequestSettings)
 
 const noResponse = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError'
-    ? 'GitHub did not answer in time. Try again later.'
-    : 'GitHub cannot be reached. Is this computer online? A proxy is used with NODE_USE_ENV_PROXY=1.';
+    ? 'GitHub did not respond in time. Try again later.'
+    : 'GitHub cannot be reached. Is this computer online? To use a proxy, set NODE_USE_ENV_PROXY=1.';
 
-const incompleteResponse = () => new FetchError('GitHub’s answer was incomplete. Try again later.');
+const incompleteResponse = () => new FetchError('GitHub’s response was incomplete. Try again later.');
 
 function rejection({ status, headers }: Response, { token }: RequestSettings): FetchError {
   const affectsAll = true;
   if (status === 401)
-    return new FetchError('GitHub does not know the token in GITHUB_TOKEN. Correct it, or unset it.', { affectsAll });
+    return new FetchError('GitHub does not accept the token in GITHUB_TOKEN. Correct it, or unset it.', { affectsAll });
   if (
     status === 429 ||
     (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')))

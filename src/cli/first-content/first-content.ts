@@ -93,9 +93,9 @@ const commands = new Map<string, string>([
 
 function invitation(file: keyof ContentFiles): string {
   const command = commands.get(file);
-  const byHand = 'take the lines that you want, without "# " in front, and write your own words:';
+  const byHand = 'remove the "# " before the lines that you want, and write your own text:';
   return command === undefined
-    ? `More can go here. To use an example, ${byHand}`
+    ? `You can add more here. To use an example, ${byHand}`
     : `To add to this file, run: npm run new -- ${command}\nOr ${byHand}`;
 }
 
@@ -111,15 +111,15 @@ function aboutText(siteText: string): string {
   const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';
   const { example: opening } = describeField('home', ['introduction']);
   const { example: subtitle } = describeField('about', ['subtitle']);
-  const words = `Your story, in Markdown, below the second line of dashes. While there is none, there is no such page.
-The first paragraph is set large; "## words" starts a new part; ![](photos/cat.jpg) on a line alone is a photo.
+  const words = `Your story, in Markdown, below the second line of dashes. Without a story, there is no such page.
+The first paragraph has large type; "## Title" starts a new section; ![](photos/cat.jpg) on a separate line is a photo.
 For example:
 
 ${String(opening)}
 
 ## Where I come from
 
-Between the lines of dashes, a line below the title of the page:
+For a line below the title of the page, write between the lines of dashes:
 
 subtitle: ${String(subtitle)}`;
   return `---\n${schema}${asComment(words)}\n${formatKey}: ${contentFormat}\n---\n`;

@@ -62,7 +62,7 @@ export const firstInEditor: FirstContent = {
 
 const notTheSample = {
   kind: 'failed',
-  reason: 'This is not the sample any more: something in content/ is yours.',
+  reason: 'content/ is not the unchanged sample: it contains your own content.',
   remedy: 'Change it on the pages, or run: npm run init -- --replace',
 } as const;
 

@@ -57,7 +57,7 @@ export const textAnswers = {
     ...schoolAnswer('end', '2028-06'),
   },
   since: {
-    about: 'when you began there; the Education page shows no school without it',
+    about: 'when you began there; without it, the Education page does not show the school',
     ...schoolAnswer('start', '2024-09'),
   },
   'looking-for': {
@@ -68,15 +68,15 @@ export const textAnswers = {
   email: { about: 'your e-mail address', ...siteAnswer('email') },
   github: accountAnswer(
     'GitHub',
-    'your name on GitHub, or the address of your page there; with --from, your public repositories become projects',
+    'your GitHub user name, or the address of your profile; with --from, your public repositories become projects',
   ),
   about: {
-    about: 'one sentence about you: the first page says it, and search engines show it',
+    about: 'one sentence about you, for the first page and search engines',
     example: 'I build small tools for the place I live in.',
     validate: (text) => validateSite({ description: text }) ?? validateFileValue('home', { introduction: text }),
   },
   language: {
-    about: 'the language of your words. Default: en',
+    about: 'the language of your texts. Default: en',
     ...siteAnswer('language'),
   },
   languages: {
@@ -87,7 +87,7 @@ export const textAnswers = {
   headline: { about: 'the line above the tagline. Default: what you study, and where', ...siteAnswer('headline') },
   description: { about: 'what search engines show. Default: the sentence about you', ...siteAnswer('description') },
   url: { about: 'the address of the site, if you know it', ...siteAnswer('url') },
-  linkedin: accountAnswer('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
+  linkedin: accountAnswer('LinkedIn', 'your LinkedIn user name, or the address of your profile'),
   tagline: { about: 'the large text of the first page', ...fileAnswer('home', 'tagline') },
   look: { about: `the look: ${Object.keys(looks).join(', ')}`, ...fileAnswer('theme', 'look') },
   palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...fileAnswer('theme', 'palette') },

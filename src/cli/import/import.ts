@@ -18,7 +18,7 @@ await command(
       'imported, is named in a report, with the reason. No login, and no network except for --github.',
     positionals: '<resume.pdf | resume.docx | resume.json | linkedin.zip | europass.xml>',
     options: {
-      to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
+      to: { type: 'string', value: '<folder>', about: 'the folder to create instead of content/' },
       language: {
         type: 'string',
         value: '<tag>',

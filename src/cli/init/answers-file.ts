@@ -21,7 +21,7 @@ export type GivenAnswers = { [Option in TextOption | 'photo' | 'alt' | 'caption'
  * @throws {UsageError} if the file does not exist
  */
 export async function readAnswers(file: string): Promise<GivenAnswers> {
-  await assertFile(file, 'a YAML file with an answer in each line, such as "name: Ada Example"');
+  await assertFile(file, 'a YAML file with one answer per line, such as "name: Ada Example"');
   const problems: Problem[] = [];
   const source = { path: path.relative(process.cwd(), file).replaceAll('\\', '/'), text: await readFile(file, 'utf8') };
   const yaml = parseYamlFile(source, problems);
@@ -44,7 +44,7 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
   return { ...given, photo };
 }
 
-const remedy = 'Correct the line, or delete it to leave the answer out; then run the command again.';
+const remedy = 'Correct the line, or delete it to omit the answer. Then run the command again.';
 export const linkExample = 'Blog https://ada.example.com/blog';
 
 /** One line of text. Also accepts a number, because YAML parses a year as a number. */
@@ -62,7 +62,7 @@ const answersFile = z.strictObject({
   link: z
     .union([z.string().transform((text) => [text]), z.array(z.string())])
     .optional()
-    .meta({ description: 'another link, or a list of them', examples: [linkExample], remedy }),
+    .meta({ description: 'another link, or a list of links', examples: [linkExample], remedy }),
   photo: line('a photo for the first page', 'me.jpg'),
   alt: line('what the photo shows', 'A ginger cat asleep on a laptop.'),
   caption: line('the line below the photo', 'The cat who helps.'),

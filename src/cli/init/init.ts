@@ -15,7 +15,7 @@ import { fileFrom, photoOptions } from '../photo-questions.ts';
 import { readAnswers } from './answers-file.ts';
 import { answersFrom } from './given-answers.ts';
 
-const words = { type: 'string', value: '<words>' } as const;
+const words = { type: 'string', value: '<text>' } as const;
 
 const textOptions = Object.fromEntries(
   Object.entries(textAnswers).map(([name, { about }]) => [name, { ...words, about } satisfies Option]),
@@ -25,21 +25,20 @@ const options = {
   from: {
     type: 'string',
     value: '<file>',
-    about:
-      'take the words from a résumé as PDF or DOCX, a JSON Resume, LinkedIn’s zip, a Europass XML or a Reactive Resume file',
+    about: 'import a résumé: a PDF or DOCX, a JSON Resume, LinkedIn’s zip, a Europass XML or a Reactive Resume file',
   },
   answers: {
     type: 'string',
     value: '<me.yaml>',
-    about: 'take answers from a file: these options by name, a line each',
+    about: 'read the answers from a file, with one of these options per line',
   },
   ...textOptions,
   link: { ...words, multiple: true, about: 'another link, as "Blog https://…"; may be given several times' },
   photo: { type: 'string', value: '<file>', about: 'a photo for the first page' },
   ...photoOptions,
-  yes: { type: 'boolean', about: 'never open the editor, as in a script' },
-  to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
-  replace: { type: 'boolean', about: 'move content of yours that is there to imports/ first; nothing is deleted' },
+  yes: { type: 'boolean', about: 'never open the editor, such as in a script' },
+  to: { type: 'string', value: '<folder>', about: 'the folder to create instead of content/' },
+  replace: { type: 'boolean', about: 'first move your existing content to imports/; nothing is deleted' },
 } as const;
 
 const exampleCall = 'npm run init -- --answers me.yaml';
@@ -49,8 +48,8 @@ await command(
   {
     usage: 'npm run init',
     about:
-      'Replaces the sample by files of your own, ready to fill. Without options it serves the site as npm start does, and\n' +
-      'opens the editor, which asks who you are. With options it takes the answers from them.',
+      'Replaces the sample with files of your own, ready to fill in. Without options it serves the site as npm start does,\n' +
+      'and opens the editor, which asks who you are. With options it reads the answers from them.',
     options,
   },
   async ({ values, onProgress }) => {
@@ -97,12 +96,12 @@ async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
  * @throws {UsageError} if there is no sample or no terminal
  */
 async function openEditor(isSample: boolean, onProgress: OnProgress) {
-  if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${alternatives}`);
+  if (!isSample) throw new UsageError(`There is no content yet that the editor could open.\n${alternatives}`);
   if (!process.stdout.isTTY)
     throw new UsageError(`There is no terminal here, so the editor is not opened.\n${alternatives}\nOr run npm start.`);
   // Import on demand: the server takes a second to load, and is not needed for answers in options.
   const { openSite } = await import('../start/open-site.ts');
-  const hints = ['The editor asks who you are. Without a browser, stop this and give your answers instead:'];
+  const hints = ['The editor asks who you are. Without a browser, press Ctrl-C and give your answers like this:'];
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });
 }
 
@@ -111,21 +110,21 @@ type InitResult = { to: string; isSample: boolean; answers: Answers };
 function describe({ files, notes, backup, report }: Imported, { to, isSample, answers }: InitResult): string {
   const relativePath = (file: string) => path.relative(process.cwd(), file) || '.';
   const folder = relativePath(to);
-  const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
+  const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill in, and photos/ for your photos.`];
   if (isSample) lines.push('The sample content was removed.');
   if (backup) lines.push(`The earlier content is in ${relativePath(backup)}/.`);
   lines.push(...describePositions(notes));
-  if (report) lines.push(`Some things need a look: ${relativePath(report)} names each of them with the reason.`);
+  if (report) lines.push(`Check what was changed or not imported: ${relativePath(report)} lists it with the reasons.`);
   if (answers.school !== undefined && answers.since === undefined)
     lines.push(
-      `${answers.school} is not on the Education page yet, which needs to know since when: npm run new -- school`,
+      `${answers.school} is not on the Education page yet, because its start date is missing. Add it: npm run new -- school`,
     );
   const next = [
-    ['npm start', 'shows the site, and follows every change'],
+    ['npm start', 'shows the site, and updates it after every change'],
     ['npm run new -- project', 'adds a project; so do experience, school and photo'],
-    [path.join(folder, 'home.yaml'), 'what the first page says'],
+    [path.join(folder, 'home.yaml'), 'the text of the first page'],
     [path.join(folder, 'about.md'), 'your story'],
-    [path.join(folder, 'site.yaml'), 'your name, your links, the foot of every page'],
+    [path.join(folder, 'site.yaml'), 'your name, your links, the footer of every page'],
   ] as const;
   const width = Math.max(...next.map(([what]) => what.length));
   return `\n${lines.join('\n')}\n\nNext:\n${next.map(([what, does]) => `  ${what.padEnd(width)}  ${does}`).join('\n')}`;

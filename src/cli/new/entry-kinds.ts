@@ -13,7 +13,7 @@ export type FieldOption = Option & {
   hasCommas?: true;
 };
 
-const words = { type: 'string', value: '<words>' } as const;
+const words = { type: 'string', value: '<text>' } as const;
 const repeatable = { ...words, multiple: true } as const;
 const month = { type: 'string', value: '<year-month>' } as const;
 

@@ -24,7 +24,7 @@ const folders = Object.fromEntries(Object.entries(textFolders).map(([folder, kin
 >;
 
 const titleQuestions: Record<TextKind, [about: string, example: string]> = {
-  case: ['The title of its project.', 'A live shuttle map'],
+  case: ['The title of the project.', 'A live shuttle map'],
   page: ['The title of the page.', 'Talks'],
   note: ['The title of the note.', 'Why ferries are late'],
 };
@@ -52,7 +52,7 @@ export async function newText(
     parse: (text) =>
       parsedAnswer(
         text.trim(),
-        kind === 'case' && !findProject(projects, text.trim()) ? 'The site has no such project.' : undefined,
+        kind === 'case' && !findProject(projects, text.trim()) ? 'The site has no project with this title.' : undefined,
       ),
   });
   if (title === undefined) throw new UsageError(`Give --title "${example}". ${question}`);
@@ -93,9 +93,9 @@ export async function newText(
   await draft.save();
   return [
     `"${project?.title ?? title}" is in ${path.relative(process.cwd(), path.join(content, file))}.`,
-    `Its page is ${address}: npm start shows it now, and the built site has it once it has text.`,
+    `Its page is ${address}: npm start shows it now, and the built site includes it as soon as it has text.`,
     ...(kind === 'page'
-      ? [`For a link in the menu, write "place: menu" at its top; for one in the footer, "place: footer".`]
+      ? [`For a link in the menu, write "place: menu" at the top of the file; for one in the footer, "place: footer".`]
       : []),
     ...translationHints(translations.keys(), path.relative(process.cwd(), path.join(content, file))),
   ];
@@ -126,4 +126,4 @@ const partInstructions = [
   'The text below the second line of dashes appears between the decisions and the result.',
 ];
 
-const bodyPlaceholder = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a heading.';
+const bodyPlaceholder = 'Write here, in Markdown: an empty line starts a paragraph, "## Title" a heading.';

@@ -33,7 +33,7 @@ const options = {
   photo: { type: 'string', value: '<file>', about: 'a photo for the entry' },
   ...photoOptions,
   to: { type: 'string', value: '<place>', about: `where to show a photo: ${photoTargets}` },
-  yes: { type: 'boolean', about: 'ask nothing; omit what is not given' },
+  yes: { type: 'boolean', about: 'ask no questions, and omit what is not given' },
   in: { type: 'string', value: '<folder>', about: 'the content folder. Default: content/' },
 } as const;
 
@@ -100,7 +100,7 @@ function rejectUnknownOptions(what: KindName | TextKind | 'photo', values: Value
 async function newPhoto(prompt: Prompt | undefined, content: string, given: Values): Promise<string[]> {
   const about = 'The photo from your camera or phone. It is copied; your file stays unchanged.';
   const prepared = await photoFileFrom(prompt, given, { content, about, isRequired: true });
-  if (!prepared) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
+  if (!prepared) throw new UsageError('Give the file of the photo: npm run new -- photo <file>');
   const to = await answerTo(prompt, given.to, {
     option: 'to',
     label: 'place',
@@ -113,7 +113,7 @@ async function newPhoto(prompt: Prompt | undefined, content: string, given: Valu
   const referencingFile = await addNewPhoto(content, photo, to);
   const where =
     referencingFile === undefined
-      ? `No page shows it yet: write "${photo.name}" in an entry, or run this with --to.`
+      ? `No page shows it yet: add "${photo.name}" to an entry, or run this with --to.`
       : `It is now in ${relativePath(content, referencingFile)}.`;
   return [photoLine(content, photo), where];
 }
@@ -125,7 +125,7 @@ function relativePath(content: string, name: string): string {
 function photoLine(content: string, { name, isInContent }: NewPhoto): string {
   const file = relativePath(content, path.join('photos', name));
   return isInContent
-    ? `The same photo already exists as ${file}, and is used. Its description is in photos.yaml.`
+    ? `The same photo already exists as ${file}, which is used instead. Its description is in photos.yaml.`
     : `The photo is ${file}, and its description is in photos.yaml.`;
 }
 
@@ -201,6 +201,6 @@ async function fieldFrom(
   if (!Array.isArray(given)) return answerTo(prompt, given, question);
   if (hasCommas && given.length === 0)
     return answerTo(prompt, undefined, { ...question, about: `${question.about} Separate several with commas.` });
-  const items = (await answersTo(prompt, given, question, 'One more, if there is one.')).flat();
+  const items = (await answersTo(prompt, given, question, 'Another one, if there is one.')).flat();
   return items.length > 0 ? items : undefined;
 }

@@ -6,6 +6,6 @@ import { languageInEnglish } from '../language-in-english.ts';
  */
 export const translationHints = (languages: Iterable<string>, file?: string): string[] =>
   [...languages].map((language) => {
-    const place = file ? `in ${file.replace(/md$/, `${language}.md`)}` : `in groups "${language}:" beside them`;
+    const place = file ? `in ${file.replace(/md$/, `${language}.md`)}` : `in groups "${language}:" next to them`;
     return `To translate its texts to ${languageInEnglish(language)}, write them ${place}, or use npm start.`;
   });

@@ -11,7 +11,7 @@ const call = 'npm run preview';
 await command(
   {
     usage: call,
-    about: 'Serves dist/ as a static host would. PORT=8080 in front chooses another port.',
+    about: 'Serves dist/ as a static host would. Another port: PORT=8080 npm run preview',
     options: { host: { type: 'boolean', about: aboutHost } },
   },
   async ({ values }) => {

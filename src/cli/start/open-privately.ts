@@ -32,7 +32,7 @@ export function openPrivately(
 <meta name="referrer" content="no-referrer">
 <meta http-equiv="refresh" content="0; url=${url}">
 <title>The editor of your site</title>
-<p>Your browser goes on to the editor. If it does not: <a href="${url}">open the editor</a></p>
+<p>Your browser opens the editor. If it does not: <a href="${url}">open the editor</a></p>
 `;
   writeFileSync(file, html, { mode: 0o600, flag: 'wx' });
   return open(pathToFileURL(file).href);

@@ -48,7 +48,7 @@ export async function openSite({
     'This address works once, for one browser. Do not share it.',
     ...hints,
     `What programs read in your résumé: ${parserReport}`,
-    'Change something in content/ and the page follows. Press Ctrl-C to stop.',
+    'The page updates when you change something in content/. Press Ctrl-C to stop.',
   ];
   console.log(`\n${lines.join('\n')}\n`);
 }

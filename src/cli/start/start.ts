@@ -7,7 +7,7 @@ await command(
   {
     usage: 'npm start',
     about:
-      'Shows the site on this machine, and follows every change in content/. PORT=8080 in front chooses another port.',
+      'Serves the site on this machine, and updates it after every change in content/. Another port: PORT=8080 npm start',
     options: { host: { type: 'boolean', about: aboutHost } },
   },
   ({ values, onProgress }) => openSite({ isShared: values.host, hints: [], onProgress }),
