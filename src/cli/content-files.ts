@@ -32,7 +32,7 @@ Dates are year-month (2024-08) or a year (2024); an end in the future is shown a
   projects: `Your projects, in display order. Each needs a title.
 Copy a block that begins with "- " to add a project, move it to reorder, delete it to remove.`,
   experience: `The Relevant Experience page: sections with entries, and lists below them.
-Rename, add or reorder the sections as you like. The site sorts the entries of each section by date, current ones first.
+Rename, add or reorder the sections as you like. The site sorts their entries by date, current ones first.
 Write "end: present" for current entries.`,
   irrelevant: `The light-hearted page: jobs and skills that do not belong in a résumé. The page appears as soon as it has one of them.`,
   resume: `The résumé: a PDF and a page, created from the other files.

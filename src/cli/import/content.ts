@@ -38,7 +38,7 @@ export function contentFromJsonResume(
   const resume = new JsonField(document, isPlain);
   const basics = resume.at('basics');
   const name = basics.at('name').text() ?? known.name ?? unknownName;
-  if (name === unknownName) basics.at('name').check('The file gives no name: write yours into site.yaml.');
+  if (name === unknownName) basics.at('name').check('The file contains no name. Write yours in site.yaml.');
   const headline = basics.at('label').text();
   const story = basics.at('summary').original() ?? '';
   const summary = basics.at('summary').paragraphs().join(' ');

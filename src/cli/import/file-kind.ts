@@ -6,7 +6,7 @@ export const importableFiles =
   'a PDF, a Word document (DOCX), a JSON Resume, a JSON file from Reactive Resume, the zip of your data from LinkedIn, or a Europass CV as XML';
 
 const elsewhere =
-  'Save it as PDF or DOCX, export JSON Resume from the program that you made it with, ask LinkedIn for your data (Settings → Data privacy → Get a copy of your data), or download your Europass CV as XML. Without any of these, begin with npm run init.';
+  'Save it as PDF or DOCX, export JSON Resume from the program that created it, ask LinkedIn for your data (Settings → Data privacy → Get a copy of your data), or download your Europass CV as XML. If you have none of these, start with npm run init.';
 
 type FileKind = { found: string; remedy?: string };
 
@@ -29,7 +29,7 @@ const texts: [RegExp, FileKind][] = [
     /^\s*(?:<!doctype html|<html)|^(?:From|MIME-Version|Snapshot-Content-Location): [^]*text\/html/i,
     {
       found: 'This is a saved web page, which the import cannot read.',
-      remedy: `A saved profile holds only what the page showed. ${elsewhere}`,
+      remedy: `A saved profile contains only what the page showed. ${elsewhere}`,
     },
   ],
   [
@@ -37,20 +37,20 @@ const texts: [RegExp, FileKind][] = [
     {
       found: 'This is a RenderCV file (YAML), which the import cannot read.',
       remedy:
-        'RenderCV has no export that the import reads. Begin with npm run init, then copy your entries into the files in content/; docs/content.md names every field.',
+        'RenderCV cannot export a file that the import can read. Start with npm run init, then copy your entries into the files in content/; docs/content.md lists every field.',
     },
   ],
   [
     /^(?:---\s*\n)?(?:basics|work|education):\s*$/m,
     {
-      found: 'This is a JSON Resume written as YAML, and the import reads JSON.',
+      found: 'This is a JSON Resume written as YAML, but the import reads JSON.',
       remedy: 'Convert it with: npx yaml --json --single < resume.yaml > resume.json',
     },
   ],
   [/\\documentclass|\\begin\{document\}/, { found: 'This is a LaTeX file, which the import cannot read.' }],
   [
     /^[^\n{,;\t]*[,;\t][^\n]*\n/,
-    { found: 'This is a table (CSV).', remedy: 'Give the zip that LinkedIn sends as it is, not one table of it.' },
+    { found: 'This is a table (CSV).', remedy: 'Give the unchanged zip from LinkedIn, not one of its tables.' },
   ],
 ];
 
@@ -70,7 +70,7 @@ export function rejectKnownKind(bytes: Buffer, file: string): void {
  */
 export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof decodeText> & object {
   const decoded = decodeText(bytes);
-  if (!decoded) throw rejected(file, { found: 'This is no text, and no zip from LinkedIn.' });
+  if (!decoded) throw rejected(file, { found: 'This is neither a text nor a zip from LinkedIn.' });
   const { text } = decoded;
   const isMarkup = /^\s*</.test(text);
   if (isMarkup || !/^\s*[{[]/.test(text)) reject(texts.find(([pattern]) => pattern.test(text))?.[1], file);

@@ -86,8 +86,8 @@ export async function withGithubProjects<Content extends { files: ContentFiles; 
         noteOn(
           [repositoryAddress(full_name), description].filter(Boolean).join(': '),
           fork
-            ? 'This repository is a fork. Add it as a project if your part in it is worth showing.'
-            : 'This repository looks like an exercise of a course. Add it as a project if it is more.',
+            ? 'This repository is a fork. Add it as a project if your contribution is worth showing.'
+            : 'This repository looks like a course exercise. Add it as a project if it is more than that.',
         ),
       );
     const projects = [...(files.projects.projects ?? []), ...added.map(projectOf)];

@@ -84,9 +84,9 @@ export async function readResume(file: string, known: KnownOwner = {}, github?: 
   if (content.files.site.name === unknownName)
     throw refusal(
       from,
-      'There is no name in it.',
+      'It contains no name.',
       'the name of the owner: in large letters at the top of a PDF, in basics.name of a JSON Resume, in Profile.csv of the zip from LinkedIn',
-      `Give the name: npm run init -- --from "${from}" --name "Ada Example". From LinkedIn, ask for the larger archive; the small one may lack Profile.csv.`,
+      `Give the name: npm run init -- --from "${from}" --name "Ada Example". From LinkedIn, request the larger archive; the small one may lack Profile.csv.`,
     );
   return { ...(github ? await withGithubProjects(content, github, { api: apiAddress() }) : content), from };
 }
@@ -105,7 +105,7 @@ async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent
       file,
       `It is larger than ${max / 1e6} MB.`,
       importableFiles,
-      'Look whether this is the right file. A zip from LinkedIn can be unpacked, and its folder given instead.',
+      'Check that this is the right file. You can also unpack a zip from LinkedIn and give its folder instead.',
     );
   const bytes = await readFile(file);
   const document = await readDocument(bytes, from);
@@ -120,14 +120,14 @@ async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent
     );
   if (await isZip(file)) return contentFromSource(await readLinkedIn(file, known.language), known);
   if (/\.zip$/i.test(file))
-    throw refusal(from, 'This is no zip.', importableFiles, 'Give the zip that LinkedIn sends, as it is.');
+    throw refusal(from, 'This is not a zip.', importableFiles, 'Give the unchanged zip from LinkedIn.');
   const { text, encoding } = readTextFile(bytes, from);
   if (lengthWithoutPhotos(text) > maxLetters)
     throw refusal(
       from,
-      `It holds more than ${maxLetters} characters of text.`,
+      `It contains more than ${maxLetters} characters of text.`,
       'the résumé of one person',
-      'Look whether this is the right file.',
+      'Check that this is the right file.',
     );
   const guessed = encoding === 'windows-1252' ? [oldEncoding(from)] : [];
   const { files, notes } = text.trimStart().startsWith('<')
@@ -233,9 +233,9 @@ function limitSize(name: string, text: string, files: ContentFiles, from: string
   const [largest] = content.toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one));
   throw refusal(
     from ?? name,
-    `It would make a file ${name} of ${Math.ceil(bytes / 1000)} kB.`,
+    `The new file ${name} would have ${Math.ceil(bytes / 1000)} kB.`,
     `at most ${maxContentBytes / 1000} kB in each file of the content`,
-    `Shorten your file, first what becomes "${largest?.[0] ?? name}".`,
+    `Shorten your file, starting with what becomes "${largest?.[0] ?? name}".`,
   );
 }
 
@@ -248,7 +248,7 @@ async function check(folder: string, to: string, from: string | undefined): Prom
     // Replaces the name of the staging folder, which is hidden and deleted afterwards, by that of the final folder.
     const message = error.message.replaceAll(path.basename(folder), path.basename(to));
     throw new UsageError(
-      `${message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,
+      `${message}\n\nThe content created${from === undefined ? '' : ` from ${from}`} has errors. This is a bug in this program: please report it with the lines above. Nothing was changed.`,
     );
   }
 }

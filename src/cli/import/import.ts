@@ -12,34 +12,33 @@ await command(
   {
     usage: 'npm run import',
     about:
-      'Makes the content from what you have already: your résumé as PDF or Word document (DOCX); a JSON Resume\n' +
-      '(jsonresume.org), as many programs export it; a JSON file from Reactive Resume; the zip that LinkedIn sends (Settings →\n' +
-      'Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. What is doubtful, and what cannot be\n' +
-      'imported, is named in a report, with the reason. No login, and no network except for --github.',
+      'Creates the content from what you already have: your résumé as PDF or Word document (DOCX); a JSON Resume\n' +
+      '(jsonresume.org), which many programs export; a JSON file from Reactive Resume; the zip that LinkedIn sends (Settings →\n' +
+      'Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. A report lists what is doubtful and what\n' +
+      'cannot be imported, with the reasons. Needs no login, and no network except for --github.',
     positionals: '<resume.pdf | resume.docx | resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to create instead of content/' },
       language: {
         type: 'string',
         value: '<tag>',
-        about: 'the language of your words, such as de',
+        about: 'the language of your texts, such as de',
       },
       github: {
         type: 'string',
         value: '<name>',
-        about: 'your GitHub user name, whose public repositories become projects; GitHub is asked only then',
+        about:
+          'your GitHub user name, to import your public repositories as projects; the only option that uses the network',
       },
-      replace: { type: 'boolean', about: 'move the folder that is there to imports/ first; nothing is deleted' },
+      replace: { type: 'boolean', about: 'first move the existing folder to imports/; nothing is deleted' },
     },
   },
   async ({ values: { to: given, replace, language, github }, positionals, help }) => {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
-      throw new UsageError(
-        `Give one file to import; there ${file ? `are ${positionals.length}` : 'is none'}.\n\n${help}`,
-      );
+      throw new UsageError(`Give one file to import; you gave ${file ? positionals.length : 'none'}.\n\n${help}`);
     if (language !== undefined && !isLanguage(language))
-      throw new UsageError(`"${language}" is no language tag.\n  Expected: a tag such as de, sk or en-GB`);
+      throw new UsageError(`"${language}" is not a language tag.\n  Expected: a tag such as de, sk or en-GB`);
     const to = given === undefined ? contentFolder : typedPath(given);
     const imported = await importResume({ file: typedPath(file), to, replace, language, github: accountIn(github) });
     console.log(describe(imported, file, to));
@@ -58,18 +57,18 @@ function describe({ files, notes, report, backup }: Imported, file: string, to: 
     count(experience.certificates?.length ?? 0, 'certificate'),
     count(site.links?.length ?? 0, 'link'),
   ];
-  const lines = [`${site.name}: made ${things.join(', ')} from ${path.basename(file)}, in ${relative(to)}/.`];
+  const lines = [`${site.name}: imported ${things.join(', ')} from ${path.basename(file)} to ${relative(to)}/.`];
   if (backup) lines.push(`The earlier content is in ${relative(backup)}/.`);
   const noted = (kind: Note['kind']) => notes.filter((note) => note.kind === kind).length;
   if (report)
     lines.push(
-      `${count(noted('leftOut'), 'field')} left out, ${noted('changed')} changed on the way, ${noted('toCheck')} to check: ${relative(report)} names each with the reason.`,
+      `${count(noted('leftOut'), 'field')} not imported, ${noted('changed')} changed, ${noted('toCheck')} to check: ${relative(report)} lists each with the reason.`,
     );
   lines.push(...describePositions(notes));
   lines.push(
     path.resolve(to) === path.resolve(contentFolder)
       ? 'Next: npm start'
-      : `Next: look at it, rename the folder to ${relative(contentFolder)}, and run npm start.`,
+      : `Next: check the folder, rename it to ${relative(contentFolder)}, and run npm start.`,
   );
   return lines.join('\n');
 }

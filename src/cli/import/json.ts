@@ -32,9 +32,9 @@ export function readJsonResume(document: unknown, name: string): { document: obj
   if (!isGroup)
     throw refusal(
       name,
-      `This is ${describe(document)}, and no JSON Resume.`,
+      `This is ${describe(document)}, not a JSON Resume.`,
       'a group in { } with "basics"',
-      'Look whether this is the right file.',
+      'Check that this is the right file.',
     );
   const notes: Note[] = [];
   let errors = errorsIn(document);
@@ -90,12 +90,12 @@ function explain(error: ErrorObject): string {
   const path = stepsOf(error).reduce(pathOf, '$');
   const [expected, remedy] = expectation(params);
   const { description } = (parentSchema ?? {}) as { description?: string };
-  const meaning = keyword === 'type' && description ? `. In words of the schema: ${description}` : '';
+  const meaning = keyword === 'type' && description ? `. Description in the schema: ${description}` : '';
   return [`${path} is ${describe(data)}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
 }
 
 function expectation(params: Record<string, unknown>): [string, string] {
-  if (params.format === 'email') return ['an e-mail address, such as ada@example.com', 'Write the address alone.'];
+  if (params.format === 'email') return ['an e-mail address, such as ada@example.com', 'Write only the address.'];
   if (params.format === 'uri')
     return [
       'a complete address, such as https://example.com',

@@ -24,7 +24,7 @@ export function parseJson(text: string, name: string): unknown {
   let at = 0;
   let token = '';
   let values = 0;
-  const syntaxError = (expected: string, remedy = adviceFor(text[at]), found = `There is a ${text[at]} here.`) => {
+  const syntaxError = (expected: string, remedy = adviceFor(text[at]), found = `Unexpected ${text[at]} here.`) => {
     const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
     const isCutOff = token === '';
     const place = { file: { path: name, text }, ...positionIn(text, at), found: isCutOff ? nothing : found };
@@ -42,8 +42,8 @@ export function parseJson(text: string, name: string): unknown {
     if (token.startsWith('"') && !isLiteral(token))
       throw syntaxError(
         'a " at the end of the text, and "\\n" for a new line in it',
-        'Close it, or write "\\\\" for a backslash.',
-        'This text is not closed in its line, or there is a stray backslash in it.',
+        'Add the quote, or write "\\\\" for a backslash.',
+        'This text has no closing quote in its line, or contains an invalid backslash.',
       );
   };
   const expectToken = (expectedToken: string, expected: string, remedy?: string) => {
@@ -61,12 +61,12 @@ export function parseJson(text: string, name: string): unknown {
   const expectValue = (level: number) => {
     if (++values > maxValues)
       throw new UsageError(
-        `${name}:${positionIn(text, at).line}: There are more than ${maxValues} values in the file.\n  Expected: the résumé of one person\n  What to do: Look whether this is the right file.\n\nNothing was changed.`,
+        `${name}:${positionIn(text, at).line}: The file contains more than ${maxValues} values.\n  Expected: the résumé of one person\n  What to do: Check that this is the right file.\n\nNothing was changed.`,
       );
     if (isLiteral(token)) return readToken();
     const close = closes.get(token);
     if (!close) throw syntaxError('a text in double quotes, a number, a list in [ ] or a group in { }');
-    if (level > maxDepth) throw syntaxError(`at most ${maxDepth} groups inside one another`);
+    if (level > maxDepth) throw syntaxError(`at most ${maxDepth} nested groups`);
     const keys = new Set();
     readToken();
     while (token !== close) {
@@ -76,7 +76,7 @@ export function parseJson(text: string, name: string): unknown {
       readToken();
       if (/^[}\]]$/.test(token)) throw syntaxError('another value after the comma', 'Remove the comma before this.');
     }
-    expectToken(close, `a comma or a ${close}`, 'Look for a comma that is missing before this.');
+    expectToken(close, `a comma or a ${close}`, 'Add the missing comma before this.');
   };
   readToken();
   expectValue(1);
@@ -95,7 +95,9 @@ function isLiteral(token: string): boolean {
 
 function adviceFor(character = ''): string {
   if (/^['‘’“”]$/.test(character)) return 'Write straight double quotes: ".';
-  return /^[/#]$/.test(character) ? 'Remove the comment; JSON has none.' : 'Correct it, or export the file again.';
+  return /^[/#]$/.test(character)
+    ? 'Remove the comment; JSON has no comments.'
+    : 'Correct it, or export the file again.';
 }
 
 /** The lines around a position, or the text around it if the lines are very long. */

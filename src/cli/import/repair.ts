@@ -15,29 +15,29 @@ const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publica
 /**
  * Repairs an invalid value.
  * @returns `undefined` if the meaning is not certain
- * @example repair(error) // { value: '2023-09', reason: 'The date is written as the format asks.' }
+ * @example repair(error) // { value: '2023-09', reason: 'The date was converted to the required format, without its day.' }
  */
 export function repair({ keyword, params, data, instancePath, parentSchema }: ErrorObject): Repaired | undefined {
   const type: unknown = params.type;
   if (type === 'object' && typeof data === 'string' && namedLists.test(instancePath)) {
     const [name = 'name'] = Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
-    return { value: { [name]: data }, reason: 'A group was made of the text that stood there alone.' };
+    return { value: { [name]: data }, reason: 'The text was converted to a group.' };
   }
   if (type === 'object' && typeof data === 'string' && instancePath === '/basics/location')
-    return { value: { city: data }, reason: 'The place was taken as a town.' };
+    return { value: { city: data }, reason: 'The place was read as a town.' };
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return { value: String(data), reason: 'A text was taken from what stood there without quotes.' };
+    return { value: String(data), reason: 'The value without quotes was converted to a text.' };
   if (type === 'array' && data !== null && (typeof data === 'string' || typeof data === 'object'))
-    return { value: [data], reason: 'A list was made of the one thing that stood there.' };
+    return { value: [data], reason: 'The single value was converted to a list.' };
   if (typeof data !== 'string') return undefined;
   if (keyword === 'pattern') {
     if (instancePath.endsWith('/endDate') && isNow(data))
-      return { value: '', reason: 'What has not ended has no end date.' };
+      return { value: '', reason: 'An entry that has not ended has no end date.' };
     const date = dateInAnyLanguage(data);
-    if (date) return { value: date, reason: 'The date is written as the format asks, without its day.' };
+    if (date) return { value: date, reason: 'The date was converted to the required format, without its day.' };
     const [year, ...more] = data.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
     if (year && more.length === 0) return { value: year, reason: 'Only the year of this date is certain.' };
-    const reason = 'This is no date. Add it by hand: an entry without an end date counts as not ended.';
+    const reason = 'This is not a date. Add it by hand: an entry without an end date counts as not ended.';
     return { value: '', kind: 'leftOut', reason };
   }
   if (params.format === 'uri') {
@@ -45,6 +45,6 @@ export function repair({ keyword, params, data, instancePath, parentSchema }: Er
     return URL.canParse(address) ? { value: asUri(address), reason: 'The address was completed.' } : undefined;
   }
   if (params.format === 'email')
-    return { value: data.trim().replace(/^mailto:/i, ''), reason: 'The address stands alone.' };
+    return { value: data.trim().replace(/^mailto:/i, ''), reason: 'Only the address was kept.' };
   return undefined;
 }

@@ -7,12 +7,8 @@ const kinds: [Note['kind'], string, string][] = [
     'Please check',
     'These entries are in the content, but the file lacks fields that the content requires. Add or check them.',
   ],
-  ['leftOut', 'Left out', 'These values were not imported. They are listed as they are in the file.'],
-  [
-    'changed',
-    'Changed on the way',
-    'These values were converted during the import. They are listed as they are in the file.',
-  ],
+  ['leftOut', 'Not imported', 'These values were not imported. They are listed as they are in the file.'],
+  ['changed', 'Changed', 'These values were converted during the import. They are listed as they are in the file.'],
 ];
 
 /**
@@ -75,7 +71,7 @@ export const noReason = 'This field is not part of the format, or the content ha
 
 const leftOutFields: [RegExp, string][] = [
   [/^\$\.(?:\$schema|meta\b)/, 'This field describes the file, not you.'],
-  [/\.image$/, 'Put the picture into content/photos/, describe it in photos.yaml, and name it in home.yaml.'],
+  [/\.image$/, 'Put the picture into content/photos/, describe it in photos.yaml, and add its name to home.yaml.'],
   [
     /\.location\./,
     'Only a complete postal address can be imported. Add "address" to site.yaml if you want it in the résumés that you send.',

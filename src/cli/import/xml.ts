@@ -84,12 +84,12 @@ export function readXml(text: string, file: string, expected: string): Element {
     throw refusal(`${file}:${parser.line + 1}`, found, expected, remedy);
   };
   const exported = 'Download or export the file again, and do not change it.';
-  parser.onerror = (error) => refuse(`This is no whole XML: ${error.message.split('\n')[0] ?? ''}.`, exported);
-  parser.ondoctype = () => refuse('There is a document type in it, which no Europass CV has.', exported);
+  parser.onerror = (error) => refuse(`This is not valid XML: ${error.message.split('\n')[0] ?? ''}.`, exported);
+  parser.ondoctype = () => refuse('It contains a document type, which no Europass CV has.', exported);
   parser.onopentag = ({ name: prefixed, attributes }) => {
     const parent = open.at(-1) ?? root;
-    if (open.length > maxDepth) refuse(`There are more than ${maxDepth} elements inside one another.`, exported);
-    if (++elements > maxElements) refuse(`There are more than ${maxElements} elements in it.`, exported);
+    if (open.length > maxDepth) refuse(`It contains more than ${maxDepth} nested elements.`, exported);
+    if (++elements > maxElements) refuse(`It contains more than ${maxElements} elements.`, exported);
     const name = prefixed.replace(/^.*:/, '');
     const siblings = parent.counts.get(name) ?? 0;
     parent.counts.set(name, siblings + 1);

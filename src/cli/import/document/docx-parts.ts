@@ -31,7 +31,7 @@ export function openDocx(file: Uint8Array, name: string): Map<string, Element> {
   }
   throw rejected(name, {
     found: 'This Word document (DOCX) is damaged, has a password, or has too much text for a résumé.',
-    remedy: 'Open it in a word processor, look whether it is the right file, and save it as DOCX without a password.',
+    remedy: 'Open it in a word processor, check that it is the right file, and save it as DOCX without a password.',
   });
 }
 

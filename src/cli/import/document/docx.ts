@@ -47,7 +47,7 @@ export function readDocx(file: Uint8Array, name: string): Layout {
   if (number === 0)
     throw rejected(name, {
       found: 'There is no text in this Word document.',
-      remedy: 'Look whether this is the right file.',
+      remedy: 'Check that this is the right file.',
     });
   const lines = columns.flat().map(({ text, isBullet }) => (isBullet ? `• ${text}` : text));
   return { columns, headings: headingsIn(columns.flat()), pages: [{ lines }] };

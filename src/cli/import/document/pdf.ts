@@ -23,21 +23,24 @@ export const readPdf = (file: Uint8Array, name: string, pdfium: Pdfium): PdfText
       throw rejected(
         name,
         program.FPDF_GetLastError() === passwordError
-          ? { found: 'This PDF has a password.', remedy: 'Print it into a new PDF without a password, and give that.' }
+          ? {
+              found: 'This PDF has a password.',
+              remedy: 'Print it to a new PDF without a password, and import that PDF.',
+            }
           : { found: 'This PDF is damaged: it cannot be opened.', remedy: 'Export or download it again.' },
       );
     const count = program.FPDF_GetPageCount(document);
     if (count > maxPages)
       throw rejected(name, {
-        found: `This PDF has ${count} pages, which is no résumé.`,
+        found: `This PDF has ${count} pages, which is too long for a résumé.`,
         remedy: `Give a PDF of at most ${maxPages} pages.`,
       });
     const pages = readPages(document, pdfium, (page) => ({ ...page, pieces: readPage(pdfium, page) }));
     const pieces = pages.flatMap((page) => page.pieces);
     if (pieces.length === 0)
       throw rejected(name, {
-        found: 'This PDF is a scan or a picture: there is no text in it.',
-        remedy: 'Give the file that it was printed from, such as the DOCX, or begin with npm run init.',
+        found: 'This PDF is a scan or a picture: it contains no text.',
+        remedy: 'Import the original file, such as the DOCX, or start with npm run init.',
       });
     const sizes = pages.map(({ width, height }) => ({ width, height }));
     return { pieces, sizes, hasAttachments: program.FPDFDoc_GetAttachmentCount(document) > 0 };

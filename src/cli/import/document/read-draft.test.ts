@@ -313,7 +313,7 @@ test('texts on both sides of a tab are separate words, however long they are', (
 describe('documents that cannot be read', () => {
   const password = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`;
   test.each([
-    ['a scan', () => readPdf(makePdf([[]]), 'cv.pdf', pdfium), 'no text in it'],
+    ['a scan', () => readPdf(makePdf([[]]), 'cv.pdf', pdfium), 'contains no text'],
     [
       'a PDF with a password',
       () => readPdf(makePdf([column(40, 60, ['A'])], { trailer: password }), 'cv.pdf', pdfium),

@@ -19,7 +19,7 @@ export function readEuropass(text: string, file: string): Source {
       file,
       `Its first element is ${root?.name ?? 'missing'}.`,
       expected,
-      'In Europass, open your CV and choose Download → XML, or export it as JSON Resume elsewhere.',
+      'In Europass, open your CV and choose Download → XML, or export a JSON Resume from another program.',
     );
   const resume = read(root);
   const notes = [...root.left()].map((note) => ({ ...note, reason: reasonFor(note.path) }));
@@ -34,5 +34,5 @@ const reasons: [RegExp, string][] = [
     'These private details were not imported: nobody needs them to contact you, and they could help someone to impersonate you.',
   ],
   [/Photo|Attachment|EmbeddedData/, 'Put the picture into content/photos/, and describe it in photos.yaml.'],
-  [/\/Skills\//, 'This is running text. Write it as a list of skills in experience.yaml.'],
+  [/\/Skills\//, 'This is a text, not a list. Write it as a list of skills in experience.yaml.'],
 ];

@@ -27,15 +27,15 @@ export async function openArchive(file: string, names: ReadonlySet<string>) {
   if (found.files.size === 0)
     throw refusal(
       name,
-      `${isFolder ? 'This is a folder, and there' : 'There'} is no file in it that LinkedIn tells a résumé by, such as Profile.csv or Positions.csv (${count(found.others.length, 'other file')}).`,
+      `${isFolder ? 'This folder' : 'It'} contains no file of a résumé from LinkedIn, such as Profile.csv or Positions.csv (${count(found.others.length, 'other file')}).`,
       expected,
-      'Ask for the larger archive; the small one comes first and has no positions. Do not compress it again.',
+      'Request the larger archive; the small one arrives first and has no positions. Do not compress it again.',
     );
   const tables = new Map<string, Table>();
   const notes: Note[] = [];
   for (const [key, { title, bytes }] of found.files) {
     const decoded = decodeText(bytes);
-    if (!decoded) throw refusal(name, `${title} is no text.`, expected, again);
+    if (!decoded) throw refusal(name, `${title} is not a text.`, expected, again);
     if (decoded.encoding === 'windows-1252') notes.push(oldEncoding(title));
     tables.set(key, readTable(decoded.text, title, name));
   }

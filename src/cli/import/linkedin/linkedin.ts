@@ -93,7 +93,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
         kind: 'leftOut',
         path,
         value,
-        reason: 'LinkedIn does not say at which school. Add it to "coursework".',
+        reason: 'LinkedIn does not export the school of this course. Add the course to "coursework".',
       });
   if (profile)
     notes.push(
@@ -111,7 +111,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   // The report does not list the other columns of these tables, such as the type of a telephone number or the date on
   // which an e-mail address was confirmed.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
-  omitTable('patents', 'A patent has no place of its own. Add it as a project.');
+  omitTable('patents', 'The content has no field for patents. Add the patent as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
   const listed = others.slice(0, maxListed);
   if (others.length > maxListed) listed.push(`${others.length - maxListed} more files`);

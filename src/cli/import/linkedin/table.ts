@@ -93,7 +93,7 @@ export function readTable(text: string, title: string, archive: string): Table {
     const what =
       error.code === 'CSV_MAX_RECORD_SIZE'
         ? `A row is longer than ${maxRowLength} characters`
-        : `This is no whole CSV file: ${error.message.replace(/:? at line.*|[.,]? got .*$/is, '')}`;
+        : `This is not a complete CSV file: ${error.message.replace(/:? at line.*|[.,]? got .*$/is, '')}`;
     throw refusal(
       `${archive}, ${title}`,
       `${what} (line ${String(error.lines ?? '?')}).`,

@@ -5,7 +5,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 /** An error in a zip; the message is a sentence for the owner. */
 export class ZipError extends Error {}
 
-const damaged = 'It is no whole zip: it is cut off, damaged, or has a password.';
+const damaged = 'It is not a valid zip: it is incomplete, damaged, or has a password.';
 
 /** Maximum number of files; the export of a person has a few dozen. */
 const maxEntries = 10_000;
@@ -25,7 +25,7 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
     const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
     if (end < 0) throw new ZipError(damaged);
     const count = zip.readUInt16LE(end + 10);
-    if (count > maxEntries) throw new ZipError(`There are more than ${maxEntries} files in it.`);
+    if (count > maxEntries) throw new ZipError(`It contains more than ${maxEntries} files.`);
     const entries: ZipEntry[] = [];
     let at = zip.readUInt32LE(end + 16);
     for (let index = 0; index < count; index++) {
@@ -53,7 +53,7 @@ function readEntry(zip: Buffer, header: Buffer, name: string, maxBytes: number):
     number,
     number,
   ];
-  const tooLarge = new ZipError(`${name} in it is larger than ${maxBytes / 1e6} MB once unpacked.`);
+  const tooLarge = new ZipError(`${name} in it is larger than ${maxBytes / 1e6} MB when unpacked.`);
   if (size > maxBytes) throw tooLarge;
   // Rejects encrypted entries, and unusual compression methods.
   if (flags & 1 || ![0, 8].includes(method)) throw new ZipError(damaged);
@@ -66,6 +66,6 @@ function readEntry(zip: Buffer, header: Buffer, name: string, maxBytes: number):
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge : new ZipError(damaged);
   }
   if (bytes.length !== size || crc32(bytes) !== sum)
-    throw new ZipError(`${name} in it is not as the zip says: it states ${size} bytes and holds ${bytes.length}.`);
+    throw new ZipError(`${name} in it is damaged: expected ${size} bytes, found ${bytes.length}.`);
   return bytes;
 }
