@@ -25,12 +25,12 @@ await command(
   {
     usage: 'npm run check',
     about:
-      'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; to silence a\n' +
-      'piece of it, add its name to "known" in content/site.yaml. Changes nothing without --fix.\n\n' +
+      'Lists the errors in content/, and gives advice. Advice is never an error; to hide a piece of advice, add its\n' +
+      'name to "known" in content/site.yaml. Changes nothing without --fix.\n\n' +
       'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
-      '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected". With --fix there is "fixed" as well,\n' +
-      'each with "file", "line", "from" and "to", and with --resume "resumes"; "toTranslate" has\n' +
-      'each text without an up-to-date translation, with "language", "file", "line", "state" and "text".',
+      '"column", "found", "expected" and "remedy"; advice has "name" instead of "expected". --fix adds "fixed", a list\n' +
+      'with "file", "line", "from" and "to", and --resume adds "resumes". "toTranslate" lists each text without an up-to-date\n' +
+      'translation, with "language", "file", "line", "state" and "text".',
     options: {
       fix: {
         type: 'boolean',
@@ -56,7 +56,7 @@ await command(
     if (fix) {
       const cleaned = await fixPhotos(contentFolder, { originals: originals && typedPath(originals) });
       if (cleaned.length > 0)
-        cleaned.push('What Git has of a photo already stays in its history; docs/content.md says more.\n');
+        cleaned.push('Photos that are already committed stay in the history of Git; see docs/content.md.\n');
       if (!json) for (const line of cleaned) console.log(line);
     }
     try {
@@ -106,7 +106,7 @@ function describeChanges(changes: readonly Change[]): string {
   const lines = changes.map(({ file, line, from, to }) => `${file}:${line}  ${from}  →  ${to}`);
   return [
     ...lines,
-    changes.length === 0 ? 'There is nothing to fix.' : `${count(changes.length, 'thing')} fixed.`,
+    changes.length === 0 ? 'There is nothing to fix.' : `${count(changes.length, 'value')} fixed.`,
   ].join('\n');
 }
 
@@ -128,8 +128,8 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
   if (linkCheck)
     lines.unshift(
       linkCheck.advice
-        ? `${count(linkCheck.linkCount, 'link')} followed, ${linkCheck.advice.length} dead.`
-        : 'None of the links answered. Is this machine online?\n',
+        ? `${count(linkCheck.linkCount, 'link')} checked, ${linkCheck.advice.length} broken.`
+        : 'None of the links responded. Is this machine online?\n',
     );
   if (!requested.resume) return { advice, lines, resumes: undefined };
   // Loaded on demand: only `--resume` needs the PDF text extractors.
@@ -138,7 +138,7 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
   const resumes = await analyzeResumes(created, site.theme);
   const color = Boolean(process.stdout.isTTY && process.stdout.hasColors());
   lines.unshift(...resumes.flatMap((look) => describeReport(makeParserReport(look, content.sources), color)));
-  if (resumes.length === 0) lines.unshift('There is no résumé PDF to look into.\n');
+  if (resumes.length === 0) lines.unshift('There is no résumé PDF to check.\n');
   return { advice, lines, resumes };
 }
 

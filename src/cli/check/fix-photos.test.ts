@@ -44,7 +44,7 @@ test('fixPhotos copies the originals to a folder outside the project, and overwr
     'phone-2.heic': await readFile(phone),
   });
   const inProject = path.join(projectFolder, 'content/originals');
-  await expect(fixPhotos(content, { originals: inProject })).rejects.toThrow(/a part of the project/);
+  await expect(fixPhotos(content, { originals: inProject })).rejects.toThrow(/inside the project/);
 });
 
 async function allIn(folder: string) {

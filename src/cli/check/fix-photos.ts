@@ -17,7 +17,7 @@ import { replaceFile } from '#platform/transaction/replace-files.ts';
 export async function fixPhotos(contentFolder: string, { originals }: { originals?: string | undefined } = {}) {
   if (originals !== undefined && isInside(projectFolder, path.resolve(originals)))
     throw new UsageError(
-      `${originals}: This folder is a part of the project, so the originals would get into its repository.\n  Expected: a folder outside of the project\n  What to do: Name another one, such as --originals ~/Pictures/originals`,
+      `${originals}: This folder is inside the project, so the originals would be added to its repository.\n  Expected: a folder outside of the project\n  What to do: Use another folder, such as --originals ~/Pictures/originals`,
     );
   const folder = path.join(contentFolder, 'photos');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -38,7 +38,7 @@ export async function fixPhotos(contentFolder: string, { originals }: { original
     }
     if (left.length > 0)
       lines.push(
-        `photos/${name}: ${left.join(', ')} could not be removed. Export the picture as JPEG without its data, and put that in its place.`,
+        `photos/${name}: ${left.join(', ')} could not be removed. Export the picture as a JPEG without metadata, and replace the file with it.`,
       );
   }
   return lines;

@@ -13,10 +13,16 @@ export function describeReport(report: ParserReport, color: boolean): string[] {
     bold(`${file}, read by ${readers.join(', ')}`, color),
     ...describeFields(report, color),
     '',
-    bold(`${file} as plain text, in the order of reading (${text.reader})`, color),
+    bold(`${file} as plain text, in reading order (${text.reader})`, color),
     ...text.text.split('\n').map((line) => `  ${line}`),
     '',
-    ...(fit ? [bold(`${file}, set in ${fit.size} points: what each line costs`, color), ...describeFit(fit), ''] : []),
+    ...(fit
+      ? [
+          bold(`${file}, with a font size of ${fit.size} points: the height of each text`, color),
+          ...describeFit(fit),
+          '',
+        ]
+      : []),
   ];
 }
 
@@ -53,7 +59,7 @@ function describeFit({ costs, maxPoints, cuts, changes, changesTitle }: FitRepor
   ]);
   return [
     ...rows,
-    ...(cut.length > 0 ? ['', '  What found no room:', ...cut] : ['', '  Nothing was cut.']),
+    ...(cut.length > 0 ? ['', '  Cut to save space:', ...cut] : ['', '  Nothing was cut.']),
     ...(changes.length > 0 ? ['', `  ${changesTitle}:`, ...changes.map((change) => `  • ${change}`)] : []),
   ];
 }

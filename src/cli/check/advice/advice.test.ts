@@ -127,7 +127,7 @@ const cases: Case[] = [
   },
   {
     name: 'long-bullet: A map',
-    message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
+    message: /projects\.yaml:5:9 {2}A bullet has 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
     // `show: site`, since résumés have a lower limit.
     nearMiss: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
@@ -186,13 +186,13 @@ const cases: Case[] = [
   },
   {
     name: 'unknown-language: pyton in about.md',
-    message: /about\.md:3:4 {2}Code in "pyton" gets no colors.*\n.*Did you mean "python"\?/,
+    message: /about\.md:3:4 {2}Code in "pyton" has no colors.*\n.*Did you mean "python"\?/,
     given: { 'about.md': 'Hello.\n\n```pyton {2}\nx\n```\n' },
     nearMiss: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
   },
   {
     name: 'left-out: projects/a-map.md',
-    message: /projects\/a-map\.md:1:1 {2}This page is not on the site, since its project "A map" has "show: resume"/,
+    message: /projects\/a-map\.md:1:1 {2}This page is not on the site, because its project "A map" has "show: resume"/,
     given: { 'projects.yaml': project('show: resume'), 'projects/a-map.md': 'How.\n' },
     nearMiss: { 'projects.yaml': project('show: resume'), 'projects/a-map.md': '---\ndraft: true\n---\nHow.\n' },
   },
@@ -229,7 +229,7 @@ const cases: Case[] = [
   },
   {
     name: 'heavy-video: demo.mp4',
-    message: /about\.md:3:14 {2}"demo\.mp4" has 9 MB/,
+    message: /about\.md:3:14 {2}"demo\.mp4" is 9 MB large/,
     given: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
     nearMiss: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
     photos: [{ megabytes: 9 }, { megabytes: 7 }],
@@ -340,7 +340,7 @@ const cases: Case[] = [
   },
   {
     name: 'heavy-photo: cat.jpg',
-    message: /photos\.yaml:1:1 {2}"cat\.jpg" has 21 MB\./,
+    message: /photos\.yaml:1:1 {2}"cat\.jpg" is 21 MB large\./,
     given: catAlone,
     nearMiss: catAlone,
     photos: [
@@ -509,9 +509,9 @@ test.each([
   ['transcript.pdf', 'its address is /transcript.pdf'],
   ['me.jpg', 'into the folder photos/'],
   ['demo.mp4', 'into the folder videos/'],
-  ['index.html', 'Pages are made from the other files'],
+  ['index.html', 'Pages are created from the other files'],
   ['Photos/', 'the pictures in it into the folder photos/'],
-  ['files/', 'To publish what is in it'],
+  ['files/', 'To publish its files'],
   ['experience', 'Did you mean "experience.yaml"?'],
   ['education.yaml.bak', 'If it is meant as education.yaml, rename it.'],
 ])('the unread file "%s" in the content folder is reported with a remedy for this kind of file', (name, remedy) => {
@@ -666,7 +666,7 @@ describe('followLinks', () => {
       String(link).includes('gone') ? Promise.reject(failure('ENOTFOUND')) : globalThis.fetch(link, options);
     const { advice = [] } = await follow(linking('https://gone.example.net/', `${address}/200`), fetch);
     expect(advice.map(({ found }) => found)).toEqual([
-      'https://gone.example.net/ leads to a host that does not exist.',
+      'https://gone.example.net/ points to a host that does not exist.',
     ]);
   });
 

@@ -33,7 +33,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       ...yaml.positionOf([]),
       name: adviceName('no-url', 'site.yaml'),
       found: 'The address of the site ("url") is missing, so link previews have no picture, and there is no feed.',
-      remedy: 'Add "url: https://…" as soon as you know it. On GitHub Pages, Netlify and Vercel you can leave it out.',
+      remedy: 'Add "url: https://…" as soon as you know it. On GitHub Pages, Netlify and Vercel you can omit it.',
     };
   const host = value.url === undefined ? '' : new URL(value.url).hostname;
   if (/^(?:localhost|127\..*|10\..*|192\.168\..*|\[.*\])$/.test(host))
@@ -50,7 +50,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     yield {
       ...yaml.positionOf(['url']),
       name: adviceName('local-url', 'site.yaml'),
-      found: `"${value.url ?? ''}" is the address of ${isCodeHost ? 'your code' : 'one page'}, and not that of the site.`,
+      found: `"${value.url ?? ''}" is the address of ${isCodeHost ? 'your code' : 'one page'}, not of the site.`,
       remedy: isCodeHost
         ? 'Write the address at which visitors find the site, such as "url: https://ada.github.io", or remove the line.'
         : `Delete "${pagePart ?? ''}" from the end.`,
@@ -73,7 +73,7 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
     yield {
       ...yaml.positionOf(['tagline']),
       name: adviceName('short-taglines', 'home.yaml'),
-      found: `The tagline is a list, so only one of ${taglines.map((turn) => `"${turn}"`).join(', ')} is on Home at a time: each day another one.`,
+      found: `The tagline is a list, so Home shows only one of ${taglines.map((turn) => `"${turn}"`).join(', ')} at a time: a different one each day.`,
       remedy: `If they belong together, write: tagline: ${taglines.join(' - ')}`,
     };
   if (value.introduction !== undefined) return;
@@ -106,7 +106,7 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
     yield {
       ...yaml.positionOfKey(['menu']),
       name: adviceName('left-out', file),
-      found: `"menu" does not list "${page}", so no page shows what is in ${file}.`,
+      found: `"menu" does not list "${page}", so no page shows the content of ${file}.`,
       remedy: `Add "- page: ${page}" to "menu".`,
     };
   }
@@ -179,7 +179,7 @@ export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Ad
       yield {
         ...yaml.positionOf([...source.path, 'bullets', first.index]),
         name: adviceName('long-bullet', name),
-        found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more)` : ''}. Few people read such a long bullet to the end.`,
+        found: `A bullet has ${first.words} words${others.length > 0 ? ` (and ${others.length} more)` : ''}. Few people read such a long bullet to the end.`,
         remedy: 'Split it, or keep only what matters.',
       };
     const needsBullets = ['projects', 'experience'].includes(source.file) && paper === undefined;
@@ -251,7 +251,7 @@ export function* adviseOnSnapshots(
       name: adviceName('old-snapshot', name),
       found: fetched
         ? `The GitHub data of ${name} is from ${formatDate(fetched, formatsFor(site.value.language))}.`
-        : `The page shows only the name of ${name}, since its GitHub data is missing.`,
+        : `The page shows only the name of ${name}, because its GitHub data is missing.`,
       remedy: 'Run: npm run fetch',
     };
   }

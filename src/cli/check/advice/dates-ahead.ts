@@ -21,7 +21,7 @@ export function* adviseOnDatesAhead(
 ): Generator<Advice> {
   const isFar = (date: PartialDate | undefined, months: number): date is PartialDate =>
     date !== undefined && firstMonth(date) - firstMonth(today) > months;
-  const remedy = 'Correct the date if it is a typing error.';
+  const remedy = 'Correct the date if it is a mistake.';
   const name = (about: string) => adviceName('dates-ahead', about);
   for (const { yaml, source, name: about, title, dates, date } of entries) {
     const at = (key: string) => yaml.positionOf([...source.path, key]);
@@ -62,7 +62,7 @@ export function* adviseOnDatesAhead(
     yield {
       ...{ ...resume.yaml.positionOf(['birthDate']), name: name('birthDate') },
       ...{
-        found: `With the date of birth "${birth}", you are younger than ${minAge} years.`,
+        found: `According to the date of birth "${birth}", you are younger than ${minAge} years.`,
         remedy: 'Correct the year.',
       },
     };

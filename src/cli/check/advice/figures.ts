@@ -46,7 +46,7 @@ function* adviseOnMermaid(file: SourceFile): Generator<Advice> {
       file,
       ...positionIn(file.text, index),
       name: adviceName('mermaid', file.path.replace(/^.*\//, '')),
-      found: 'A Mermaid diagram is shown as code, since only a browser could draw it.',
+      found: 'A Mermaid diagram is shown as code, because only a browser could draw it.',
       remedy:
         'Write it for Graphviz: ```dot What it shows, and on the next line digraph { a -> b [label="yes"] } (see docs/texts.md).',
     };
@@ -89,7 +89,7 @@ function* adviseOnVideo(
     yield {
       ...position,
       name: adviceName('heavy-video', name),
-      found: `"${name}" has ${megabytes} MB, which takes long to load on a phone.`,
+      found: `"${name}" is ${megabytes} MB large, which takes a long time to load on a phone.`,
       remedy: `Export a shorter or smaller video: 1280 pixels wide and below ${maxMegabytes} MB. Publish a long video on a video platform, and link to it.`,
     };
   const kind = rareCodecs[codec];

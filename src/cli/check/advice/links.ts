@@ -42,7 +42,7 @@ export async function followLinks(
 }
 
 const remedyForProject = (today: PartialDate) =>
-  `Find its new address and change the link. If it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says that it is archived, and does not link to it.`;
+  `Find its new address and change the link. If the page is permanently gone, write below its url: archived: ${isoDate(today)}. Then the site marks it as archived, and does not link to it.`;
 
 function linksIn({
   person: { url: ownUrl, webVitals: _, ...person },
@@ -79,15 +79,15 @@ async function follow(link: string, timeout: number, fetch: typeof globalThis.fe
 
 const userAgent = 'Mozilla/5.0 (compatible; link check of a personal site, by its owner)';
 
-const gone = 'is gone: the server says that this page does not exist';
-const silent = 'did not answer, although it was tried twice';
+const gone = 'is broken: the server reports that this page does not exist';
+const silent = 'did not respond to two attempts';
 const invalidCertificate = 'has a certificate that browsers reject';
 
 const deadReasons: Partial<Record<Answer, string>> = {
   404: `${gone} (404)`,
   410: `${gone} (410)`,
-  ENOTFOUND: 'leads to a host that does not exist',
-  ECONNREFUSED: 'leads to a host that refuses connections',
+  ENOTFOUND: 'points to a host that does not exist',
+  ECONNREFUSED: 'points to a host that refuses connections',
   TimeoutError: silent,
   UND_ERR_CONNECT_TIMEOUT: silent,
   UND_ERR_HEADERS_TIMEOUT: silent,

@@ -16,7 +16,7 @@ export function* adviseOnNormalization({
         ...rewrite.position,
         name: adviceName('other-form', original),
         found: `"${original}" is read as "${normalized}".`,
-        remedy: 'If that is what you mean, write it like that. "npm run check -- --fix" does so for all such values.',
+        remedy: 'If that is correct, write it like that. "npm run check -- --fix" does this for all such values.',
       };
     }
 }

@@ -63,7 +63,7 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
         ...yaml.positionOf([file, 'alt']),
         name: adviceName('repeated-alt', file),
         found: '"alt" says the same as the caption, so people who cannot see the picture hear it twice.',
-        remedy: 'Say in "alt" what the picture shows, and in "caption" what it means to you.',
+        remedy: 'Describe in "alt" what the picture shows, and in "caption" what it means to you.',
       };
   }
 }
@@ -139,7 +139,7 @@ function* photoUses({ site, sources, pictures }: Content, entries: readonly Advi
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
-      yield photoUse(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
+      yield photoUse(slot, `next to "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
   const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
@@ -161,8 +161,8 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
       yield {
         ...yaml.positionOfKey([file]),
         name: adviceName('heavy-photo', file),
-        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but your repository keeps the large file forever.`,
-        remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are enough.',
+        found: `"${file}" is ${megabytes} MB large. Visitors get a small copy, but your repository keeps the large file forever.`,
+        remedy: 'Make it smaller before you commit it; 3000 pixels on its longer side are enough.',
       };
     const found = await findPrivateData(await readFile(one.original));
     if (found.length > 0) privateData.set(file, found);

@@ -49,7 +49,7 @@ function remedyForUnread(name: string): string {
   if (/^(?:photos?|images?|img|pictures?|fotos?|bilder|pics)$/.test(stem))
     return 'Move the pictures in it into the folder photos/, and add each to photos.yaml.';
   if (/^videos?$/.test(stem)) return 'Move the videos in it into the folder videos/.';
-  if (name.endsWith('/')) return 'To publish what is in it, move it to public/. If not, move it out of this folder.';
+  if (name.endsWith('/')) return 'To publish its files, move it to public/. If not, move it out of this folder.';
   if (pictures.test(name)) return `To show it, move it into the folder photos/, and add "${name}:" to photos.yaml.`;
   if (/\.(?:mp4|m4v|webm|mov)$/i.test(name)) return 'To show it, move it into the folder videos/.';
   const known = didYouMean(
@@ -63,8 +63,8 @@ function remedyForUnread(name: string): string {
   if (copied !== undefined) return `If it is meant as ${copied}, rename it. If not, move it out of this folder.`;
   if (!name.includes('.') && known !== undefined) return `${known} Then rename the file.`;
   if (/\.(?:html?|css)$/i.test(name))
-    return 'Pages are made from the other files here. To publish it as it is, move it to public/. If not, move it out of this folder.';
+    return 'Pages are created from the other files here. To publish it as it is, move it to public/. If not, move it out of this folder.';
   if (/^(?:resume|résumé|cv|lebenslauf)\b.*\.pdf$/i.test(name))
-    return `The site makes its own résumé from your content. To publish this one instead, save it as public/resume.pdf (docs/recipes.md). If not, move it out of this folder.`;
+    return `The site creates its own résumé from your content. To publish this one instead, save it as public/resume.pdf (docs/recipes.md). If not, move it out of this folder.`;
   return `To publish it, move it to public/; then its address is /${name}. If not, move it out of this folder.`;
 }

@@ -40,7 +40,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
         ...{ file, line: line - 1, column: (lines[line - 2] ?? '').indexOf('#') + 1 },
         name: adviceName('lost-text', text),
         found: `In YAML, a # after a space starts a comment, so the site does not show "${commentBesideKey}".`,
-        remedy: 'If it belongs to the text, write "|" in its place, and move it to the line below.',
+        remedy: 'If it belongs to the text, replace it with "|", and move it to the next line.',
       };
     // YAML replaces line breaks in an unquoted text with spaces.
     const words = text.split(/\s+/);
@@ -92,7 +92,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
       yield {
         ...position,
         name: adviceName('markup', `comma: ${text}`),
-        found: `The comma before "${text}" divides a number: in brackets, it begins another item.`,
+        found: `The comma before "${text}" splits a number: in brackets, a comma starts another item.`,
         remedy: 'Put quotes around each text with a comma, such as ["Counted 4,000 drops"].',
       };
       continue;
@@ -117,11 +117,11 @@ function mistakeInText(
   if (isItem && !isQuoted && !(isBlock && isMarkdown))
     return isMarkdown
       ? {
-          found: `The line "${next}" is no item of a list here, since the text has no "|" after its key.`,
-          remedy: `Write "${key}: |" and put the whole text below it, each line two spaces further in.`,
+          found: `The line "${next}" is not a list item here, because the text has no "|" after its key.`,
+          remedy: `Write "${key}: |" and put the whole text below it, with each line indented by two more spaces.`,
         }
       : {
-          found: `The line "${next}" is a part of the text above it: there are no lists within this text.`,
+          found: `The line "${next}" is part of the text above it, because this text cannot contain a list.`,
           remedy: 'Write the text as a sentence. In a list, begin each line with a dash in the same column.',
         };
   if (
@@ -132,19 +132,19 @@ function mistakeInText(
     below.some((line) => line.trim() === '')
   )
     return {
-      found: 'The empty line in this text begins no paragraph, since the text has no "|" after its key.',
-      remedy: `Write "${key}: |" and put the whole text below it, each line two spaces further in.`,
+      found: 'The empty line in this text does not start a paragraph, because the text has no "|" after its key.',
+      remedy: `Write "${key}: |" and put the whole text below it, with each line indented by two more spaces.`,
     };
   if (isMarkdown) return undefined;
   if (typed.startsWith('"') && /[A-Z]:[\n\t\r\f\b]|\t/.test(text))
     return {
-      found: 'In double quotes, a backslash and the letter after it are one sign, so the path is shown otherwise.',
-      remedy: 'Write single quotes instead of the double ones.',
+      found: 'In double quotes, a backslash and the letter after it are one character, so the site shows a wrong path.',
+      remedy: 'Use single quotes instead of double quotes.',
     };
   if (/^(?:true|false)$/.test(typed.trim()))
     return {
-      found: `The text is "${text}", and the site shows it.`,
-      remedy: 'Write the words that the site should show, or remove the line.',
+      found: `The site shows the text "${text}".`,
+      remedy: 'Write the text that the site should show, or remove the line.',
     };
   if (typed.startsWith('|') && isInShortLines(text))
     return {
@@ -155,10 +155,10 @@ function mistakeInText(
     /^(?:none|no|n\/a|nothing|tbd|todo|keine?r?|-+|\?+|x{3,}|your (?:name|title|headline)|lorem ipsum.*)$/i.test(text)
   )
     return {
-      found: `The text is "${text}", and the site shows it.`,
+      found: `The site shows the text "${text}".`,
       remedy: isRequired
-        ? 'Write your own text in its place.'
-        : `Remove the line "${key}", and the site leaves it out.`,
+        ? 'Replace it with your own text.'
+        : `Remove the line "${key}", and the site shows nothing there.`,
     };
   if (/^[“”„«»‘‹][^“”„«»‘’‹›]*[”“»’›]$/u.test(text))
     return {
@@ -169,8 +169,8 @@ function mistakeInText(
     return { found: `"${text}" ends with a comma, and the site shows it.`, remedy: 'Delete the comma at the end.' };
   if (isWord && /^[^,;()]{1,30}[,;] [^()]{1,60}$/.test(text))
     return {
-      found: `"${text}" is one item of the list, with a comma or semicolon in it.`,
-      remedy: 'If these are several, write each with a separate dash.',
+      found: `"${text}" is a single item of the list, but contains a comma or semicolon.`,
+      remedy: 'If these are several items, write each with a separate dash.',
     };
   return undefined;
 }
@@ -203,8 +203,8 @@ export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<A
     yield {
       ...startOfFile(file),
       name: adviceName('other-form', file.path),
-      found: `This is a text of its own, and not the translation of ${original.path}.`,
-      remedy: `If it is the translation, call it ${stem}.${language}.md.${site.value.languages.includes(language) ? '' : ` Then add "${language}" to "languages:" in site.yaml.`}`,
+      found: `This is a separate text, not the translation of ${original.path}.`,
+      remedy: `If it is the translation, rename it to ${stem}.${language}.md.${site.value.languages.includes(language) ? '' : ` Then add "${language}" to "languages:" in site.yaml.`}`,
     };
   }
 }
@@ -221,8 +221,8 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
     yield {
       ...startOfFile(file),
       name: adviceName('left-out', name),
-      found: `This page is not on the site, since its project "${hidden.title}" has "show: ${hidden.show}".`,
-      remedy: `To publish both, write "show: ${hidden.show === 'resume' ? 'both' : 'site'}" there in projects.yaml.`,
+      found: `This page is not on the site, because its project "${hidden.title}" has "show: ${hidden.show}".`,
+      remedy: `To publish both, write "show: ${hidden.show === 'resume' ? 'both' : 'site'}" for the project in projects.yaml.`,
     };
   }
 }
@@ -239,7 +239,7 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
         file,
         ...positionIn(file.text, file.text.indexOf(before + info, file.text.length - story.length) + before.length),
         name: adviceName('unknown-language', `${language} in ${name}`),
-        found: `Code in "${language}" gets no colors: there is no language with this name.`,
+        found: `Code in "${language}" has no colors, because there is no language with this name.`,
         remedy: `${suggestion ? `${suggestion} ` : ''}Write "text" for code that needs no colors.`,
       };
     }
@@ -270,7 +270,7 @@ function htmlInMarkdown(markdown: string): Markup | undefined {
   const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
   const picture = source === undefined ? undefined : `![](${source})`;
   const replacement = picture ?? markdownFor[(match[1] ?? match[2])?.toLowerCase() ?? ''];
-  const found = `"${match[0]}" appears on the site as you typed it, since HTML does not work here.`;
+  const found = `"${match[0]}" appears on the site as you typed it, because HTML does not work here.`;
   return {
     index: match.index,
     found,
@@ -306,14 +306,14 @@ function markupIn(text: string, linkHint: string): Markup | undefined {
     [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write only "${bold}".`],
     [/(?<!\w)__(?=\p{Lu}|[^_]* )([^_]+)__(?!\w)/u, (bold) => `Write only "${bold}".`],
     [/(?<![\w*])\*(?=\p{L})([^*\n]+)(?<=[\p{L}.!?])\*(?![\w*])/u, (slanted) => `Write only "${slanted}".`],
-    [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Write a space in its place.'],
+    [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Replace it with a space.'],
     [/`([^`]+)`/, (code) => `Write only "${code}".`],
     [/\$[^$\n]*[\\^_][^$\n]*\$/, () => 'Write it in words or letters: formulas work only in longer texts.'],
     [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkHint}.`],
   ];
   for (const [kind, remedy] of kinds) {
     const match = kind.exec(text);
-    const found = match && `"${match[0]}" appears on the site as you typed it, since this is plain text.`;
+    const found = match && `"${match[0]}" appears on the site as you typed it, because this is plain text.`;
     if (found) return { index: match.index, found, remedy: remedy(...match.slice(1)) };
   }
   return undefined;

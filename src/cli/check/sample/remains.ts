@@ -49,7 +49,7 @@ export async function adviseOnSample(
       ...content.sources.site.yaml.positionOf(['name']),
       name: adviceName('sample', 'content'),
       found: 'This is still the content of the sample student.',
-      remedy: 'Make the content yours with: npm run init',
+      remedy: 'Replace it with your own content: npm run init',
     };
     return { advice: [wholeSample], answerable };
   }
@@ -62,7 +62,7 @@ export async function adviseOnSample(
       ...first.position,
       name: quotedTraces.length === 1 ? sampleName(first) : adviceName('sample', path.basename(file)),
       found: `This belongs to the sample student: ${quotedTraces.slice(0, maxListed).join(', ')}${more}.`,
-      remedy: 'Write your own, or remove it. "npm run check -- --release" does not let it go online.',
+      remedy: 'Replace it with your own, or remove it. Until then, "npm run check -- --release" fails.',
     };
   });
   return { advice, answerable };
@@ -107,7 +107,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
     return {
       ...(first.position ?? startOfFile({ ...content.sources.site.yaml.file, text: '' })),
       found: `${count} left in the site:${named.join('')}${more}`,
-      expected: 'nothing of the invented student whose content came with the project',
+      expected: 'no content of the sample student',
       remedy: `Replace it with your own, or remove it; "npm run init" removes the whole sample. If it happens to be yours, add ${JSON.stringify(sampleName(first))} to "known" in site.yaml.`,
     };
   });

@@ -24,7 +24,7 @@ export const tracesFile = path.join(projectFolder, 'sample/traces.yaml');
 export async function readTraces(): Promise<Traces> {
   const text = await readFile(tracesFile, 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new OwnerError('sample/traces.yaml is missing. Put it back: from Git, or from the template.');
+    throw new OwnerError('sample/traces.yaml is missing. Restore it from Git or from the template.');
   return parse(text) as Traces;
 }
 
