@@ -30,7 +30,7 @@ test('after a confirmation, npm run apply adds a résumé variant (focus), a let
   expect(output).toMatch(
     /english-bullets\.txt:19 {2}Go or Rust\n {2}Go\n {4}\S+experience\.yaml:22 {2}Languages \(listed\)\n {2}Rust\n/,
   );
-  expect(output).toMatch(/Nothing in your content shows, by these words:\n\n {2}english-bullets\.txt:13 {2}GraphQL\n/);
+  expect(output).toMatch(/Not found in your content, by these words:\n\n {2}english-bullets\.txt:13 {2}GraphQL\n/);
   expect(output).toContain('https://ada.example.com/for/boats');
   expect(code).toBe(0);
   const { 'resume.yaml': resume, 'letters/boats.md': letter, ...after } = await snapshotOf(content);
@@ -84,7 +84,7 @@ test('npm run apply keeps existing letters, and asks again if the name of the ne
 const rejections: [string, string[], string[], number, RegExp][] = [
   ['an answer other than yes', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
   ['a posting from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
-  ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
+  ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /english-empty\.txt contains no text/],
   ['a posting that lists no requirements', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
   [
     'a posting that matches no entry of the résumé',
@@ -93,10 +93,10 @@ const rejections: [string, string[], string[], number, RegExp][] = [
     1,
     /No entry of your résumé matches a requirement/,
   ],
-  ['a missing posting file', [], ['no.txt'], 2, /There is no file no\.txt/],
+  ['a missing posting file', [], ['no.txt'], 2, /The file no\.txt does not exist/],
   ['a posting in public/', [], [path.join(publicFolder, 'job.txt')], 2, /is in a folder that is published/],
   ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
-  ['a posting of 6 MB', [], [await writePosting('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
+  ['a posting of 6 MB', [], [await writePosting('large.txt', 'x'.repeat(6e6))], 2, /larger than 5 MB/],
   ['a Word document', [], [await writePosting('job.docx', 'PK\u0003\u0004')], 2, /is a Word document or an archive/],
   ['a posting in Japanese', [], [await writePosting('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],
 ];

@@ -78,9 +78,9 @@ test.each(names)(
 );
 
 test.each([
-  ['only punctuation', await textOf('english-empty'), /nothing to read in it.*\n.*\n.*What to do/],
-  ['an empty text', '', /nothing to read/],
-  ['a book', 'word '.repeat(50_000), /250000 letters, which is no posting/],
+  ['only punctuation', await textOf('english-empty'), /contains no text.*\n.*\n.*What to do/],
+  ['an empty text', '', /contains no text/],
+  ['a book', 'word '.repeat(50_000), /250000 characters, which is too long for a posting/],
 ])('readPosting rejects %s with an explanation', (_, text, message) => {
   expect(() => readPosting(text, 'it')).toThrow(message);
 });

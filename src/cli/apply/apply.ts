@@ -30,7 +30,11 @@ await command(
       'French, German, Slovak or Spanish.',
     positionals: '<posting.txt>',
     options: {
-      name: { type: 'string', value: '<name>', about: 'the name of the focus; an existing one is printed' },
+      name: {
+        type: 'string',
+        value: '<name>',
+        about: 'the name of the focus; for an existing one, the PDFs are created',
+      },
       title: { type: 'string', value: '<text>', about: 'the line below your name' },
       yes: { type: 'boolean', about: 'write it without asking' },
       in: { type: 'string', value: '<folder>', about: 'the content folder. Default: content/' },
@@ -72,7 +76,7 @@ await command(
     const requirements = matchRequirements(posting, statements, language);
     if (requirements.length === 0)
       throw new UsageError(
-        `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or sentences that ask for something\n  What to do: Paste all of the posting, or write such a heading above what it asks for.`,
+        `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or sentences that ask for something\n  What to do: Paste the whole posting, or write such a heading above its requirements.`,
       );
     console.log(describeRequirements(requirements, name));
     const proposal = proposeFocus(posting, requirements, statements);
@@ -82,7 +86,7 @@ await command(
       yes || file === undefined ? undefined : createPrompt(`Or give --name and --title, with --yes.\n\n${help}`);
     try {
       if (!prompt && !yes) {
-        console.log('\nTo write it, run this again with --yes, and with --name and --title for others than these:');
+        console.log('\nTo write it, run this again with --yes, and with --name and --title to change these:');
         console.log(
           printYaml([focusOf(proposal, givenName ?? proposal.name ?? 'name', givenTitle ?? proposal.title ?? '')]),
         );
@@ -115,7 +119,7 @@ await command(
       const focus = focusOf(proposal, focusName ?? '', title ?? '');
       const relativeFolder = path.relative(process.cwd(), folder);
       const isConfirmed = await prompt?.ask({
-        about: `This goes into ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
+        about: `This will be added to ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} will be created:\n\n${printYaml([focus])}`,
         label: 'write it',
         defaultAnswer: { hint: 'no', value: false },
         parse: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),

@@ -107,7 +107,7 @@ export function letterTemplate(
   );
   const unproven = requirements
     .filter(({ proofs }) => proofs.length === 0)
-    .map((one) => (one.kind === 'line' ? one.text : `${namesOf(one)}: nothing shows it`));
+    .map((one) => (one.kind === 'line' ? one.text : `${namesOf(one)}: no evidence`));
   const notes = [...instructions, ...new Set([...proven, ...unproven])].map((line) =>
     line.replaceAll('--', '–').replaceAll('>', ''),
   );

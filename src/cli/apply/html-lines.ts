@@ -28,7 +28,7 @@ export function htmlLines(html: string, name: string): Line[] {
   const count = () => {
     if (++tags > maxTags || depth > maxDepth)
       throw new UsageError(
-        `${name} has too many tags or nests them too deeply, which is no posting.\n  What to do: Copy the text of the posting from the page into a text file, and name that.`,
+        `${name} has too many or too deeply nested tags for a posting.\n  What to do: Copy the text of the posting from the page into a text file, and use that file.`,
       );
   };
   parser.onerror = () => void (parser.error = null as never);

@@ -8,10 +8,10 @@ import { languageShare } from './posting.ts';
 /** Maximum size of a posting; only saved pages with scripts have more than a few kilobytes. */
 const maxMegabytes = 5;
 
-const copyRemedy = 'What to do: Copy the text of the posting into a text file, and name that.';
+const copyRemedy = 'What to do: Copy the text of the posting into a text file, and use that file.';
 
 const tooLarge = (name: string) =>
-  new UsageError(`${name} has more than ${maxMegabytes} MB, which is no posting.\n  ${copyRemedy}`);
+  new UsageError(`${name} is larger than ${maxMegabytes} MB, which is too large for a posting.\n  ${copyRemedy}`);
 
 /**
  * Reads the text of a file.
@@ -21,7 +21,8 @@ export async function readPostingFile(name: string): Promise<string> {
   const file = await open(typedPath(name)).catch(() => undefined);
   try {
     const stats = await file?.stat();
-    if (!file || !stats?.isFile()) throw new UsageError(`There is no file ${name} that can be read.\n  ${copyRemedy}`);
+    if (!file || !stats?.isFile())
+      throw new UsageError(`The file ${name} does not exist or cannot be read.\n  ${copyRemedy}`);
     if (stats.size > maxMegabytes * 1e6) throw tooLarge(name);
     return await textOf(await file.readFile(), name);
   } finally {
@@ -46,9 +47,9 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (head.startsWith('%PDF')) return pdfText(bytes, name);
   if (head.startsWith('PK\u0003'))
-    throw new UsageError(`${name} is a Word document or an archive, which apply does not read.\n  ${copyRemedy}`);
+    throw new UsageError(`${name} is a Word document or an archive, which apply cannot read.\n  ${copyRemedy}`);
   const decoded = decode(bytes);
-  if (decoded.includes('\0')) throw new UsageError(`${name} is not a text.\n  ${copyRemedy}`);
+  if (decoded.includes('\0')) throw new UsageError(`${name} is not a text file.\n  ${copyRemedy}`);
   return decoded;
 }
 
@@ -75,7 +76,7 @@ async function pdfText(bytes: Uint8Array, name: string): Promise<string> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     try {
       if (pdf.numPages > 20)
-        throw new UsageError(`${name} has ${pdf.numPages} pages, which is no posting.\n  ${copyRemedy}`);
+        throw new UsageError(`${name} has ${pdf.numPages} pages, which is too long for a posting.\n  ${copyRemedy}`);
       return (await extractText(pdf)).text.join('\n');
     } finally {
       await pdf.loadingTask.destroy();
@@ -85,7 +86,6 @@ async function pdfText(bytes: Uint8Array, name: string): Promise<string> {
     if (error instanceof UsageError) throw error;
     return '';
   });
-  if (text.trim() === '')
-    throw new UsageError(`There is no text in ${name}: it is a scan, or damaged.\n  ${copyRemedy}`);
+  if (text.trim() === '') throw new UsageError(`${name} contains no text: it is a scan, or damaged.\n  ${copyRemedy}`);
   return text;
 }

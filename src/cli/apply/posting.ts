@@ -30,12 +30,14 @@ export function readPosting(text: string, name: string): Posting {
     : text.split(/\r\n|\n|\r/).map((one, index) => ({ line: index + 1, text: one }));
   const length = sourceLines.reduce((sum, one) => sum + one.text.length, 0);
   if (length > maxLength)
-    throw new UsageError(`${name} has ${length} letters, which is no posting. Give the text of one alone.`);
+    throw new UsageError(
+      `${name} has ${length} characters, which is too long for a posting. Give the text of a single posting.`,
+    );
   const lines = withoutWraps(sourceLines.map(({ line, text }) => ({ line, text: cleanText(text) })));
   const textLines = lines.filter(({ text }) => /\p{L}/u.test(text));
   if (textLines.length === 0)
     throw new UsageError(
-      `There is nothing to read in ${name}.\n  Expected: the text of a job posting\n  What to do: Copy it from the page into a text file, and name that: npm run apply -- posting.txt`,
+      `${name} contains no text.\n  Expected: the text of a job posting\n  What to do: Copy it from the page into a text file, and use that file: npm run apply -- posting.txt`,
     );
   const language = languageOf(textLines.map((one) => one.text).join('\n'), name);
   const title = titleOf(
@@ -102,9 +104,7 @@ function languageOf(text: string, name: string): PostingLanguage {
     const supported = new Intl.ListFormat('en').format(
       supportedLanguages.map((language) => languageInEnglish(language)),
     );
-    throw new UsageError(
-      `${name} is ${what}, which apply does not read.\n  What to do: Translate it into ${supported}.`,
-    );
+    throw new UsageError(`${name} is ${what}, which apply cannot read.\n  What to do: Translate it into ${supported}.`);
   };
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const scriptName = (script: string) => (/Han|Hira/.test(script) && /\p{Script=Hira}/u.test(text) ? 'Jpan' : script);

@@ -23,7 +23,7 @@ export async function printApplication(content: Content, name: string, folder: s
   const letter = content.letters.find((one) => one.name === name);
   const { site } = contentIn(content, letter?.language);
   const typst = await openTypst();
-  if (!typst) throw new OwnerError('Typst is not available on this machine, so no PDF can be made.');
+  if (!typst) throw new OwnerError('Typst is not available on this machine, so no PDF can be created.');
   const { settings } = site.facts;
   const variant = settings.focuses.find((focus) => focus.name === name);
   const {
@@ -51,7 +51,7 @@ export async function printApplication(content: Content, name: string, folder: s
   if (pdf) await write(resumeFileName(site.person), pdf);
   else
     messages.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
-  if (!letter) return [...messages, `There is no letter for it: content/${letterFileOf(name)} is missing.`];
+  if (!letter) return [...messages, `There is no letter for this focus: content/${letterFileOf(name)} is missing.`];
   try {
     const resume = chooseResume(printed, variant);
     await write(

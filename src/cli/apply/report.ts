@@ -26,8 +26,8 @@ export function describeRequirements(requirements: readonly MatchedRequirement[]
     ...(proven.length > 0
       ? ['Your content shows:', ...proven]
       : ['Your content shows none of the named requirements.']),
-    ...(missing.length > 0 ? ['\nNothing in your content shows, by these words:\n', ...missing] : []),
-    ...(lines.length > 0 ? ['\nAlso asked for, without a name to look up:\n', ...lines] : []),
+    ...(missing.length > 0 ? ['\nNot found in your content, by these words:\n', ...missing] : []),
+    ...(lines.length > 0 ? ['\nOther requirements, without a name to search for:\n', ...lines] : []),
   ].join('\n');
 }
 
@@ -49,9 +49,9 @@ function describeProofs(statements: readonly Statement[]): string[] {
 /** Describes a proposed focus (a résumé variant), with the requirements that each tag proves. */
 export function describeFocus({ tags, untagged }: Proposal): string {
   if (tags.length > 0)
-    return `A focus for it would bring forward, in this order:\n${tags
-      .map(({ tag, provenNames }) => `  ${tag}: ${provenNames.join(', ') || 'nothing of it, like every other tag'}`)
+    return `A focus for it would move these tags to the top, in this order:\n${tags
+      .map(({ tag, provenNames }) => `  ${tag}: ${provenNames.join(', ') || 'no requirement, like all other tags'}`)
       .join('\n')}`;
   const positions = new Set(untagged.map(({ name, path }) => `${name}: ${path.join('.')}`));
-  return `No entry has a tag yet. A focus for it would give its name as a tag to:\n  ${[...positions].join('\n  ')}`;
+  return `No entry has a tag yet. A focus for it would add its name as a tag to:\n  ${[...positions].join('\n  ')}`;
 }
