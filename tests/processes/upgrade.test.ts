@@ -209,7 +209,7 @@ describe('the program files in an upgrade', () => {
   test('stay unchanged in a dry run, if the check of the newer version fails, and if the upgrade is killed', async () => {
     await commitNewer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade({ isTrial: true })).toMatch(
-      /\n1 files of the program would be upgraded from .*Nothing was changed\.$/,
+      /\nThe upgrade from .* would replace 1 file of the program\. Nothing was changed\.$/,
     );
     expect(await readEveryByte(project)).toEqual(before);
 
@@ -263,11 +263,11 @@ describe('the program files in an upgrade', () => {
     expect(await sourceOf('theirs')).toEqual(remote);
     expect(await sourceOf('src')).toMatchObject({ location: path.join(project, 'src') });
     await mkdir(path.join(project, 'theirs'));
-    const warning = `${remote.description}, not the folder of that name, which would be --from ./theirs`;
+    const warning = `${remote.description}, not the folder with that name, which is --from ./theirs`;
     expect(await sourceOf('theirs')).toEqual({ location: engine, description: warning });
     expect(await sourceOf('./theirs')).toMatchObject({ location: path.join(project, 'theirs') });
     const nowhere = await sourceOf('theres');
-    expect(nowhere).toMatch(/^UsageError: --from is "theres", and there is no folder .*theres, and no remote/);
+    expect(nowhere).toMatch(/^UsageError: --from is "theres", but there is no folder .*theres, and no Git remote/);
     expect(nowhere).toContain('(there is: theirs)');
     expect(await sourceOf('')).toContain('--from is empty.');
   });

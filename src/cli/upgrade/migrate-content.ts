@@ -32,7 +32,7 @@ export async function migrateContent(
       file.yaml = change(file.yaml);
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
-      problems.push({ file: file.source, remedy: 'Write it like that, and run the command again.', ...error.problem });
+      problems.push({ file: file.source, remedy: 'Correct it, and run the command again.', ...error.problem });
     }
   };
   const oldestFormat = Math.min(...files.map(({ format }) => format));
@@ -48,7 +48,7 @@ export async function migrateContent(
       });
     } catch (error) {
       throw new OwnerError(
-        `The migration to format ${to} (“${description}”) failed, which is an error in the program: ${String(error)}\nNothing was changed. Please report it.`,
+        `The migration to format ${to} (“${description}”) failed because of a bug in this program: ${String(error)}\nNothing was changed. Please report it.`,
       );
     }
   }
@@ -105,5 +105,5 @@ const unreadable = {
   column: 1,
   found: 'The file cannot be read.',
   expected: 'a text file in UTF-8',
-  remedy: 'Run npm run check, which says more, and fix the file.',
+  remedy: 'Run npm run check for details, and fix the file.',
 };

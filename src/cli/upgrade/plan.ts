@@ -82,12 +82,12 @@ async function describeConflicts(conflicts: readonly Conflict[], isBaseKnown: bo
   const rest = conflicts.length > maxListed ? `\n  … and ${conflicts.length - maxListed} more` : '';
   const unknown = isBaseKnown
     ? ''
-    : '\n\nWith Git history (a clone, or the address of the repository), your changes can be distinguished from its own.';
-  return `${count} of the program cannot be brought together with yours:
+    : '\n\nWith Git history (a clone, or the address of the repository), your changes can be distinguished from those of the program.';
+  return `${count} of the program cannot be merged with your changes:
 ${(await Promise.all(described)).join('\n')}${rest}${unknown}
 
-What to do: run it again and say for each of them, or for a folder, which one you want:
-  --keep-mine <path>    yours stays; what the newer version changed in it is missing
-  --take-theirs <path>  theirs comes; yours is kept for “npm run upgrade -- --undo”
+What to do: run it again, and choose a version of each file or of a folder:
+  --keep-mine <path>    keep your version, without the changes of the newer version
+  --take-theirs <path>  use the newer version; “npm run upgrade -- --undo” restores yours
 Nothing was changed.`;
 }

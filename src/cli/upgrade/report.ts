@@ -49,7 +49,7 @@ export function nameOf({ page, screen, changedShare, before, after }: PageCompar
   const name = `/${page} on a ${screen}`;
   if (changedShare === 0) return name;
   if (!before) return `${name}: new`;
-  if (!after) return `${name}: gone`;
+  if (!after) return `${name}: removed`;
   return `${name}: ${changedShare < 0.001 ? 'less than 0.1' : (changedShare * 100).toFixed(1)} % of it`;
 }
 

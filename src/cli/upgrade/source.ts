@@ -49,7 +49,7 @@ export async function defaultSource(project: string): Promise<Source> {
   if (recorded) return { location: recorded, description: `${recorded} (from package.json)` };
   throw new UsageError(
     'Where is the newer version? Give a folder or the address of a Git repository: npm run upgrade -- --from <where>\n' +
-      'To omit it next time: git remote add template <address>',
+      'To omit --from next time: git remote add template <address>',
   );
 }
 
@@ -62,22 +62,22 @@ export async function defaultSource(project: string): Promise<Source> {
  */
 export async function sourceFrom(typed: string, typedPath: string, project: string): Promise<Source> {
   if (typed === '')
-    throw new UsageError('--from is empty. Give a folder, a remote of Git or the address of a Git repository.');
+    throw new UsageError('--from is empty. Give a folder, a Git remote or the address of a Git repository.');
   const exists = (await stat(typedPath).catch(() => undefined)) !== undefined;
   // A colon before any slash is an SSH host, except after a single letter, which is a Windows drive.
   if (/^[\w+.-]+:\/\//.test(typed) || (!exists && /^[^\s/\\:]{2,}:/.test(typed)))
     return { location: typed, description: typed };
   const address = await addressOf(project, typed);
   if (address) {
-    const folderNote = exists ? `, not the folder of that name, which would be --from ./${typed}` : '';
+    const folderNote = exists ? `, not the folder with that name, which is --from ./${typed}` : '';
     return { location: address, description: `the remote "${typed}" (${address})${folderNote}` };
   }
   if (exists) return { location: typedPath, description: typedPath };
   const remotes = await git('-C', project, 'remote').catch(() => '');
   throw new UsageError(
-    `--from is "${typed}", and there is no folder ${typedPath}, and no remote of Git with that name` +
+    `--from is "${typed}", but there is no folder ${typedPath}, and no Git remote with that name` +
       `${remotes ? ` (there is: ${remotes.replaceAll('\n', ', ')})` : ''}.\n` +
-      'Give a folder, the name of a remote, or a whole address, such as https://example.com/the/repository.git.\n' +
+      'Give a folder, the name of a remote, or a complete address, such as https://example.com/the/repository.git.\n' +
       'Nothing was changed.',
   );
 }
@@ -139,7 +139,7 @@ async function fetchHistory(from: string, to: string | undefined, gitDir: string
   await git('clone', '--quiet', '--bare', '--', from, gitDir).catch(({ code, stderr, message }: Failure) => {
     if (code === 'ENOENT')
       throw new OwnerError(
-        `Fetching ${from} needs Git, which is not installed.\nInstall it (https://git-scm.com). Or download the newer version, unpack it, and name its folder:\n  npm run upgrade -- --from <folder>\nNothing was changed.`,
+        `Fetching ${from} needs Git, which is not installed.\nInstall it (https://git-scm.com). Or download the newer version, unpack it, and give its folder:\n  npm run upgrade -- --from <folder>\nNothing was changed.`,
       );
     const why = [...stderr.matchAll(/^(?:fatal|error): (.*)$/gm)].at(-1)?.[1] ?? message;
     throw new OwnerError(`${from} cannot be fetched: ${why}\nNothing was changed.`);

@@ -13,6 +13,7 @@ import { bytesOf, isSame } from '#platform/transaction/put-files.mjs';
 import { replaceWithUndo, upgradeFolder, type Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
 import { fetchVersions, type Source, versionOf } from './source.ts';
+import { count } from '../command.ts';
 import { copyProject, runIn } from './copy-project.ts';
 
 export type UpgradeOptions = ConflictChoices & {
@@ -123,8 +124,8 @@ async function testAndReplace(
     ...lists.flatMap(([heading, lines, isShown]) => (isShown ? [heading, ...lines.map((line) => `  ${line}`)] : [])),
     `Before and after: ${path.relative(project, path.join(report, 'index.html'))}`,
     isTrial
-      ? `${replacements.length} files of the program would be upgraded from ${from} to ${to}. Nothing was changed.`
-      : `The program was upgraded from ${from} to ${to}: ${replacements.length} files.\nNext: read the report, and run npm start. To restore the old version: npm run upgrade -- --undo`,
+      ? `The upgrade from ${from} to ${to} would replace ${count(replacements.length, 'file')} of the program. Nothing was changed.`
+      : `The program was upgraded from ${from} to ${to}: ${count(replacements.length, 'file')}.\nNext: read the report, and run npm start. To restore the old version: npm run upgrade -- --undo`,
   ].join('\n');
 }
 
@@ -155,7 +156,7 @@ async function deleteAbandonedWork(project: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const [what, pid] = name.split(' ');
     if (what !== 'work') continue;
-    if (isAlive(Number(pid))) throw new OwnerError('Another upgrade is running. Wait until it has ended.');
+    if (isAlive(Number(pid))) throw new OwnerError('Another upgrade is running. Wait until it is finished.');
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { undoUpgrade } from '#platform/transaction/replace-with-undo.ts';
 import { sourceFrom, defaultSource } from './source.ts';
 import { upgradeContent, upgradeProject } from './upgrade-project.ts';
 import { findBrowser } from '../browser.ts';
-import { command, typedPath } from '../command.ts';
+import { command, count, typedPath } from '../command.ts';
 
 await command(
   {
@@ -42,7 +42,7 @@ await command(
     const { undo, content, from, to, 'dry-run': isTrial, 'keep-mine': keepMine, 'take-theirs': takeTheirs } = values;
     if (undo) {
       const { what, files } = await undoUpgrade(project);
-      return console.log(`Undone: ${what}. ${files.length} files are as they were before.`);
+      return console.log(`Undone: ${what}. ${count(files.length, 'file')} restored.`);
     }
     if (content) return console.log(await upgradeContent(project, isTrial));
     const source = from === undefined ? await defaultSource(project) : await sourceFrom(from, typedPath(from), project);
