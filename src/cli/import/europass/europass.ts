@@ -31,7 +31,7 @@ const reasonFor = (place: string) => reasons.find(([pattern]) => pattern.test(pl
 const reasons: [RegExp, string][] = [
   [
     /Birth|Gender|Nationality|Demographics/,
-    'These private details were not imported: nobody needs them to contact you, and they could help someone to impersonate you.',
+    'These private details were not imported: nobody needs them to contact you, and they could help someone impersonate you.',
   ],
   [/Photo|Attachment|EmbeddedData/, 'Put the picture into content/photos/, and describe it in photos.yaml.'],
   [/\/Skills\//, 'This is a text, not a list. Write it as a list of skills in experience.yaml.'],

@@ -98,7 +98,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   if (profile)
     notes.push(
       ...profile.left(
-        'These private details were not imported: nobody needs them to contact you, and they could help someone to impersonate you.',
+        'These private details were not imported: nobody needs them to contact you, and they could help someone impersonate you.',
         'Birth Date',
       ),
     );
