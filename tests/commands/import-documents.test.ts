@@ -131,7 +131,7 @@ test.skipIf(isQuick)('npm run import prints doubtful values first, and keeps exi
     return { status, output: stdout + stderr };
   };
   const { status, output } = command('src/cli/import/import.ts', file, '--to', 'content');
-  expect(output).toMatch(/^Ada Example: made 1 school, 2 jobs/);
+  expect(output).toMatch(/^Ada Example: imported 1 school, 2 jobs/);
   expect(output).toMatch(/To check:\n(?: .*\n)*? {2}page 1, line 8: Marlowe {2}Is this the title/);
   expect(status).toBe(0);
   expect(command('src/cli/import/import.ts', file, '--to', 'content').output).toMatch(/already something in .*content/);

@@ -547,7 +547,7 @@ describe('the command "npm run import"', () => {
       await importResume({ file: path.join(fixtures, 'student.json'), to: content });
       const { status, output } = command(file, '--to', 'content', '--replace');
       expect(output).toMatch(
-        /^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/,
+        /^Imani Okafor: imported 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/,
       );
       expect(output).toMatch(/\d+ fields not imported, \d+ changed, \d+ to check: .*import-report-2\.md/);
       expect(output).toMatch(/Next: .*npm start/);
