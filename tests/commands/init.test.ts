@@ -113,7 +113,7 @@ caption: In the glasshouse.
     async () => {
       const cases = [
         ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
-        ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+        ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to omit the answer/],
         ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
         ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
         ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
@@ -203,7 +203,7 @@ describe('existing content during init', () => {
     await writeOwnContent();
     const before = await snapshotOf(folder);
     const { code, output } = await runInit(['--name', 'Eve', '--yes']);
-    expect(output).toMatch(/already[^]*--replace/);
+    expect(output).toMatch(/is not empty[^]*--replace/);
     expect(output).not.toContain('Eve');
     expect(code).toBe(2);
     expect(await snapshotOf(folder)).toEqual(before);

@@ -339,7 +339,7 @@ describe('the command "npm run new"', () => {
       [[], /Say what to add[^]*Usage: npm run new/],
       [['poem'], /Say what to add/],
       [['project', '--yes'], /Give --title/],
-      [['project', '--title', 'A', '--date', 'soon', '--yes'], /--date: "soon" is not a date/],
+      [['project', '--title', 'A', '--date', 'soon', '--yes'], /--date: "soon" is not a valid date/],
       [['school', '--school', 'A', '--start', '2024', '--end', '2020', '--yes'], /--end: .*before the start/],
       [['project', '--title', 'A', '--school', 'B'], /"project" has no option --school/],
       [['photo', 'none.jpg', '--yes'], /There is no such file/],
