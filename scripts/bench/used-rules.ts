@@ -30,7 +30,7 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(statePseudos, '')) !== null;
   } catch {
-    // The selector is empty or invalid without `statePseudos`, such as for `::selection`: keep the rule.
+    // Keep the rule if the selector is empty or invalid without `statePseudos`, as with `::selection`.
     return true;
   }
 }

@@ -40,7 +40,7 @@ test('a translation is not stale if only a comment in the front matter of its or
   expect(states([withComment('New')], recordOf([withComment('Old')]))).toEqual(['done']);
 });
 
-test('the record has one line per original with translation, and does not depend on their order or line breaks', () => {
+test('the record has one line for each translated original, regardless of the order and the line breaks of the originals', () => {
   const record = recordOf([text('A\n  map', 'Eine Karte'), text('A boat', 'Ein Boot')]);
   expect(record).toMatch(/^(?:[\da-z]{14} [\da-z]{14}\n){2}$/);
   expect(recordOf([text('A boat', 'Ein Boot'), text('A map', 'Eine Karte')], record)).toBe(record);

@@ -106,7 +106,7 @@ export const en = {
     ahead: 'expected',
     /** After a link to another site. */
     newTab: '(opens in a new tab)',
-    /** The default heading above the skills for fun. */
+    /** The default heading above the skills on the Irrelevant Experience page. */
     skills: 'Skills',
   },
 

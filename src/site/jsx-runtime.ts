@@ -63,7 +63,10 @@ function markComponent(component: FunctionComponent): FunctionComponent {
 /** Separators of joined texts, in any script, the outermost first. */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
-/** Marks a string, or its untranslated parts if it is joined. Returns other values unchanged. */
+/**
+ * Marks a string. If content and interface texts were joined, marks only the untranslated parts. Returns other values
+ * unchanged.
+ */
 function markText(child: unknown, key?: number): unknown {
   if (typeof child !== 'string') return child;
   const parts = partsOf(child);

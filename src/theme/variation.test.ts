@@ -13,7 +13,7 @@ test('a name always results in the same variation', () => {
     expect(variationOf(name, palettes.paperback)).toEqual(variations[index]);
 });
 
-test('every jacket of the palette is used once', () => {
+test('each jacket of the palette is the jacket of one page', () => {
   for (const { jackets } of variations) expect(Object.values(jackets).toSorted()).toEqual(jacketNames.toSorted());
 });
 

@@ -187,7 +187,7 @@ test.each<[what: string, name: string, text: string]>([
 );
 
 /**
- * A file of the maximum size. It repeats a text as often as the limit of YAML characters allows, and ends with words.
+ * Returns a file of the maximum size: `one`, repeated until the limit of YAML characters, and then plain words.
  */
 function fillToLimit(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;

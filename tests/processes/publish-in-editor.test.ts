@@ -163,7 +163,7 @@ describe('the publishing plan in the editor', () => {
     expect(github.writeRequests()).toEqual([]);
   });
 
-  test('has the field of each problem in the content', async () => {
+  test('names the field of the content that causes each problem', async () => {
     buildsSite = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
     await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
@@ -216,7 +216,7 @@ describe('a publication from the editor', () => {
     expect(github.writeRequests().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
   });
 
-  test('is rejected if it would make more public than the plan that the owner has seen', async () => {
+  test('is rejected if it would publish anything that is not in the plan that the owner has seen', async () => {
     const { agreement } = await plan();
     await addPhone();
     const answer = await start(agreement);

@@ -134,7 +134,7 @@ async function renderSite(language: string): Promise<RenderedSite> {
   return { pages, texts };
 }
 
-/** A site like tests/fixtures/complete in which each word of the owner begins with "Qz". */
+/** A site like tests/fixtures/complete in which each word of the content begins with "Qz". */
 async function siteIn(language: string): Promise<SiteWithResumes> {
   const files: Record<string, string> = {
     'about.md': '---\nsubtitle: Qzsubtitle\n---\n\nQzstory\n\n| Qzfirst | Qzsecond |\n| --- | --- |\n| 1 | 2 |\n',

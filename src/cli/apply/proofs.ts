@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts';
 import { withSynonyms, findSynonyms } from './synonyms.ts';
 import { containsName, tokensOf } from './tokens.ts';
 
-/** Requirement with the proofs of its names; names without proof are omitted. */
+/** A requirement, with proofs of the skills that it names. Skills without a proof are omitted. */
 export type MatchedRequirement = Requirement & { proofs: Proof[] };
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });

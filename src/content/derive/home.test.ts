@@ -9,7 +9,7 @@ const jobs = (...ends: string[]) => ({
     .join('')}`,
 });
 
-describe('the text next to the Home button for', () => {
+describe('the text on the Home button of a page:', () => {
   test.each<[string, object]>([
     ['[{ title: Kite, date: 2024 }, { title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: 2 }],
     ['[{ title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: undefined }],

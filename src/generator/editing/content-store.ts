@@ -118,7 +118,7 @@ export type EarlierVersion = {
   /** Date and time in ISO 8601. */
   date: string;
   message: string;
-  /** Changed texts, relative to the content folder. */
+  /** Paths of the changed text files, relative to the content folder. */
   files: string[];
 };
 

@@ -46,7 +46,7 @@ export type LiveReport = {
 /** Why a publication, or its plan, has failed. */
 export type PublishingFailure =
   | Extract<Saved, { kind: 'failed' }>
-  /** The content has errors, or remains of the sample. `path`: location of the field in its file. */
+  /** The content has errors, or still contains parts of the sample. `path`: location of the field in its file. */
   | { kind: 'refused'; problems: (SerializedProblem & { path: SourcePath })[] };
 
 /** The plan of a publication; nothing is changed yet. */
@@ -64,7 +64,7 @@ export type PlanAnswer =
       login: string;
       /** Whether the token was found on this computer, instead of pasted. */
       isFound: boolean;
-      /** Identifies the facts and the target that the owner agrees to. */
+      /** Identifies the plan that the owner confirms: what becomes public, and where. */
       agreement: string;
     };
 

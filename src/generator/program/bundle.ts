@@ -32,8 +32,8 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   const { languages: _, ...messages } = siteMessages(site.person);
   const languageTexts = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
   const letters = lettersOf([site, messages, formatsFor(language), languageTexts]);
-  // The cache key omits longer texts, which are in separate documents: only their letters, links and photo focus points
-  // affect scripts and styles.
+  // Longer texts are in separate documents. The cache key has only those parts of them that affect scripts and styles:
+  // the letters, the links, and the focus points of photos.
   const cacheInput = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', cacheInput, async () => {

@@ -143,7 +143,7 @@ function joinHeaders(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-/** Maximum length of a last line that the advice proposes to save, in letters. */
+/** Maximum length of a last line that the advice suggests removing by shorter text, in letters. */
 const maxLastLine = 30;
 
 /** Titles, dates and details always have two lines, and owners do not change titles of publications. */

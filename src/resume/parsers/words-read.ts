@@ -9,7 +9,7 @@ const minShare = 0.9;
 
 const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Number of different words in a résumé, and of these words that an extractor read whole. */
+/** Counts the different words in a résumé, and how many of them an extractor read whole. */
 export function countWordsRead(resume: Resume, text: string): { all: number; read: number } {
   const all = new Set(textsOf(resume).flatMap((one) => wordsIn(one.text)));
   const read = new Set(wordsIn(text));

@@ -14,8 +14,9 @@ export const hasDate = ({ isBullet, cells }: Item) =>
   !isBullet && cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
 
 /**
- * Divides a section into entries, each with one dated line. An entry begins at this line or up to four lines above: at
- * the line that is most similar to the first line of the section, by its style and its distance from the dated line.
+ * Divides a section into entries, each with one dated line. An entry begins at its dated line, or up to four lines above
+ * it. Of these lines, the first line of the entry is the one most similar to the first line of the section, in style and
+ * in distance from the dated line.
  * @param homes texts that are known to be places
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */

@@ -46,7 +46,7 @@ export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyP
   all.find((project) => fits(written)(project) && (project.show === 'resume' || project.show === 'neither'));
 
 /**
- * Returns the error for a case page without a project; `undefined` if the project is hidden, too.
+ * Returns the error for a case page without a project; `undefined` if its project exists, but is hidden.
  * @param written title in the settings, or file name
  * @param projects projects on the site
  */

@@ -306,7 +306,7 @@ function* keysAbove({ file, line, column }: FilePosition) {
   }
 }
 
-/** Returns the key without a value above an unknown key, if the unknown key is valid in its group. */
+/** Returns the key of an empty group above an unknown key, if the group accepts the unknown key. */
 function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   for (const above of keysAbove(yaml.positionOfKey([...path, key]))) {

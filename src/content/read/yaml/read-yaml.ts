@@ -48,8 +48,8 @@ export type YamlFile = {
    */
   fileWithKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**
-   * Path in the file of the translation; `undefined` if the value is not translated. Missing if the file is read in the
-   * first language.
+   * Returns the path of the translation; `undefined` if the value is not translated. The method is missing if the file
+   * is read in the first language.
    */
   translationAt?(path: Path): Path | undefined;
   /** Line of the value at a path, with the value in quotes; `undefined` if the value has several lines. */

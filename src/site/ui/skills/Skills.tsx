@@ -40,7 +40,7 @@ export function Skill({ name, proved, entryAddress }: SkillProps) {
 }
 
 /**
- * Adds the visually hidden name of the target page to a link whose text search engines consider vague, such as the
+ * Adds the visually hidden name of the target page to a link whose text is too vague for search engines, such as the
  * skill "Go".
  */
 export const Destination = ({ of: name }: { of: string }) =>
