@@ -96,7 +96,7 @@ const English = ({ children }: { children: ReactNode }) => (
 );
 
 function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedReport) {
-  const { report } = useEditor().messages;
+  const { report, language } = useEditor().messages;
   return (
     <>
       <p className={styles.quiet}>{filled(report.readBy, { names: readers.join(', ') })}</p>
@@ -132,7 +132,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                     </li>
                   ))}
                 </ul>
-                {report.toDo} <English>{remedy}</English> <code>{position}</code>
+                <span lang={language}>{report.toDo}</span> {remedy} <code>{position}</code>
               </dd>
             ))}
           </div>
