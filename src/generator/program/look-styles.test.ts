@@ -51,6 +51,6 @@ test('texts of looks have only colors whose contrast is tested for every palette
   // Tested in src/content/schema/theme.test.ts. The dot’s color only marks the current page, next to its name.
   const tested = ['ink', 'muted', 'paper', 'link', 'jacket-text', 'jacket-spark'].map((role) => `var(--${role})`);
   const others = [...colors].filter((color) => !/^(?:inherit|\w+Text|currentColor)$/.test(color ?? ''));
-  // `var(--figure, var(--ink))` needs no test of its own: it is `--jacket-text` on jackets, and `--ink` elsewhere.
+  // `var(--figure, var(--ink))` needs no separate test: it is `--jacket-text` on jackets, and `--ink` elsewhere.
   expect(others.filter((color) => ![...tested, 'var(--figure, var(--ink))'].includes(color ?? ''))).toEqual([]);
 });
