@@ -24,7 +24,8 @@ const results: Result[] = [];
 const record = (test: string, hasPassed: boolean) => results.push({ test, outcome: hasPassed ? 'passed' : 'failed' });
 
 /**
- * The test runners. A failed test is retried once, since a busy machine can exceed any time limit. The summary lists
+ * The test runners. A missing snapshot fails the test, as in CI: otherwise a renamed test would pass with a new
+ * snapshot. A failed test is retried once, since a busy machine can exceed any time limit. The summary lists
  * tests that pass only then, since a rare bug may be the cause. Randomized tests are not retried, since the second
  * attempt would be a different test.
  */
@@ -32,6 +33,7 @@ const vitest = {
   file: packageFile('vitest/vitest.mjs'),
   options: (report: string) => [
     ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    '--update=none',
     ...['--retry.count=1', '--retry.condition=^(?![^]*(?:Property failed|CONTENT_SEED))'],
   ],
   read: readVitest,
