@@ -226,9 +226,14 @@ test('contentIn returns the content in the language of a job posting, or else in
   expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });
 
-test('if site.yaml has no "languages", the errors for translations suggest this setting', () => {
-  const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', 'projects.yaml': projects });
-  expect(errors.filter(({ remedy }) => remedy.includes('"languages: [de]"')).length).toBeGreaterThan(1);
+test('if site.yaml has no "languages", one error suggests this setting, and counts all translations', () => {
+  const irrelevant = 'skills:\n  - text: Rowing\n    de: Rudern\n';
+  const files = { 'projects.yaml': projects, 'irrelevant.yaml': irrelevant };
+  const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', ...files });
+  const count = Object.values(files).join('').match(/\bde:/g)?.length ?? 0;
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.remedy).toContain('"languages: [de]"');
+  expect(errors[0]?.found).toContain(`in ${count - 1} more places`);
 });
 
 test('a résumé variant with an unknown tag is not reported if an invalid file may contain this tag', () => {

@@ -7,7 +7,7 @@ import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
 /** Text of an error, without its position. */
-export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
+export type Message = Pick<Problem, 'found' | 'expected' | 'remedy' | 'cause'>;
 
 /**
  * Returns "Did you mean …?" with the most similar name, or the only name that begins with `name`. Ignores case and file
@@ -67,9 +67,10 @@ export const fileMessages = {
     const language = /^[a-z]{2}(?:[_-]|$)/i.test(tag) ? tag.slice(0, 2).toLowerCase() : languageNamed(tag);
     const ofLanguage =
       language !== undefined && stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
+    const isTranslation = ofLanguage && name === `${stem}.${language}.md`;
     const translated =
       kind?.toLowerCase() === 'md'
-        ? `If it is a translation, ${name === `${stem}.${language}.md` ? '' : `call it "${stem}.${language}.md", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`
+        ? `If it is a translation, ${isTranslation ? '' : `call it "${stem}.${language}.md", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`
         : `If it is a translation, put each text next to its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
       ? `The file ${taken} already exists: move what you need into it, and move this file out of the folder.`
@@ -86,6 +87,7 @@ export const fileMessages = {
         : toKey;
     return {
       found: `The file "${name}" is not used, because its name is unknown.`,
+      ...(isTranslation && { cause: `language ${language}` }),
       expected: `one of ${known.join(', ')}`,
       remedy:
         moved ??

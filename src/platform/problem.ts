@@ -28,6 +28,8 @@ export type Problem = Position & {
   expected: string;
   /** Example: `Describe the picture for people who cannot see it.` */
   remedy: string;
+  /** Problems with the same cause are reported as one. Example: `language de` */
+  cause?: string;
 };
 
 /** Maximum number of problems to print: the problems of a file that is not content would fill the screen. */
@@ -41,10 +43,24 @@ export class ContentError extends Error {
 
   /** @param source name of the checked source. Example: `me.yaml` */
   constructor(problems: readonly Problem[], source = 'the content') {
-    super(describeProblems(problems, { source }));
-    this.problems = problems;
+    const reported = onePerCause(problems);
+    super(describeProblems(reported, { source }));
+    this.problems = reported;
     this.source = source;
   }
+}
+
+/** Reports problems with the same cause at the first position, with their number. */
+function onePerCause(problems: readonly Problem[]): readonly Problem[] {
+  const byCause = Map.groupBy([...problems].sort(comparePositions), ({ cause }) => cause);
+  const withoutCause = problems.filter(({ cause }) => cause === undefined);
+  byCause.delete(undefined);
+  const merged = [...byCause.values()].flatMap(([first, ...others]): Problem[] => {
+    if (!first) return [];
+    const more = others.length === 0 ? '' : ` The same error is in ${others.length} more places.`;
+    return [{ ...first, found: `${first.found}${more}` }];
+  });
+  return [...withoutCause, ...merged];
 }
 
 /**

@@ -25,7 +25,7 @@ import {
   translationOf,
   unwrap,
 } from './schema-walk.ts';
-import { explainMissingColon, explainType, type Found, listOfItem } from './wrong-type.ts';
+import { explainMissingColon, explainType, type Found, listOfItem, unlistedLanguage } from './wrong-type.ts';
 
 /** Validates a file with its schema, and adds errors to `problems`. */
 export function validate<Schema extends z.ZodType>(
@@ -196,6 +196,11 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   if (meant !== undefined) return problemWith(remedyForIntendedKey(meant, unknown));
   const otherLocation = here && remedyForOtherLocation(unknown, here);
   if (otherLocation !== undefined) return problemWith(otherLocation);
+  const language = here && languageOfKey(key);
+  if (language !== undefined) {
+    const { remedy, cause } = unlistedLanguage(language, key);
+    return { ...problemWith(remedy), cause };
+  }
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
   const list = here && listWithKey(key, here);
   return { ...problemWith(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
@@ -270,8 +275,7 @@ function remedyForOtherLocation(
       ? schemaMessages.ofAllLanguages(translated.original)
       : schemaMessages.ofTranslation(translated.original, translated.language, Array.isArray(value));
   }
-  const language = languageOfKey(key);
-  return language === undefined ? undefined : schemaMessages.ofLanguage(key, language);
+  return undefined;
 }
 
 /** Splits a key with a language. Example: `title` and `de` for `title_de` */

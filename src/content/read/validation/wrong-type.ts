@@ -5,6 +5,7 @@ import type { Path } from '../yaml/read-yaml.ts';
 import { asKeyAndValue } from '../yaml/syntax-errors.ts';
 import { type Field, kindOf, type ValueKind } from './described-field.ts';
 import { listWithKey } from './meant-key.ts';
+import { languageOfKey } from './misplaced-keys.ts';
 
 /** A message. If `expected` or `remedy` is missing, the schema of the field provides it. */
 export type Found = Pick<Message, 'found'> & Partial<Message>;
@@ -32,8 +33,22 @@ export function explainType(name: string, expectedKind: ValueKind | undefined, w
       ...(hasExample && { remedy: schemaMessages.addExample(nearestKey(wrong), example) }),
     };
   }
+  const language = expectedKind === 'text' && isItem(wrong) ? languageOfText(value) : undefined;
+  if (language !== undefined) return { found: `${name} is ${describeValue(value)}.`, ...unlistedLanguage(language) };
   const remedy = expectedKind && remedyForType(expectedKind, wrong);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
+}
+
+/** The remedy for a translation into a language that the site does not list. */
+export const unlistedLanguage = (language: string, key = language) => ({
+  remedy: schemaMessages.ofLanguage(key, language),
+  cause: `language ${language}`,
+});
+
+/** Returns the language of a translated item of a list. Example: `de` for `{ text: Rowing, de: Rudern }` */
+function languageOfText(value: unknown): string | undefined {
+  const [first, second = '', ...others] = kindOf(value) === 'group' ? Object.keys(value as object) : [];
+  return first === 'text' && others.length === 0 ? languageOfKey(second) : undefined;
 }
 
 const nearestKey = ({ path }: WrongValue) => String(path.findLast((step) => typeof step === 'string') ?? '');
