@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodeOf, isCountryCode, paperIn } from '../model/countries.ts';
-import { list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } from './fields/fields.ts';
+import { eachOnce, list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } from './fields/fields.ts';
 import { privateDetail, privatePhoto } from './fields/visibility.ts';
 import { ofText } from './fields/written.ts';
 
@@ -165,7 +165,7 @@ export const resumeFile = z
       effect: 'the order and parts of the résumé',
       translation: 'perLanguage',
       synonyms: ['sections', 'parts'],
-    }),
+    }).check(eachOnce('part', String)),
     focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
       example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
       synonyms: ['variants', 'versions', 'targets', 'profiles'],

@@ -97,6 +97,24 @@ export const rejecting = <Value>(
     for (const mistake of [mistakesIn(value) ?? []].flat()) context.addIssue(issueOf(mistake));
   }, options);
 
+/**
+ * Creates a Zod check that rejects the second of two equal items.
+ * @param kind what an item is. Example: `page`
+ */
+export const eachOnce = <Item>(kind: string, nameOf: (item: Item) => string) =>
+  rejecting((items: readonly Item[]) =>
+    items.flatMap((item, index) =>
+      items.findIndex((other) => nameOf(other) === nameOf(item)) < index
+        ? {
+            path: [index],
+            found: `"${nameOf(item)}" is listed twice.`,
+            expected: `each ${kind} once`,
+            remedy: 'Remove one of the two.',
+          }
+        : [],
+    ),
+  );
+
 /** Converts a mistake to a Zod issue. `validate` reads `expected` and `remedy` from its `params`. */
 export const issueOf = ({ found, path = [], ...params }: Mistake) =>
   ({ code: 'custom', message: found, path, params }) as const;

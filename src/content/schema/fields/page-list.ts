@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ListedPage, type PageId, type PageName, pageNamed } from '#pages.ts';
-import { list, rejecting, sameRemedy, shortText } from './fields.ts';
+import { eachOnce, list, sameRemedy, shortText } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
@@ -93,22 +93,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
       example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'],
       normalize: listForm,
     },
-  ).check(
-    rejecting((listed) =>
-      listed.flatMap(({ page }, index) =>
-        listed.findIndex((other) => other.page === page) < index
-          ? [
-              {
-                path: [index],
-                found: `"${page}" is listed twice.`,
-                expected: 'each page once',
-                remedy: 'Remove one of the two.',
-              },
-            ]
-          : [],
-      ),
-    ),
-  );
+  ).check(eachOnce('page', ({ page }) => page));
 
 function listForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
