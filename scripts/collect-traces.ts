@@ -43,8 +43,8 @@ function trimUrl(text: string): string {
 }
 
 /**
- * Whether traces contain at least half of the sample's names. Not all, since the sample may have changed since the last
- * `npm run sample`.
+ * Whether traces contain at least half of the sample's names. Half is enough, since the sample may have changed after
+ * the last `npm run sample`.
  */
 export const areSampleTraces = (traces: Traces, sample: Traces) =>
   traces.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;

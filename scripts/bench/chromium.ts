@@ -1,5 +1,4 @@
-// Controls Chromium with Puppeteer, since Playwright cannot slow down prerendered pages as it slows down the visible
-// page.
+// Controls Chromium with Puppeteer: Playwright can slow down the visible page, but not prerendered pages.
 import { chromium as playwrightsChromium } from '@playwright/test';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import { findBrowser } from '#cli/browser.ts';
@@ -19,7 +18,7 @@ const screens = {
 } as const;
 
 /**
- * Opens a page in a new profile, with a CPU slowed down four times, and closes it afterwards.
+ * Opens a page in a new profile with a CPU slowed down four times, calls `visit`, and closes the page.
  * @example await withPage(browser, 'phone', (page) => page.goto(address))
  */
 export async function withPage<Result>(

@@ -9,7 +9,7 @@ export type BenchInput = {
   sites: Record<'ours' | 'byHand' | 'byHandAhead', () => Promise<ServedSite>>;
   /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
-  /** Path of the page to which the measured navigation goes, from Home. */
+  /** Path of the page to which the measured navigation leads from Home. */
   to: string;
   /** Numbers of projects for which build times are measured. */
   sizes: readonly number[];

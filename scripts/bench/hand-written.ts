@@ -1,6 +1,6 @@
 // The baseline of the benchmark: the same pages, as an excellent front-end engineer would write them by hand in HTML
-// and CSS without JavaScript. They are generated from the built pages by removing everything that only JavaScript
-// needs, and unused style rules. Everything else is the same, including the server, so only JavaScript can cause a
+// and CSS without JavaScript. They are generated from the built pages by removing unused style rules and everything
+// that only JavaScript needs. Everything else is the same, including the server, so only JavaScript can cause a
 // difference.
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ const scriptOnlySelectors = [
 ].join();
 
 /**
- * Removes everything from a page that only exists for JavaScript.
+ * Removes from a page everything that exists only for JavaScript.
  * @param styles - the stylesheets of the page; `data-` attributes that no selector in them uses are removed
  */
 export function withoutJavaScript(html: string, styles: string): string {

@@ -7,7 +7,7 @@ import { type ServedSite, serveMeasured } from './serve-measured.ts';
 
 /**
  * Builds the site, and returns functions that serve it and both baselines. A baseline is generated only when it is
- * needed, since that takes many seconds.
+ * needed, since generating it takes many seconds.
  * @param work - an empty folder
  * @returns the sites, and the paths of the pages that Home links to
  */
@@ -42,7 +42,8 @@ export async function buildAndServe(content: string, work: string) {
 }
 
 /**
- * In-memory cache. Many files have identical content: most have several names, and the sites share their stylesheets.
+ * In-memory cache of compressed files. Many files have identical content, since most pages have several file names and
+ * the sites share stylesheets.
  */
 function openMemoryCache(): Cached {
   const results = new Map<string, Promise<unknown>>();

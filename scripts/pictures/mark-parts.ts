@@ -6,8 +6,8 @@ import type { Locator } from '@playwright/test';
 export type Mark = { selector: string; isAtFoot?: true };
 
 /**
- * The parts of Home. The position in the list is the number in docs/where-do-i-change.md, even if other parts are
- * missing.
+ * The parts of Home. The position in the list is the number in docs/where-do-i-change.md, even if the page lacks some
+ * of the parts.
  */
 export const homeMarks: readonly Mark[] = [
   { selector: '[data-page] > header a[href="/"]' },

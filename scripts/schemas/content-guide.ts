@@ -144,7 +144,7 @@ Example:
 ${example}\`\`\``;
 }
 
-/** @param example - example of the whole file; a field that it lacks gets an example in its row */
+/** @param example - example of the whole file; a field that is not in this example gets one in its own row */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isRequired } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;

@@ -1,5 +1,5 @@
-// `npm run schemas`: generates schemas/*.json, with which code editors complete and validate content files, and the
-// tables of docs/content.md and docs/where-do-i-change.md. A test fails if they are outdated.
+// `npm run schemas`: generates the tables of docs/content.md and docs/where-do-i-change.md, and schemas/*.json, with
+// which code editors complete and validate content files. A test fails if one of these files is outdated.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas } from '#content/editor-schemas.ts';

@@ -7,7 +7,7 @@ import { anchorOf, type Field, fields as allFields, schemas, withTables } from '
 /** The fields with a row in a table. Groups have no row if their nested fields have rows. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
-/** The pages with a generated table. That of Home is handwritten, because its rows refer to a screenshot. */
+/** The pages with a generated table. The table of Home is handwritten, because its rows refer to a screenshot. */
 const onePage = ['About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const;
 
 /** Pages that repeat the texts of other pages, so that one row per file is enough. */

@@ -15,7 +15,7 @@ export type TestPart = {
   needs?: readonly Program[];
 };
 
-/** Path prefixes of the Vitest tests of `npm test`; playwright.config.ts selects its browser tests. */
+/** Path prefixes of the Vitest tests that `npm test` runs. playwright.config.ts selects the browser tests. */
 export const quickTests = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
 /** Tests below `quickTests` that take too long for `npm test`: only `npm run test:full` runs them. */

@@ -1,6 +1,6 @@
-// `npm test` runs the quick checks, and `npm run test:full` all others, in parts. Both print the number of passed and
-// failed checks. To run one file: `npx vitest run <file>`, or `npx playwright test --project=root <name>`, which builds
-// the needed sites first.
+// `npm test` runs the quick checks, and `npm run test:full` runs all others, in parts. Both print the number of passed
+// and failed checks. To run one file: `npx vitest run <file>`, or `npx playwright test --project=root <name>`, which
+// builds the needed sites first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -26,8 +26,8 @@ const record = (test: string, hasPassed: boolean) => results.push({ test, outcom
 /**
  * The test runners. A missing snapshot fails the test, as in CI: otherwise a renamed test would pass with a new
  * snapshot. A failed test is retried once, since a busy machine can exceed any time limit. The summary lists
- * tests that pass only then, since a rare bug may be the cause. Randomized tests are not retried, since the second
- * attempt would be a different test.
+ * tests that pass only on the second attempt, since a rare bug may be the cause. Randomized tests are not retried,
+ * since the second attempt would be a different test.
  */
 const vitest = {
   file: packageFile('vitest/vitest.mjs'),
