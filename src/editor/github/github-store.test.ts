@@ -284,7 +284,7 @@ test('a save does not overwrite a commit that is made while the save runs', asyn
 });
 
 test.each([
-  ['no token', 'hello', 'This is not a GitHub token.'],
+  ['a text that is not a token', 'hello', 'This is not a GitHub token.'],
   ['a wrong token', `github_pat_${'1'.repeat(40)}`, 'GitHub does not know this token'],
 ])('signing in with %s fails', async (_, token, said) => {
   await expect(async () => openStore({ token }).checkToken()).rejects.toThrow(said);
@@ -297,7 +297,7 @@ test('signing in returns the login and the branch, and creates no commit', async
 
 test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
   [
-    'the missing right to write',
+    'a missing write permission',
     { missingPermission: 'write' },
     /does not have permission to change this repository.*"Contents: Read and write"/s,
   ],
@@ -327,7 +327,7 @@ test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
   ['a protected branch', { branch: 'protected' }, /branch is protected/],
   ['a server error', { status: { request: /trees/, code: 502 } }, /having problems at the moment/],
   ['a lost connection', { drop: { request: /./ } }, /cannot be reached.*still here/s],
-  ['a connection lost in the middle', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
+  ['a connection lost during the save', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
 ])('with %s, a save fails with a message and succeeds on retry', async (_, faults, said) => {
   const store = openStore();
   await store.open();

@@ -1,5 +1,5 @@
-// Resizes a photo and removes all its metadata before it leaves the device, by drawing it to a canvas. Only works in a
-// browser.
+// Draws a photo to a canvas before it leaves the device. This resizes the photo and removes all its metadata. Works
+// only in a browser.
 import type { Picture } from '#photos/picture.ts';
 import { gifParts, pictureParts } from '#photos/private-data/gif.ts';
 import { StoreError } from './store-error.ts';

@@ -24,7 +24,7 @@ test('the editor has messages in every language for which sites have built-in me
 });
 
 test.each(editorLanguages)(
-  'in the language “%s”, the editor shows the title of a page as the name of its file',
+  'in the language “%s”, the name of each content file in the editor is the title of its page',
   (language) => {
     const { fileNames } = editorMessages(language);
     const { titles } = siteMessages({ language, menu: [] });

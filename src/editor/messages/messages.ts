@@ -24,7 +24,7 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 /**
  * Interface texts.
  * - `labels`: the labels of content keys, from labels.json
- * - `help`: the descriptions of fields, by the English description in the schema, from help.json
+ * - `help`: the translated descriptions of fields, from help.json. The key is the English description in the schema.
  */
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
   Readonly<Record<'labels' | 'help' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
@@ -39,8 +39,8 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
 }
 
 /**
- * Replaces the names of pages and of their files by the titles on the site. @param titles titles on the site, by page
- * name
+ * Replaces the names of pages and of their files with the titles that the pages have on the site.
+ * @param titles titles by page name. Example: `{ about: 'My story' }`
  */
 export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({
   ...messages,

@@ -15,7 +15,7 @@ type StaticPageProps = {
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
   title: string;
-  /** Whether screen readers skip the preview, because a text beside it names it. */
+  /** Whether screen readers skip the preview, because a text beside the preview already describes it. */
   isDecorative?: boolean;
 };
 

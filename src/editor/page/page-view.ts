@@ -85,7 +85,7 @@ export class PageView {
     const marked = await this.parse(page.markedHtml, page);
     if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
-    // Wait only for the photos of a preview, which need no download.
+    // Wait for the photos only in a preview, where they need no download.
     if (page.isPreview) await Promise.all(photos);
     if (!(await this.waitForPause(page))) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + entryStyles);
@@ -222,8 +222,8 @@ export class PageView {
   }
 
   /**
-   * Sets the source of a photo that is not in the built site. If it has to be downloaded first, shows the page again
-   * afterwards.
+   * Sets the source of a photo that is not in the built site. If the photo has to be downloaded first, shows the page
+   * again after the download.
    */
   private async showNewPhoto(image: HTMLImageElement, page: RenderedPage) {
     const name = photoNameOf(image);

@@ -1,4 +1,4 @@
-// Shows a page in an iframe as a preview, without edit buttons and scripts: in one theme, for screen or print.
+// Shows a page in an iframe as a preview in one theme, for screen or print. The preview has no edit buttons or scripts.
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import type { RenderedPage } from '../renderer/site-renderer.ts';

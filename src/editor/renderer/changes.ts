@@ -43,7 +43,7 @@ export function applyChanges(texts: FileTexts, changes: readonly Change[]): File
     const text =
       change.kind === 'file' ? change.text : withoutTranslations(changedFile(before, change, all), change, all);
     if (text !== undefined && !isEmptyTranslation(file, text, all)) return { ...all, [file]: text };
-    // The check rejects translations without an original.
+    // Also remove the translations of the file, since the check rejects translations without an original.
     const removed = [file, ...translationsOf(all, file)];
     return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
   }, texts);
@@ -51,7 +51,7 @@ export function applyChanges(texts: FileTexts, changes: readonly Change[]): File
 
 type ValueChange = Exclude<Change, { kind: 'file' }>;
 
-/** Returns the path to remove: the path of the value, or of the whole group of a language if it has no other text. */
+/** Returns the path to remove: that of the value, or that of its whole language group if the value is the only one. */
 function pathToRemove(yaml: string, path: FieldLocation['path'], texts: FileTexts): FieldLocation['path'] {
   const group = path.slice(0, -1);
   const isOnlyText = Object.keys(readValue(yaml, group) ?? {}).length === 1;
@@ -132,7 +132,7 @@ function setInNewItem(text: string, { path }: FieldLocation, value: unknown): st
   return insertItem(text, path.slice(0, at), item);
 }
 
-/** Index at which to insert a new key, in the order of the schema; `undefined` for the end. */
+/** Index at which a new key must be inserted to keep the order of the schema; `undefined` for the end. */
 function indexOfNewKey(text: string, { file, path }: FieldLocation): number | undefined {
   const above = path.slice(0, -1);
   const group = readValue(text, above);

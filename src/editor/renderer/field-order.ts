@@ -1,8 +1,8 @@
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Names of the fields that a form shows immediately, in order. Required fields always come first. `resume.photo` is the
- * field `photo` in the list, group or file `resume` only.
+ * Names of the fields that a form shows immediately, in order. Required fields always come first. `resume.photo` means
+ * the field `photo`, but only in a list, group or file with the name `resume`.
  */
 export const commonKeys = splitWords(`
   name title school test language label page project tagline introduction alt photo figure text

@@ -36,7 +36,7 @@ export type Field = {
   isRare?: boolean;
   /** Keys of the dates; only for the kind `when`. */
   keys?: WhenKeys;
-  /** Language of the text; only for a translated text and its translation. */
+  /** Language of the text; only for an original and its translation. */
   language?: string;
   /** Location of the original; only for a translation. */
   original?: FieldLocation;

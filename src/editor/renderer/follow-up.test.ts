@@ -51,7 +51,7 @@ test.each([
   ['I build maps.', true],
   ['I build maps. '.repeat(20), false],
 ])(
-  'a short new introduction also replaces a description that equals the old introduction: %s',
+  'a new introduction also replaces a description that equals the old introduction, if the new text is short: %s',
   (introduction, follows) => {
     const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
     const change: Change = {

@@ -9,7 +9,7 @@ import type { FileValues } from './field-location.ts';
 
 /**
  * Adds the changes that follow from others:
- * - If the introduction changes, a description of the site that was equal to it changes too.
+ * - If the introduction changes, a description of the site that was equal to the old introduction changes too.
  * - If the name or language changes, a generated description is generated again.
  * - If the name changes, a tagline that was the old name becomes the new name.
  */
@@ -45,8 +45,8 @@ export function withFollowUps(changes: readonly Change[], values: FileValues): r
 }
 
 /**
- * Returns changes that replace typed values by their normalized form, such as https://example.com for example.com.
- * Otherwise, the check would give advice on them.
+ * Returns changes that normalize typed values: example.com becomes https://example.com. Otherwise, the check would give
+ * advice on these values.
  * @param texts the texts after the changes
  */
 export function normalizations(changes: readonly Change[], texts: FileTexts, reading: Reading): Change[] {

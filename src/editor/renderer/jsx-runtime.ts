@@ -1,6 +1,6 @@
-// JSX runtime for pages in the editor. Texts contain marks with their location, but dates, grades and photos cannot. So
-// the runtime adds the attribute `data-edit` to the element of a component that shows such a value. Doing it here keeps
-// the components unchanged, and adds no bytes to the published site.
+// JSX runtime for pages in the editor. Texts contain marks with their location. Dates, grades and photos cannot contain
+// marks, so the runtime adds the attribute `data-edit` to the element of a component that shows such a value. Doing
+// this here keeps the components unchanged, and adds no bytes to the published site.
 import { cloneElement, type ComponentType, isValidElement } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import { renderState } from './render-state.ts';

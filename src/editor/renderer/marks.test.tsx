@@ -6,7 +6,7 @@ import { marked } from './marks.ts';
 
 vi.mock('#site/ui/frame.ts', () => ({ messages: en, titleLang: () => ({}) }));
 
-// The editor can map the texts of a page only if it has the same elements with and without marks.
+// The editor can map the texts of a page only if the page has the same elements with and without marks.
 test.each(['Go', 'Rust'])(
   'a location mark in the name of a skill does not change the HTML of the link to the skill: %s',
   (name) => {

@@ -54,7 +54,7 @@ export function moveTargets(
 /** A field of a file, or an entry with its title. */
 export type SearchTarget = { location: FieldLocation; title: string };
 
-/** Returns fields with their entries, including nested ones, for the search of the editor. */
+/** Returns fields and their entries, including nested entries, for the search of the editor. */
 export const searchTargets = (
   fields: readonly Field[],
   fieldAt: (location: FieldLocation) => Field | undefined,

@@ -84,7 +84,7 @@ test('the step for replacing the sample counts sample photos, unless the owner h
   });
 });
 
-test('the step for replacing the sample ignores names in comments, and names on which the owner has declined the advice', () => {
+test('the step for replacing the sample ignores names in comments, and names whose advice the owner has declined', () => {
   expect(openIn({ texts: { 'home.yaml': '# Fern Valley\ntagline: Ada' } })).toEqual(all);
   const known = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: Fern Valley'] } };
   const texts = { 'home.yaml': 'introduction: Fern Valley' };

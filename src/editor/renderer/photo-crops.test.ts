@@ -20,7 +20,7 @@ test('cropsIn recognizes every slot of the layout by the `sizes` attribute of it
   }
 });
 
-test('cropsIn returns the focus point of one photo on a page, and no crop if the page shows the whole photo', () => {
+test('cropsIn returns the focus point that a page sets for a photo, and no ratios if the page shows the whole photo', () => {
   expect(cropsIn(figure('hero', 'data-focus="40% 30%"'), picture, 'Home')[0]?.focus).toBe('40% 30%');
   expect(cropsIn(figure('hero', 'data-fit="own"', 'whole'), picture, 'Home')[0]?.ratios).toBeUndefined();
 });

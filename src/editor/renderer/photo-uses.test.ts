@@ -67,10 +67,10 @@ test('changesOfPhoto renames a photo in all texts, and keeps descriptions and ca
 });
 
 test.each([
-  ['alone', 'One.\n\n![](cat.jpg)\n\nTwo.\n', 'One.\n\nTwo.\n'],
+  ['in its own paragraph', 'One.\n\n![](cat.jpg)\n\nTwo.\n', 'One.\n\nTwo.\n'],
   ['at the start', '![](cat.jpg)\n\nTwo.\n', 'Two.\n'],
   ['at the end', 'One.\n\n![](cat.jpg)', 'One.\n\n'],
-  ['in a row', '![](a.jpg)\n![](cat.jpg)\n![](b.jpg)\n', '![](a.jpg)\n![](b.jpg)\n'],
+  ['between other images', '![](a.jpg)\n![](cat.jpg)\n![](b.jpg)\n', '![](a.jpg)\n![](b.jpg)\n'],
   ['twice', '![](cat.jpg) ![](cat.jpg)\n\nTwo.\n', 'Two.\n'],
   ['with Windows line ends', 'One.\r\n\r\n![](cat.jpg)\r\n\r\nTwo.\r\n', 'One.\r\n\r\nTwo.\r\n'],
 ])('withImage removes an image %s without leaving an empty paragraph', (_, before, after) => {

@@ -66,7 +66,7 @@ export function changesOfPhoto(
     const location = JSON.parse(json) as FieldLocation;
     return { kind: 'set', location, value: withImage(textAt(location, texts, values), name, newName) };
   });
-  // Start with the last, since removing a list item shifts the items after it.
+  // Start with the last reference, since removing a list item shifts the items after it.
   for (const { location } of references.filter(({ isInText }) => !isInText).toReversed())
     changes.push(
       newName === undefined

@@ -126,7 +126,7 @@ test.each([...monthLanguages, 'sv', 'pl', 'cs', 'tr', 'ja', 'ko'])(
   },
 );
 
-test('whenTexts returns the text of a date for its field, and the text that pages show', () => {
+test('whenTexts returns the text of a date for its form field, and the text that pages show', () => {
   expect(whenTexts({ date: '2026-06' }, 'en')).toEqual({ text: 'June 2026', textOnPages: 'Jun 2026' });
   expect(whenTexts({ start: '2025-06', end: '2025-08' }, 'en')).toEqual({
     text: 'June 2025 to August 2025',
@@ -137,7 +137,7 @@ test('whenTexts returns the text of a date for its field, and the text that page
   expect(whenTexts({ date: 'soon' }, 'en')).toEqual({ text: 'soon' });
 });
 
-test('answerWhen returns the values of a typed date as in content files, or suggestions for a vague date', () => {
+test('answerWhen converts a typed date to values for the content file, and returns suggestions if the date is vague', () => {
   expect(answerWhen('June 2026', both, 'en')).toEqual({
     kind: 'read',
     values: { date: '2026-06' },

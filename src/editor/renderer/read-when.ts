@@ -131,7 +131,7 @@ function readSince(text: string, context: Context): WhenReading | undefined {
     const [, inner] = pattern.exec(text) ?? [];
     if (inner === undefined) continue;
     const month = monthAlone(inner.trim(), context);
-    // A month without a year is the last such month that has begun.
+    // A month without a year means the latest such month that has already begun.
     if (month !== undefined) return readAsOngoing({ year: month > thisMonth ? year - 1 : year, month });
     const side = parseOneDate(inner.trim(), context);
     const range = 'dates' in side ? undefined : readRange(inner.trim(), context);
@@ -147,7 +147,7 @@ function readSince(text: string, context: Context): WhenReading | undefined {
 const ongoingPeriod = (start: PartialDate): DateRange => ({ start, end: 'present' });
 const readAsOngoing = (start: PartialDate): WhenReading => ({ kind: 'read', when: ongoingPeriod(start) });
 
-/** Separators between two dates, in the order of the attempts: words, spaced dashes, any dash or slash. */
+/** Separators between two dates, in the order in which they are tried: words, spaced dashes, any dash or slash. */
 const separators = [
   / (?:to|till|until|through|bis|à|au|jusqu.à|a|al|hasta|do|až|έως|ως|μέχρι|إلى|الى|حتى|से) |至|到|จนถึง|ถึง/giu,
   / - /g,
@@ -166,7 +166,7 @@ function readRange(text: string, context: Context): WhenReading | undefined {
   return failure;
 }
 
-/** Reads the start and end of a period. A year or century that one of them lacks is taken from the other: `2024/25` */
+/** Reads the start and end of a period. If one of them has no year or century, the other provides it: `2024/25` */
 function readEnds(before: string, after: string, context: Context): WhenReading | undefined {
   const [yearBefore, yearAfter] = [before, after].map((text) => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]);
   const short = /^\d\d$/.test(after) && yearBefore === before && Number(after) > Number(before.slice(2));

@@ -57,7 +57,8 @@ export type RenderedPage = {
   /** The same HTML with marks (src/editor/renderer/marks.ts). */
   markedHtml: string;
   /**
-   * Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects.
+   * Location of each mark, as JSON. The index is the ID of the mark. On a phone, posting thousands of strings from the
+   * worker is faster than posting objects.
    */
   locations: string[];
   /** Generated CSS, such as the colors. */
@@ -88,7 +89,7 @@ export type EditablePage = {
   files: string[];
 };
 
-/** Location of a text, the whole value there, and the title of its entry. */
+/** Location of a text, the whole value at this location, and the title of the entry that contains the text. */
 export type FoundText = { location: FieldLocation; value: string; entry: string };
 
 /** The changed files, or the errors that the check found. */
@@ -146,7 +147,8 @@ class SiteRenderer {
       ...problem,
       path: pathAt({ path: problem.file, text: texts[problem.file] ?? '' }, problem),
     }));
-    // Errors in other files usually follow from errors in the changed files, so report only the latter, if any.
+    // Errors in other files usually follow from errors in the changed files. If a changed file has errors, report only
+    // the errors of changed files.
     const inChangedFiles = problems.filter(({ file }) =>
       changes.some(({ kind, location }) => kind !== 'file' && location.file === file),
     );
@@ -202,7 +204,7 @@ class SiteRenderer {
     };
   }
 
-  /** Returns the field at a location. For a date of an entry, returns the field that combines all its dates. */
+  /** Returns the field at a location. For a date of an entry, returns the field for all dates of the entry. */
   field(location: FieldLocation): Field | undefined {
     if (isDateLocation(location)) {
       const entry = this.field({ ...location, path: location.path.slice(0, -1) });

@@ -28,7 +28,7 @@ export function whenTexts({ date, start, end, words }: WhenValues, language: str
   return { text: dateValues.filter((part) => part !== undefined).join(' - ') };
 }
 
-/** Reads a value of the content; `undefined` if it is not like `2026` or `2026-06`. */
+/** Reads a date of the content: `present`, `2026` or `2026-06`. Returns `undefined` for any other value. */
 function dateIn(written: unknown): PartialDate | 'present' | undefined {
   if (written === 'present') return written;
   const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(String(written)) ?? [];

@@ -59,7 +59,7 @@ export class Drafts {
 
   /**
    * Restores stored drafts.
-   * @param entryAt returns the title of the entry at a location; if it has changed, the draft is dropped
+   * @param entryAt returns the title of the entry at a location; a draft is dropped if this title has changed
    */
   async restore(stored: readonly Draft[], entryAt: (location: FieldLocation) => Promise<string>): Promise<void> {
     for (const draft of stored) if ((await entryAt(draft.change.location)) === draft.entry) this.put(draft);

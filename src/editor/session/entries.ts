@@ -2,7 +2,7 @@
 import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
 
-/** Returns the location of the list item that contains a `text` key; any other location unchanged. */
+/** For the `text` key of a list item, returns the location of the item. Returns any other location unchanged. */
 export const itemOf = ({ file, path }: FieldLocation): FieldLocation =>
   path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
 

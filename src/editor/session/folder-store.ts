@@ -41,7 +41,7 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name).catch(() => undefined);
     return answer?.ok ? ((await answer.json()) as Answer) : otherwise;
   };
-  // Browsers send a blob in the background, but copy a string during the call of `fetch`.
+  // Send a blob: browsers read a blob in the background, but copy a string before `fetch` returns.
   const sendJson = <Answer>(name: string, body: object) =>
     send<Answer>(name, 'application/json', new Blob([JSON.stringify(body)]));
   /** Version of the content that was read last; `watch` waits for another version. */

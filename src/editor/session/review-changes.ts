@@ -3,7 +3,7 @@ import type { Change } from '../renderer/changes.ts';
 import type { MoveTarget } from '../renderer/move-targets.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
 
-/** A text of the content: the whole value of its field, or a part. */
+/** A field that contains a text, with the whole value of the field. */
 export type ReviewedText = { location: FieldLocation; value: string };
 
 const isItem = ({ path }: FieldLocation) => typeof path.at(-1) === 'number';

@@ -34,7 +34,7 @@ export type Conflict = { file: string; mine: string | undefined; theirs: string 
 
 export type SessionState = {
   page: RenderedPage | undefined;
-  /** Errors in the content, because of which no page can be shown. */
+  /** Errors in the content that prevent the editor from showing any page. */
   problems: SerializedProblem[];
   saving: SaveStatus;
   conflicts: Conflict[];
@@ -124,7 +124,7 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly undoSteps: Step[] = [];
   private redoSteps: Step[] = [];
-  /** Names of the photos that are added to a field once they have a description, by a key of the field. */
+  /** Names of the photos that are added to a field once they have a description. The map key identifies the field. */
   private readonly undescribedPhotos = new Map<string, readonly string[]>();
   /** Pictures of added and removed photos, by name. */
   private changedPictures = new Map<string, Picture>();
@@ -170,7 +170,7 @@ export class Session {
     await this.renderer.addPictures(pictures);
     const texts = await this.renderer.files();
     const notSaved = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
-    // Another program may have changed some of the files since then.
+    // Another program may have changed some of the files since this state was stored.
     const { still = [], moved = [] } = Object.groupBy(notSaved, ([name, { was }]) =>
       texts[name] === was ? 'still' : 'moved',
     );
@@ -281,7 +281,7 @@ export class Session {
   /** Saves the unsaved changes, also after a failed save. */
   save = () => this.enqueue(() => this.saveUnsaved());
 
-  /** Resolves a conflict with one of the two texts. Saves after the last conflict. */
+  /** Resolves a conflict with one of the two texts. Saves when no conflict is left. */
   resolveConflict({ file, mine, theirs }: Conflict, version: 'mine' | 'theirs'): Promise<void> {
     return this.enqueue(async () => {
       const outcome = version === 'theirs' ? await this.renderer.change([fileChange(file, theirs)]) : undefined;
@@ -316,7 +316,7 @@ export class Session {
    * @returns an error message; `undefined` on success
    */
   async replaceSample(answers: FirstAnswers, photo: FirstPhoto | undefined): Promise<string | undefined> {
-    // Read the photo first: it may be a photo of the sample, which `replaceSample` of the store removes.
+    // Read the photo first: it may be a photo of the sample, which `store.begin` removes.
     const bytes = await photo?.file.arrayBuffer().catch(() => undefined);
     const saved = await this.enqueue(async () => {
       const result = this.hasReplacedSample ? undefined : await this.store.begin?.(answers);

@@ -57,8 +57,8 @@ const isEmpty = ({ drafts, unsaved, done, undone }: TabState) =>
 export async function openTabMemory(site: string): Promise<TabMemory> {
   const prefix = `editor ${site} `;
   const store = createStore(`editor ${site}`, 'tabs');
-  // A restored tab has its old sessionStorage and so its old ID. A duplicated tab has the ID of the original, which
-  // still holds the lock: it gets a new ID.
+  // A restored tab has its old sessionStorage and so its old ID. A duplicated tab has the ID of the original tab, which
+  // still holds the lock, so the duplicate gets a new ID.
   const stored = sessionStorage.getItem(prefix);
   const id = stored !== null && (await holdLock(prefix + stored)) ? stored : crypto.randomUUID();
   if (id !== stored) await holdLock(prefix + id);
@@ -77,10 +77,11 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   channel.addEventListener('message', () => void count());
   channel.postMessage('opened');
   addEventListener('pagehide', () => {
-    // Other tabs count the locks when they get this message. The browser releases the lock after this event.
+    // Makes the other tabs count the locks again. The browser releases the lock of this tab only after this event, so
+    // they may still count that lock. The interval below corrects the number.
     channel.postMessage('closes');
   });
-  // Tabs that were killed send no message.
+  // Count regularly too, since tabs that were killed send no message.
   setInterval(() => void count(), 5000);
   let latest: TabState | undefined;
   const write = async () => {

@@ -79,7 +79,7 @@ export function App(props: AppProps) {
     });
   };
 
-  /** Shows the page whose content is mainly in a file, if there is one. */
+  /** Shows the page whose main content file is `file`, if there is such a page. */
   const showPageOf = async (file: string) => {
     const mainPage = (await session.renderer.pages()).find(({ files }) => files[0] === file);
     if (mainPage && mainPage.address !== session.getState().page?.address) await showPage(mainPage.address);

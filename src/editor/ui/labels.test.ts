@@ -27,7 +27,7 @@ test.each([
   expect(nameOfChoice(choice, messages)).toBe(label);
 });
 
-test('a placeholder says that it is an example, and a field without an example has none', () => {
+test('a placeholder says that it is an example, and a field without an example has no placeholder', () => {
   expect(placeholderOf('Ferryman', messages)).toBe('Example: Ferryman');
   expect(placeholderOf(undefined, messages)).toBeUndefined();
 });

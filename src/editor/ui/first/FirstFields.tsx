@@ -84,7 +84,7 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
 
 type ChoiceProps = Pick<FieldProps, 'value' | 'onAnswer'> & { choices: FirstChoices | undefined };
 
-/** Field for the language of the pages. Each language is named in itself, such as "Deutsch". */
+/** Field for the language of the pages. The name of each language is in that language, such as "Deutsch". */
 export function LanguageField({ value, onAnswer, choices }: ChoiceProps) {
   const { messages } = useEditing();
   const names = (choices?.languages ?? []).map((language) => {

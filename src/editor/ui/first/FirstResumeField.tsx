@@ -84,7 +84,7 @@ function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser would replace the editor by the file.
+      // Otherwise the browser would open the file instead of the editor.
       event.preventDefault();
       // `dragleave` has no related target if the pointer leaves the window.
       setIsOver(event.type !== 'drop' && (event.type !== 'dragleave' || event.relatedTarget !== null));

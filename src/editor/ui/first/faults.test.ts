@@ -35,6 +35,6 @@ test.each([
   [' @ada-l ', 'github.com/ada-l'],
   ['my page', undefined],
   ['', undefined],
-])('accountIn converts the account name %j to %s', (typed, expected) => {
+])('accountIn converts the typed text %j to %s', (typed, expected) => {
   expect(accountIn(typed)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { reasonOf } from './reason-of.ts';
 
 const note = { kind: 'toCheck', place: 'page 1, line 4', value: 'Riga', reason: 'Is this where you live?' } as const;
 
-test('the reason of a doubtful value is in the language of the editor', () => {
+test('the reason why a value needs a review is in the language of the editor', () => {
   const german = editorMessages('de');
   expect(reasonOf({ ...note, reasonKey: 'home' }, german)).toEqual({ text: 'Wohnst du hier?', isEnglish: false });
 });

@@ -93,7 +93,7 @@ export function EntryList({ field }: FieldProps) {
   );
 }
 
-/** A button that adds an item to a list: at once, or by a form for its required fields. */
+/** A button that adds an item to a list. If the item has required fields, opens its form instead. */
 export function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { messages, openFields, openNew } = useEditor();
   const [change, problemList] = useChange();

@@ -46,7 +46,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
               key={tool}
               type="button"
               title={messages.markdown[tool]}
-              // Keep the focus in the text area: Safari does not focus a clicked button, but the page.
+              // Keep the focus in the text area: after a click, Safari focuses the page instead of the button.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
             >

@@ -41,7 +41,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
       const isOwnWords = read.kind !== 'read' && 'words' in keys;
       setAnswer(isOwnWords ? undefined : read);
       if (isOwnWords) return set({ words: typed.trim() });
-      // Also send a text that is not a date: the check rejects it, so that it is kept as a draft.
+      // Also send a text that is not a date. The check rejects the text, and the session keeps it as a draft.
       return set(read.kind === 'read' ? read.values : { ...(field.value as WhenValues), [first]: typed.trim() });
     },
   });

@@ -17,7 +17,7 @@ const separators = /[,،，、;\n]/;
 /** Keys of lists that suggest each other's words. */
 const skillLists = ['skills', 'items'];
 
-/** Field for a list of words. A comma or Enter adds the typed word; Backspace moves the last one back into the input. */
+/** Field for a list of words. A comma or Enter adds the typed word; Backspace moves the last word back to the input. */
 export function WordsField({ field, isOnPage }: FieldProps) {
   const { session, messages, openFields } = useEditor();
   const { label, lines, problems, set } = useLines(field);

@@ -8,7 +8,7 @@ import { labelOf } from '../labels.ts';
 
 export type FieldProps = {
   field: Field;
-  /** Whether the form is open over the page, where it previews the text. */
+  /** Whether the form is open over the page. The page then shows typed text immediately. */
   isOnPage: boolean;
 };
 

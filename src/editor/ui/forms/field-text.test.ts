@@ -20,7 +20,7 @@ test.each([
   ['in quotes', 'introduction: "One line\n  and its end."\n', 'One line and its end.'],
   ['folded', 'introduction: >\n  One line\n  and its end.\n', 'One line and its end.'],
   ['literal', 'introduction: |\n  One line\n  and its end.\n\n  Two.\n', 'One line and its end.\n\nTwo.'],
-  ['literal, for a field with one line', 'tagline: |\n  Student -\n  Leader\n', 'Student - Leader'],
+  ['literal, in a single-line field', 'tagline: |\n  Student -\n  Leader\n', 'Student - Leader'],
 ])('the form shows a paragraph with line breaks as one line: %s', (_, yaml, shown) => {
   const [key = ''] = yaml.split(':');
   expect(textOf(fieldIn(yaml, key))).toBe(shown);

@@ -24,7 +24,7 @@ describe('changesOf', () => {
     expect(after([one, two, { ...three, text: 'Four.' }])).toBe(before.replace('Three', 'Four'));
   });
 
-  test('inserts and removes lines, with the comments of removed lines', () => {
+  test('inserts lines, and removes lines together with their comments', () => {
     expect(after([one, newLine('New.'), two, three])).toBe(
       before.replace('      # a boast', '      - New.\n      # a boast'),
     );

@@ -42,7 +42,7 @@ export function useLines({ location, value }: Field) {
     const changes = !isNew ? changesOf(saved.current, filledLines, location) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
-    // Set this for a new entry too, since the entry may be saved before this change.
+    // Set `saved` for a new entry too: the entry may be saved before this change of its lines.
     saved.current = filledLines;
     pending.current += 1;
     const errors = await session.change(changes, name);

@@ -4,7 +4,7 @@ import { useEditing } from '../context.ts';
 import styles from './BrokenContent.module.css';
 import { ProblemList } from '../ProblemList.tsx';
 
-/** Shows the errors if no page can be rendered, and the text of each file with errors, for editing. */
+/** Shown if no page can be rendered: the errors, and an editable text for each file with errors. */
 export function BrokenContent({ problems }: { problems: readonly SerializedProblem[] }) {
   const { session, messages } = useEditing();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
@@ -29,7 +29,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
             onChange={({ target: { value } }) => {
               const edited = { ...texts, [name]: value };
               setTexts(edited);
-              // Send all edited files, since one may be valid only together with the others.
+              // Send all edited files, since a file may be valid only together with the others.
               const changes = names
                 .filter((file) => file in edited)
                 .map((file) => ({ kind: 'file' as const, location: { file, path: [] }, text: edited[file] }));

@@ -159,7 +159,7 @@ function CaseTool({ title }: { title: string }) {
 
 const firstInput = () => document.querySelector<HTMLElement>('aside :is(input, textarea, select)');
 
-/** Reuses the objects of unchanged fields, also in an entry, so that their forms do not render again. */
+/** Reuses the objects of unchanged fields, including those of an entry, so that their forms do not render again. */
 function reuseUnchanged(before: readonly Field[], now: readonly Field[]): Field[] {
   return sameFields(before, now).map((field, index) => {
     const [old, inner] = [before[index]?.fields, field.fields];

@@ -33,7 +33,7 @@ function renderReport(isPreview: boolean) {
   return element;
 }
 
-test('the preview of the résumé shows a link to the PDF, the pages and the cuts, and collapses the other parts', async () => {
+test('the preview of the résumé shows a link to the PDF, its pages and its omitted texts, and collapses the other parts', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
   const parts = [...element.querySelectorAll('a, img, h4, details')].filter(

@@ -172,7 +172,7 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
 
 type RenameRepositoryProps = Extract<PlanAnswer, { kind: 'name' }> & { onName(name: string): void };
 
-/** Asks for another name of the repository, since this one has files of another project. */
+/** Asks for another repository name, since the repository with this name contains files of another project. */
 function RenameRepository({ repository, free, onName }: RenameRepositoryProps) {
   const words = useEditing().messages.publishing;
   return (
@@ -194,7 +194,7 @@ function NameForm({ id, name, onName, children }: NameFormProps) {
       className={styles.form}
       onData={async (form) =>
         onName(
-          // GitHub replaces other characters in the same way.
+          // Replace invalid characters as GitHub does.
           String(form.get('repository'))
             .trim()
             .replace(/[^\w./-]+/g, '-'),

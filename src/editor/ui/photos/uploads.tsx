@@ -111,7 +111,7 @@ export function FileButtons({
 /**
  * Accepts photos that are dropped on an element or pasted into it. If no other element of the panel accepts photos,
  * accepts them anywhere in the panel.
- * @returns true while files are dragged over it
+ * @returns true while files are dragged over this area
  */
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
   const [isOver, setIsOver] = useState(false);
@@ -125,7 +125,7 @@ export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: 
       [...(files ?? [])].filter(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name));
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser would replace the editor by the file.
+      // Otherwise the browser would open the file instead of the editor.
       event.preventDefault();
       setIsOver(event.type !== 'dragleave' && event.type !== 'drop' && isOwn(event));
       if (event.type === 'drop' && isOwn(event)) onFiles([...event.dataTransfer.files]);
