@@ -123,7 +123,7 @@ test('a spoken language in a posting is matched with the list of languages in th
   });
 });
 
-test('a required degree is matched only with the same level and subject, unless the posting accepts other subjects', () => {
+test('a required degree is matched only with the same or a higher level and the same subject, unless the posting accepts other subjects', () => {
   const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
   expect(
     ['Bachelor in Computer Science', 'BSc in Physics or a related field', 'A degree'].filter(isShown),

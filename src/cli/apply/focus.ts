@@ -1,5 +1,5 @@
-// Proposes a focus for a posting: a résumé variant that emphasizes the entries that prove its requirements. Writes it
-// to content/resume.yaml, with a letter template.
+// Proposes a focus for a posting: a résumé variant that emphasizes the entries that prove the posting's requirements.
+// Writes the focus to content/resume.yaml, with a letter template.
 import { letterFileOf } from '#content/read/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
@@ -16,7 +16,7 @@ import { sortClaimsLast, type Statement } from './statements.ts';
 export type Proposal = {
   name: string | undefined;
   title: string | undefined;
-  /** The new requirements of each tag: those that entries with the tag prove, except those of earlier tags. */
+  /** Tags in order, each with the requirements that its entries prove and that no earlier tag proves. */
   tags: { tag: string; provenNames: string[] }[];
   /** Entries to tag with the name of the focus; empty if any entry has a tag. */
   untagged: Statement['entryPosition'][];
@@ -50,7 +50,7 @@ export function proposeFocus(
     tags.push({ tag, provenNames });
     for (const others of unprovenByTag.values()) for (const name of provenNames) others.delete(name);
   }
-  // If no tag proves a requirement, select every tagged entry.
+  // If no tag proves a requirement, select all tags.
   if (tags.length === 0)
     for (const tag of new Set(allStatements.flatMap((one) => one.tags))) tags.push({ tag, provenNames: [] });
   const untagged = tags.length > 0 ? [] : entries.map(({ entryPosition }) => entryPosition);

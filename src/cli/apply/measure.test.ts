@@ -23,7 +23,7 @@ const has = (text: string, part: string) =>
   wordsIn(text).includes(wordsIn(part)) || (part.length > 5 && wordsIn(text).includes(wordsIn(part).trimEnd()));
 
 test.each(Object.entries(truth))(
-  'in the posting %s, at least nine of ten requirements are found, and at most one other text is mistaken for one',
+  'in the posting %s, at least nine of ten requirements are found, and at most one other text is mistaken for a requirement',
   async (name, expected) => {
     const posting = readPosting(await textOf(await readFile(path.join(folder, 'measured', name)), name), name);
     const found = requirementsOf(posting, []);

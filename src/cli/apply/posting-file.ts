@@ -55,7 +55,7 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  // UTF-16 encodes Latin letters in two bytes, one of which is mostly zero.
+  // UTF-16 encodes each Latin letter in two bytes, one of which is usually zero.
   const zeros = [0, 1].map(
     (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
   );

@@ -7,7 +7,7 @@ import { otherLanguages, postingWords, type PostingLanguage } from './posting-wo
 /** A job posting. */
 export type Posting = {
   language: PostingLanguage;
-  /** From the first line or, in HTML, the first heading, if it looks like a job title. */
+  /** First heading of an HTML posting, or else the first line; `undefined` if it does not look like a job title. */
   title: string | undefined;
   requirementLines: RequirementLine[];
 };
@@ -55,7 +55,7 @@ const cleanText = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Separator of joined lines: white space for `Intl.Segmenter`, and never part of a cleaned line. */
+/** Separator of joined lines. `Intl.Segmenter` treats it as white space, and `cleanText` never leaves it in a line. */
 const wrapMark = '\v';
 
 /** Joins lines that a mail or a PDF has wrapped. */
@@ -124,7 +124,7 @@ function languageOf(text: string, name: string): PostingLanguage {
 const bullet = /^(?:(?:[•·▪▫◦‣⁃●○■□✓✔✅➤►→»–—-]|\p{Extended_Pictographic}\uFE0F?|\d{1,2}[.)](?=\s))\s*(?=\S)|\*\s+)/u;
 const headingMarks = /^(?:#+\s*|\*\*)|\*\*:?$/g;
 
-/** Words before the job in a sentence, such as "We are looking for a". */
+/** Words before the job title in a sentence, such as "We are looking for a". */
 const openingPhrase =
   /^(?:wir suchen|gesucht wird|we(?: are|['’]re) (?:looking for|hiring)|nous (?:cherchons|recherchons)|buscamos|hľadáme) (?:(?:eine?n?|an?|une?|una?) )?/i;
 

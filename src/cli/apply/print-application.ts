@@ -15,7 +15,8 @@ import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
 /**
- * Creates the PDFs of a focus (a résumé variant) and its letter, in the language of the letter if the site has it.
+ * Creates the PDFs of a focus (a résumé variant) and its letter. Both are in the language of the letter, if the site
+ * has this language.
  * @returns messages for the owner: created files, and reasons for missing files
  * @throws {OwnerError} if Typst is not available
  */

@@ -15,7 +15,7 @@ const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 /** Formats the names of a requirement. Example: `Go, Java, or Kotlin` */
 export const namesOf = ({ names }: Pick<MatchedRequirement, 'names'>): string => oneOf.format(names);
 
-/** Name from a requirement, and the statements that prove it. */
+/** A name in a requirement, with the statements that prove it. */
 export type Proof = { name: string; statements: Statement[] };
 
 /** Finds the proofs of each requirement in the content. */
@@ -91,8 +91,8 @@ const contentWords = (text: string, ignored: ReadonlySet<string>) =>
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);
 
 /**
- * Whether a statement has all words of a requirement. A single word counts only in the name of something, not in a
- * sentence, unless the word looks like a name (`TypeScript`).
+ * Whether a statement has all words of a requirement. If the requirement is a single word, a sentence matches only if
+ * the word looks like a name (`TypeScript`).
  */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
   const stems = new Set(tokensOf(text).map(({ key }) => stemOf(key)));

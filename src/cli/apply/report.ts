@@ -2,7 +2,7 @@ import type { Proposal } from './focus.ts';
 import { type MatchedRequirement, namesOf } from './proofs.ts';
 import { sortClaimsLast, type Statement } from './statements.ts';
 
-/** Maximum number of proofs listed for each name. */
+/** Maximum number of entries listed as proofs of each name in a requirement. */
 const maxProofs = 3;
 
 /** Describes all requirements of a posting: first those with proofs, then the others. */

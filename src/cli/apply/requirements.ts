@@ -211,7 +211,7 @@ const inSpeechAndWriting =
 const oneIsEnoughPhrase =
   /one of|at least one|any of|mindestens eine|eine[rms]? der|al menos un|algun|au moins un|aspoň jed/i;
 
-/** Adds the level that the line requires to a spoken language. Example: `German C1` */
+/** Appends the required level to the name of a spoken language. Example: `German C1` */
 function withLevel(name: string, text: string): string {
   const [, level] =
     /^[^;.,]{0,40}?(?<!\p{L})([ABC][12]\+?)(?![\p{L}\p{N}])/u.exec(text.slice(text.indexOf(name) + name.length)) ?? [];

@@ -81,7 +81,8 @@ export const technologyKeys: readonly string[] = [
 ].map(keyOf);
 
 /**
- * Finds names in a text, and returns the group of synonyms of each. Where several names begin, the longest counts.
+ * Finds names in a text, and returns the group of synonyms of each. If several names begin at the same word, the
+ * longest counts.
  * @example findSynonyms('Degree in Informatik') // [['computer science', 'Informatik', …]]
  */
 export function findSynonyms(text: string): (readonly string[])[] {
