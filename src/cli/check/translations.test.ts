@@ -6,7 +6,7 @@ const text = (line: number, more: Partial<TextToTranslate> = {}): TextToTranslat
   ...more,
 });
 
-test('texts without a translation are counted per file, language and state, with the line of the first text', () => {
+test('texts without an up-to-date translation are counted by file, language and state, with the line of the first text', () => {
   const texts = [text(5), text(9), text(12, { state: 'stale' }), text(1, { language: 'fr', file: 'content/about.md' })];
   expect(describeToTranslate(texts, false)).toEqual([
     'content/projects.yaml:5  2 texts without German',

@@ -1,4 +1,4 @@
-// Updates content/repositories.yaml with data from GitHub, and writes it once, at the end.
+// Updates content/repositories.yaml with data from GitHub, and writes the file once, at the end.
 import { currentDay } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import type { Path } from '#content/read/yaml/read-yaml.ts';
@@ -19,8 +19,8 @@ export type FetchReport = {
 };
 
 /**
- * Requests each repository that a project names, the oldest data first: a run continues where a rate limit stopped the
- * previous run.
+ * Requests each repository that a project names. Repositories with the oldest data come first, so that a run continues
+ * where a rate limit stopped the previous run.
  * @throws {ContentError} if the content is invalid; then nothing is written
  */
 export async function fetchRepositories(

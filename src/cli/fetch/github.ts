@@ -56,7 +56,7 @@ const minShare = 0.02;
 
 /**
  * Requests the current data of a repository.
- * @throws {FetchError} if there is no data, or it must not be published
+ * @throws {FetchError} if there is no data, or the data must not be published
  */
 export async function fetchSnapshot(name: string, today: string, settings: RequestSettings): Promise<Snapshot> {
   const path = `repos/${name}`;
@@ -86,7 +86,7 @@ export async function fetchSnapshot(name: string, today: string, settings: Reque
     lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
     languages: shares.filter(([, share]) => share >= minShare * total).map(([language]) => language),
     release: release?.tag_name,
-    // GitHub cannot identify the license.
+    // GitHub returns NOASSERTION if it cannot identify the license.
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };

@@ -24,7 +24,7 @@ const answers = {
   palette: 'harbour',
 };
 
-test('a preview of the first content contains the texts that the answers would write', async () => {
+test('a preview of the first content contains the given answers', async () => {
   const folder = await temporaryFolder('sketch');
   const sketched = firstInEditor.sketch(folder, answers);
   expect(sketched.faults).toEqual({});

@@ -676,7 +676,7 @@ describe('followLinks', () => {
     expect(advice).toBeUndefined();
   });
 
-  test('requests each link once, but not the URL of the owner’s site, e-mail addresses and telephone numbers', async () => {
+  test('requests each web page once, and does not request the owner’s site, e-mail addresses or telephone numbers', async () => {
     const given = linking(`${address}/200`, `${address}/200`, 'mailto:ada@example.net', 'tel:+15415550100');
     const { linkCount } = await follow({
       ...given,

@@ -44,7 +44,7 @@ export type AdviceInputs = {
   /** Whether the host provides the site's URL to the build. */
   hasHost: boolean;
   traces: Traces;
-  /** Advice on the résumés; `undefined` if none could be created. */
+  /** Advice on the résumés; `undefined` if no résumé could be created. */
   resume: readonly ResumeAdvice[] | undefined;
   /** Results of the link check; `undefined` if the check was not requested, or no host responded. */
   links: readonly Advice[] | undefined;

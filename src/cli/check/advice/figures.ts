@@ -10,7 +10,7 @@ import { positionIn, type SourceFile } from '#platform/problem.ts';
 /** Maximum size of a video; larger videos use too much mobile data. */
 const maxMegabytes = 8;
 
-/** Codecs that not every browser can play, by their code in the video file. */
+/** Names of codecs that not every browser can play, by their code in the video file. */
 const rareCodecs: Partial<Record<string, string>> = { hvc1: 'H.265', hev1: 'H.265', mp4v: 'MPEG-4', ap4h: 'ProRes' };
 
 /** Advice on the diagrams and videos of Markdown texts. */
@@ -29,7 +29,7 @@ export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
 const filmsOf = (stories: Prose[]) =>
   stories.flat().flatMap((block): Film[] => (isFigure(block) && 'film' in block ? [block.film] : []));
 
-/** Position of the first occurrence of a text, URL-encoded or not; by default the top of the first file. */
+/** Position of the first occurrence of a text or its URL-encoded form; by default, the start of the first file. */
 function positionOf(files: readonly SourceFile[], text: string): FilePosition {
   const [first] = files as [SourceFile];
   for (const file of files)

@@ -12,7 +12,7 @@ import { adviseOnBuild } from './adviser.ts';
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
-/** Languages that `readPdf` extracts correctly; for other languages, only pdftotext does. */
+/** Languages whose text `readPdf` extracts correctly. For other languages, the test needs pdftotext. */
 const plain = ['sk', 'el'];
 
 let hasPdftotext = true;

@@ -13,7 +13,7 @@ import { layOutRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data/private-data.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Maximum size of a photo file: Git keeps every version of a file forever, and Git hosts reject files from 100 MB. */
+/** Maximum size of a photo file: Git keeps every version of a file forever, and Git hosts reject files above 100 MB. */
 const maxMegabytes = 20;
 
 /** Minimum width of a photo relative to its displayed width; smaller photos are visibly blurred. */
@@ -28,7 +28,7 @@ export async function adviseOnPhotos(content: Content, entries: readonly Advised
   return advice;
 }
 
-/** One piece of advice on all featured projects without a photo. Papers need none. */
+/** One piece of advice on all featured projects without a photo. A project with a paper needs no photo. */
 function* adviseOnProjects(projects: readonly Project[], entries: readonly AdvisedEntry[]): Generator<Advice> {
   const featured = new Set(projects.filter(({ isFeatured }) => isFeatured).map(({ source }) => source?.path.join()));
   const projectsWithoutPhoto = entries.filter(
@@ -98,7 +98,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
-  // Report only the widest slot of a photo, since that is the slot to change.
+  // Report each photo once, for the widest slot that shows it: this slot needs the most pixels.
   for (const [file, uses] of Map.groupBy(photoUses(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;

@@ -2,7 +2,7 @@ import { type Advice, adviceName } from '#content/read/advice.ts';
 import { isoDate, type PartialDate } from '#content/model/dates.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Advice on an entry with the title, organization and dates of an earlier entry of the file. */
+/** Advice on an entry that has the same title, organization and dates as an earlier entry of the file. */
 export function* adviseOnRepeatedEntries(entries: readonly AdvisedEntry[]): Generator<Advice> {
   const seen = new Map<string, AdvisedEntry>();
   for (const entry of entries) {

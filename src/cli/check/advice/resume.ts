@@ -9,7 +9,7 @@ import { formatPosition } from '#resume/parsers/expected.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
- * Adds the position in the content and the name to each piece of advice on résumés.
+ * Adds a name, and the position in the content, to each piece of advice on résumés.
  * @example locateResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
 export function locateResumeAdvice(
@@ -65,7 +65,7 @@ function positionInFile({ site, resume, experience }: Sources, about = '') {
   return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : startOfFile(resume.yaml.file);
 }
 
-/** Position of the first text with the given letters in the entry, or else in site, resume or experience.yaml. */
+/** Position of the first text with the given letters. Without an entry, searches site, resume and experience.yaml. */
 function positionOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const roots = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]

@@ -3,7 +3,7 @@ import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Site, Sources } from '#content/site.ts';
 
-/** Official names of skills, by other common names that `normalizedName` does not unify. */
+/** Maps common names of skills to official names. `normalizedName` does not make the two equal. */
 const otherNames: Readonly<Record<string, string>> = {
   Postgres: 'PostgreSQL',
   JS: 'JavaScript',

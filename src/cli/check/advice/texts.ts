@@ -26,8 +26,8 @@ type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[]
 type TextField = { isMarkdown: boolean; hasLinks: boolean; isWord: boolean; isRequired: boolean; isInLetter: boolean };
 
 /**
- * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Not on comments after two spaces, or
- * after a date or URL: these are probably intended.
+ * Advice on a text if YAML reads its end as a comment, as in "Learned C # and more". Gives no advice on a comment after
+ * two spaces, or after a date or URL: such a comment is probably intended.
  */
 export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
@@ -103,7 +103,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** A text, with its source. `typed`: the rest of the line where it starts; `below`: the lines after that line. */
+/** A text with its source. `typed`: the first line, from the start of the text; `below`: the lines after that line. */
 type TypedText = { text: string; typed: string; below: readonly string[]; key: string };
 
 function mistakeInText(
@@ -182,7 +182,7 @@ const isInShortLines = (text: string) =>
 /** Advice on a grade far above its scale. */
 export function* adviseOnGrades({ education: { yaml, value } }: Sources): Generator<Advice> {
   for (const [index, { gpa, school }] of value.schools.entries()) {
-    // `scale` is the best grade. In some countries it is the lowest grade, such as 1.0 on a scale from 1.0 to 5.0.
+    // `scale` is the best grade. In some countries, it is the lowest number, such as 1.0 on a scale from 1.0 to 5.0.
     if (!gpa || gpa.value <= gpa.scale * 6) continue;
     yield {
       ...yaml.positionOf(['schools', index, 'gpa']),
@@ -193,7 +193,7 @@ export function* adviseOnGrades({ education: { yaml, value } }: Sources): Genera
   }
 }
 
-/** Advice on a Markdown file with its own page whose name looks like that of a translation, such as `load-es.md`. */
+/** Advice on a separate text whose file name looks like that of a translation, such as `load-es.md`. */
 export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
   const languages = new Set([...interfaceLanguages, ...site.value.languages]);
   for (const file of texts) {

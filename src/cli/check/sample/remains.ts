@@ -83,7 +83,7 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 }
 
 /**
- * Returns the remains of the sample in a built site as problems of its content.
+ * Finds remains of the sample in a built site. Returns them as problems, with positions in the content files.
  * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new
  * ContentError(problems);
  */
