@@ -95,7 +95,7 @@ function firstSentences(summary: string): string {
 
 function languageOf(field: JsonField): string | undefined {
   const language = field.original();
-  // An invalid language tag is omitted and noted, like any other field.
+  // Do not read an invalid language tag: the notes list each field that was not read.
   if (language && isLanguage(language)) return field.text();
   return field.check('The text was imported as English. Change "language" in site.yaml if it is not.');
 }

@@ -30,7 +30,7 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
 
-/** Reads the XML file attached to a Europass CV, which names the field of each text; `undefined` if there is none. */
+/** Reads the XML attachment of a Europass CV, which names the field of each text; `undefined` if there is none. */
 async function readAttached(bytes: Buffer, file: string): Promise<Source | undefined> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const ids = [...((await pdf.getAttachments())?.keys() ?? [])];

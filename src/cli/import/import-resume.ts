@@ -144,7 +144,7 @@ function readJson(text: string, from: string, known: KnownOwner) {
   return { files, notes: [...repaired, ...notes] };
 }
 
-/** Limits far above any résumé; a file may also contain photos, and a zip videos. */
+/** Limits far above any résumé. `maxBytes` also allows for photos in a file, and `maxZipBytes` for videos in a zip. */
 const maxLetters = 2_000_000;
 
 /**

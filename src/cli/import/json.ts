@@ -1,4 +1,4 @@
-// Reads a JSON Resume, or reports all of its errors. Nothing is used unless everything is valid.
+// Reads a JSON Resume, or reports all of its errors. A file with errors is not used at all.
 import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';

@@ -32,15 +32,15 @@ export class SourceText {
 }
 
 /**
- * A note on a value of a PDF or DOCX file (`origin`), or on a field of another file. If the editor translates the
- * reason, `reasonKey` is its key in the messages of the editor.
+ * A note on a value of a PDF or DOCX file (`origin`), or on a field of a file in any other format. If the editor
+ * translates the reason, `reasonKey` is the key of the reason in the messages of the editor.
  */
 export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 
 /** A converted JSON Resume, whose texts are `SourceText`, and notes on the fields that were not converted. */
 export type Source = { resume: object; notes: SourceNote[]; pages?: DocumentPage[] };
 
-/** Texts of a PDF or DOCX file by their path in the JSON Resume, and its pages, for the review. */
+/** For the review: texts of a PDF or DOCX file by their path in the JSON Resume, and the pages of the file. */
 export type ReadDocument = { texts: ReadonlyMap<string, SourceText>; pages: DocumentPage[] };
 
 /** Converts a source to content; the notes have positions in the source. */
@@ -62,7 +62,7 @@ export function contentFromSource(
     );
   };
   const content = contentFromJsonResume(plain(resume, '$') as object, known);
-  // The metadata comes from this conversion, not from the file.
+  // Skip notes on omitted metadata, which comes from this conversion, not from the file.
   const ofFile = content.notes.filter(({ kind, path }) => kind !== 'leftOut' || !path.startsWith('$.meta'));
   const named = ofFile.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,

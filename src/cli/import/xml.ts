@@ -61,7 +61,7 @@ export class Element {
 
   /** Notes on all texts that were not read. */
   *left(): Generator<Note> {
-    // Also collects attributes, since they contain dates, but only of elements without child elements.
+    // Attributes can contain dates, so report those of elements without child elements too.
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)

@@ -2,7 +2,7 @@
 import { monthNames, withLatinDigits } from '#content/schema/fields/written-date.ts';
 import { anyOf, wordsOf } from './vocabulary.ts';
 
-/** A range of dates as `YYYY-MM`, `YYYY`, `YYYY-summer` or `present`. A single date is the end. */
+/** A range of dates as `YYYY-MM`, `YYYY`, `YYYY-summer` or `present`. If there is only one date, it is `end`. */
 export type FoundDates = {
   start: string | undefined;
   end: string | undefined;

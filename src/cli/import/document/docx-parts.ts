@@ -35,7 +35,7 @@ export function openDocx(file: Uint8Array, name: string): Map<string, Element> {
   });
 }
 
-/** The values of properties by their names in the file, such as `b` for bold. */
+/** Maps the name of each property in the file, such as `b` for bold, to its value. */
 export type DocxStyle = Readonly<Record<string, string | undefined>>;
 
 /** The style of an element: inherited properties, and its own. */

@@ -15,8 +15,7 @@ export const hasDate = ({ isBullet, cells }: Item) =>
 
 /**
  * Divides a section into entries, each with one dated line. An entry begins at its dated line, or up to four lines above
- * it. Of these lines, the first line of the entry is the one most similar to the first line of the section, in style and
- * in distance from the dated line.
+ * it: at the line that is most similar to the first line of the section, in style and in distance from the dated line.
  * @param homes texts that are known to be places
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */

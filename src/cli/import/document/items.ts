@@ -52,7 +52,7 @@ function isContinued(item: Line, before: Line, line: Line, pitch: number): boole
   // The lines of a list item begin below its text, not below its bullet.
   if (item.isBullet && isNear(line.left, item.left)) return true;
 
-  // If the first word would have fit into the line before, the line begins another item.
+  // If the first word would have fit on the previous line, the line begins another item.
   const word = /^[\p{Script=Han}\p{Script=Thai}]|^\S+/u.exec(text)?.[0] ?? '';
   const beside = before.cells[before.cells.indexOf(last) + 1];
   const edge = beside ? beside.left - size * 0.3 : line.edge;

@@ -1,5 +1,5 @@
-// Arranges the text pieces of a PDF in the lines of one or two columns. The second column begins where headings begin,
-// since a gap can also be between table cells, or between a text and its date.
+// Arranges the text pieces of a PDF in the lines of one or two columns. The second column begins where headings begin.
+// A gap alone does not prove a column: there are also gaps between table cells, and between a text and its date.
 import type { DocumentPage } from '../value.ts';
 import { findDates, isDatePart, isWholeDate } from './dates.ts';
 import { type Heading, headingsIn, joinWrapped, type Row } from './headings.ts';
@@ -54,7 +54,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
     // A heading in the margin can be close to the text beside it, but has another font size.
     if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
     if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
-    // A date can also be close to the text beside it, as can a part of a date at the beginning of a row.
+    // A date can also be close to the text beside it. The same applies to a part of a date at the beginning of a row.
     const isDateFirst = before === sorted[0] && isDatePart(before.text) && !isDatePart(piece.text);
     const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
     const isDate = isDateFirst || isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther);
@@ -93,7 +93,7 @@ function edgeOf(lines: readonly Line[], { x, top }: Boundary, width: number): nu
   // The lines above the columns may be wider than a column.
   const narrow = lines.filter((line) => line.left >= x - 3 || (line.right <= x && line.y >= top));
   const right = Math.max(0, ...narrow.map((line) => line.right));
-  // The longest line may end before the right margin, so assume that this is as wide as the left margin.
+  // The longest line may end before the right margin, so assume that the right margin is as wide as the left margin.
   const isAlone = x === Infinity && narrow.filter((line) => line.right > right - 2).length === 1;
   return isAlone ? Math.max(right, width - spanOf(lines).left - 5) : right;
 }

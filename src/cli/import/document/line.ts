@@ -1,5 +1,5 @@
-// The common form of the text of PDF and DOCX files: pieces in one style, cells with white space between them, and
-// lines.
+// Common data structures for the text of PDF and DOCX files: pieces in one style, cells with white space between them,
+// and lines.
 
 import type { Box } from '../value.ts';
 
@@ -107,7 +107,7 @@ export const joinCells = (cells: readonly Cell[]): Cell =>
 /** Bullet characters of list items. */
 const bulletSign = /^(?:[•‣◦●○▪▫■□∙⁃➢➤►▸▶✓✔❖◆◇»›·∗⚫★☆→]|[-–—*](?=\s|$))\s*/;
 
-/** Makes a line. Replaces a bullet character at its beginning by `isBullet`. */
+/** Creates a line. Removes a bullet character at the beginning, and sets `isBullet` instead. */
 export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Partial<Line>): Line {
   const [first, ...others] = cells as [Cell, ...Cell[]];
   const sign = bulletSign.exec(first.text)?.[0].length ?? 0;

@@ -36,7 +36,7 @@ const url = new RegExp(
 /** The first URL in a text. Names of programs, such as "Node.js" and "deck.gl", are not URLs. */
 export const urlIn = (text: string): string | undefined => url.exec(text)?.[0].replace(/[.,;:]$/, '');
 
-/** Words between a title and an employer, if they differ in style from both. Example: "chez" */
+/** Prepositions that can be a separate part between a title and an employer, if their style differs. Example: "chez" */
 const prepositions = new Set(wordsOf('preposition'));
 
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;
@@ -61,8 +61,8 @@ export function headOf(items: readonly Item[], hasTools = false): Head {
 }
 
 /**
- * Finds the places among the parts of all heads of a section. A text that may be a town is a place if other heads have
- * known places at the same position.
+ * Finds the place among the parts of each head of a section. If no part is a known place, a part that may be a town can
+ * be the place, preferably at the position of known places in other heads.
  * @param homes texts that are known to be places
  */
 export function withPlaces<H extends Head>(heads: readonly H[], homes: readonly string[], hasTools: boolean): H[] {

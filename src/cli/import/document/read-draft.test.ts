@@ -1,4 +1,4 @@
-// Reads whole documents: columns, headings, entries and fields, and that no word is lost.
+// Reads whole documents with columns, headings, entries and fields, and checks that no word is lost.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
@@ -113,7 +113,7 @@ describe('headings', () => {
     expect(jobsOf(draft)).toEqual([{ ...intern, bullets: ['Counted spores'] }]);
   });
 
-  test('an unknown heading in the style of the known headings begins a section, which is recognized by its content', () => {
+  test('an unknown heading in the style of the known headings begins a section, whose kind is recognized from its lines', () => {
     const entry = [{ text: 'Test Engineer', isBold: true }, 'Brightfern Software', '05/2024 - 08/2024', '- Counted'];
     const lines = [name, heading('Skills'), 'Rust', heading('Where I have been'), ...entry, heading('Awards'), 'A cup'];
     const draft = fromPdf(column(40, 60, lines));
@@ -123,7 +123,7 @@ describe('headings', () => {
   });
 });
 
-test('an unknown heading such as “Things I’ve built” is recognized by a part of a known word', () => {
+test('an unknown heading is recognized by a typical word, such as “built” in “Things I’ve built”', () => {
   const entry = ['Fern Atlas', '05/2024 - 08/2024', 'A map of forty gardens'];
   const lines = [name, heading('Education'), 'Fern College', '2020 - 2024', heading('Things I’ve built'), ...entry];
   expect(fromPdf(column(40, 60, lines)).projects).toMatchObject([{ name: { text: 'Fern Atlas' } }]);
@@ -210,7 +210,7 @@ describe('entries', () => {
     expect(jobs(paragraph(runs.join('')), dates, bullet).map(([first]) => first)).toEqual([employer]);
   });
 
-  test('with an unknown town are read by the position of known towns in other entries', () => {
+  test('with an unknown town are read correctly if other entries have a known town at the same position', () => {
     const head = (...parts: string[]) => [paragraph(parts.join(' | ')), paragraph('2022 – 2023'), bullet].join('');
     const lines = [head('Cashier', 'Fern Bank', 'Austin, TX'), head('Odd Jobs', 'Marlowe', 'Riga')];
     expect(jobs(...lines).map(([employer]) => employer)).toEqual(['Fern Bank', 'Marlowe']);
@@ -324,7 +324,7 @@ describe('documents that cannot be read', () => {
     ['a damaged DOCX', () => readDocx(makeDocx('').subarray(0, 90), 'cv.docx'), 'damaged'],
     ['a DOCX with invalid XML', () => readDocx(makeDocx('<w:p>'), 'cv.docx'), 'damaged'],
     ['a DOCX without text', () => readDocx(makeDocx(''), 'cv.docx'), 'no text'],
-  ])('%s', (_, read, reason) => {
+  ])('reading %s throws an error with the reason', (_, read, reason) => {
     expect(read).toThrow(UsageError);
     expect(read).toThrow(reason);
   });

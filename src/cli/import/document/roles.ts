@@ -63,7 +63,7 @@ function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): R
   };
 }
 
-/** "Example GmbH, Stuttgart" as the organization and its place. */
+/** Divides "Example GmbH, Stuttgart" into the organization and its place. */
 function organizationOf(part: Value, confidence: number): Pick<Roles, 'organization' | 'place'> {
   const [text, place] = splitPlace(part.text);
   return {
@@ -82,7 +82,7 @@ function onlyRole(only: Value, leaning: Leaning, evidence: number): Roles {
 /** A comma or a preposition between title and employer, but not the comma before "Inc.". */
 const comma = /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/giu;
 
-/** Before a name, "en" means "at" in Spanish and French. Otherwise, it is in the title: "técnico en sistemas". */
+/** Before a name, "en" means "at" in Spanish and French. Otherwise, it is part of the title: "técnico en sistemas". */
 const inSpanish = /\s+en\s+(?=\p{Lu})/gu;
 
 /** Divides "Intern, Example Inc." at the comma whose two sides differ most in their typical words. */

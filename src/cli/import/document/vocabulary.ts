@@ -46,7 +46,7 @@ export const suggestedKind = (heading: string): HeadingKind | undefined =>
 /** Patterns of the most frequent words, or of the script, of each language. */
 export const { frequentWords } = vocabulary;
 
-/** Scripts without spaces between words, or with prefixes, so that a word may be part of another word. */
+/** Scripts in which a word may be part of another word, since they lack spaces between words, or have prefixes. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 /** A regular expression for any of the words, longest first. */

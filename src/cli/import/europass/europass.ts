@@ -1,4 +1,4 @@
-// Reads a Europass CV as XML. Its root element was `SkillsPassport` until 2020, and is `Candidate` since then.
+// Reads a Europass CV as XML. Its root element was `SkillsPassport` until 2020, and has been `Candidate` since.
 import { type Source, refusal } from '../source.ts';
 import { readCandidate } from './candidate.ts';
 import { readSkillsPassport } from './skills-passport.ts';
