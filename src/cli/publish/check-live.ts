@@ -156,7 +156,7 @@ async function request(url: URL, timeout: number): Promise<Answer> {
   }
 }
 
-/** Reads the build record of a published site. Returns an error if there is none; callers put the address before it. */
+/** Reads the build record of a published site, or else returns an error. Callers prepend the address to the error. */
 async function readRecord(
   address: string,
   timeout: number,
@@ -196,7 +196,7 @@ function reasonOf(error: unknown): string {
   return name === 'TimeoutError' ? 'the host did not respond in time.' : `the host does not respond (${code || name}).`;
 }
 
-/** Describes how the live build differs from the expected build; callers put the address before it. */
+/** Describes how the live build differs from the expected build. Callers prepend the address to the description. */
 function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedBuild): string | undefined {
   const short = (sha: string | undefined) => sha?.slice(0, 7) ?? 'none';
   if (commit !== undefined && live.commit !== commit)

@@ -67,7 +67,7 @@ export type DeploymentOptions = {
   repository: RepositoryAnswer;
   commit: string;
   address: string;
-  /** Whether to repeat a failed run once: it may be left from an earlier attempt to publish this commit. */
+  /** Whether to repeat a failed run once: the run may be from an earlier attempt to publish this commit. */
   mayRepeat: boolean;
   pace: Pace;
   onRun: (url: string) => void;
@@ -106,7 +106,7 @@ export async function followDeployment(options: DeploymentOptions): Promise<Depl
 }
 
 /**
- * Waits for a run of the commit that is newer than the run `after`.
+ * Waits for a workflow run for the commit. The run must be newer than the run with the ID `after`.
  * @throws {OwnerError} if GitHub does not start one
  */
 async function newestRun({ github, repository, commit, pace }: DeploymentOptions, after = 0): Promise<Run> {

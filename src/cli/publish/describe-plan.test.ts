@@ -30,7 +30,7 @@ test('the publishing plan lists the e-mail address, since publishing makes it pu
   expect(describeSite('https://ada.example/', factsOf('')).join('\n')).not.toContain('e-mail');
 });
 
-test('the publishing plan lists the private details of every language', () => {
+test('the publishing plan lists each private field that is hidden in at least one language', () => {
   const phone = [{ file: 'site.yaml', key: 'phone' }];
   expect(privateFieldsOf('')).toEqual([]);
   expect(privateFieldsOf('phone: +1 555 0134\n')).toEqual(phone);

@@ -92,7 +92,10 @@ function resumeFormats({ site }: Content, hasPdf: boolean): string[] {
   return [...(hasPdf ? ['PDF'] : []), ...(docx ? ['Word'] : []), ...(txt ? ['TXT'] : []), ...(hasPdf ? ['JSON'] : [])];
 }
 
-/** Returns private fields that are on no page in at least one language, but become public with the repository. */
+/**
+ * Returns private fields that become public with the repository, although the pages of at least one language do not
+ * show them.
+ */
 function privateFields({ sources, translations }: Content): PublicFacts['privateFields'] {
   const all = [sources, ...[...translations.values()].map((one) => one.sources)];
   return (['site', 'resume'] as const).flatMap((file) =>

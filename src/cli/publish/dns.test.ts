@@ -19,7 +19,7 @@ async function open(system: Zone, own: Zone) {
 
 const delegation: Zone = { 'ada.example': { NS: ['ns1.host.example'] }, 'ns1.host.example': { A: ['127.0.0.1'] } };
 
-test('openLookup queries the name servers of the domain, which have new records first', async () => {
+test('openLookup queries the name servers of the domain, where new records appear first', async () => {
   const { lookUp, ofSystem } = await open(
     { ...delegation, 'www.ada.example': { CNAME: ['parked.example'] } },
     {

@@ -7,7 +7,7 @@ export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'NS';
 /** Returns the values of records; empty if there are none, `undefined` if the lookup fails. */
 export type Lookup = (name: string, type: RecordType) => Promise<string[] | undefined>;
 
-/** For tests: servers instead of the system's, and the port of the domain's servers. */
+/** For tests: DNS servers that replace the system's DNS servers, and the port of the domain's name servers. */
 export type DnsServers = { system?: string[]; port?: number };
 
 /** Returns a function that queries the name servers of a domain. */

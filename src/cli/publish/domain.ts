@@ -17,7 +17,7 @@ export type DomainSetup = Publishing & DomainWait;
 
 /**
  * Reads a typed domain. Example: `www.jürgen.example` → `www.xn--jrgen-kva.example`
- * @throws {UsageError} for an invalid domain, or one of github.io
+ * @throws {UsageError} for an invalid domain, or a subdomain of github.io
  */
 export function readDomain(typed: string): string {
   const withoutScheme = typed.replace(/^https?:\/\/|\/$/g, '');

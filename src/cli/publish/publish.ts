@@ -121,7 +121,7 @@ function printResult(live: LiveReport, address: string): void {
   console.log(`\nYour site is online: ${address}\n${end}`);
 }
 
-/** Returns the build that the current GitHub workflow has deployed; elsewhere, accepts any build. */
+/** Returns the build that the current GitHub workflow run has deployed. Outside a workflow, accepts any build. */
 function expectedBuild({ GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.ProcessEnv = process.env): ExpectedBuild {
   return { ...(commit && { commit }), ...(run && { run }) };
 }

@@ -56,7 +56,7 @@ async function commit(folder: string, { login, id }: Account, message: string, .
   await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
 }
 
-/** Git options that pass the token, instead of the owner's credential helpers, which could delete a stored token. */
+/** Git options that pass the token. They disable the owner's credential helpers, which could delete a stored token. */
 const credentials = [
   ...['-c', 'credential.helper='],
   // After a redirect to another host, Git would send the token to that host too.
@@ -110,7 +110,10 @@ async function explainDivergence(folder: string, token: string, url: string) {
   ] as const;
 }
 
-/** Adds the repository as the remote "origin", so that `git push` works too. Renames another "origin" to "template". */
+/**
+ * Adds the repository as the remote "origin", so that `git push` works too. Renames another "origin" to "template", or
+ * changes nothing if there is already a "template".
+ */
 export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
   const remotes = (await git('-C', folder, 'remote')).split('\n');
   const origin = await git('-C', folder, 'remote', 'get-url', 'origin').catch(() => undefined);

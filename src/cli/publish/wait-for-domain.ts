@@ -103,7 +103,7 @@ type Health = Partial<Record<'is_apex_domain' | 'is_served_by_pages' | 'is_valid
   reason?: string | null;
 };
 
-/** Returns the result of GitHub's DNS check, which GitHub's first responses do not have yet. */
+/** Returns the result of GitHub's DNS check; `undefined` if the request fails, or GitHub has no result yet. */
 async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Health | undefined> {
   const answer = github.ask<{ domain?: Health } | null>('GET', `${pagesPath(plan)}/health`);
   return answer.then(
@@ -115,7 +115,7 @@ async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Heal
 /** Makes GitHub redirect http to https. @returns false if there is no certificate yet */
 async function enforceHttps(github: Github, plan: Pick<Plan, 'repository'>): Promise<boolean> {
   try {
-    // Not in the request that sets the domain: GitHub would reject both.
+    // This request is separate from the request that sets the domain: GitHub would reject a combined request.
     await github.ask('PUT', pagesPath(plan), { https_enforced: true });
     return true;
   } catch (error) {

@@ -58,7 +58,7 @@ export async function comparePages(
   }
 }
 
-/** Takes a screenshot of every page. Example of a key: `phone Projects` */
+/** Takes a screenshot of every page on each screen. Keys are the screen and the page. Example: `phone Projects` */
 async function takeScreenshots(site: string, browser: Browser): Promise<Map<string, Buffer>> {
   const pages = pagesOf(await filesIn(site));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });

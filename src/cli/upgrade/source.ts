@@ -6,7 +6,7 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { type Failure, git } from '#platform/processes/git.ts';
 import { bytesOf } from '#platform/transaction/put-files.mjs';
 
-/** Folders of the newer version, and of the version that the project is based on, if it is known. */
+/** Folders of the newer version and, if known, of the version that the project is based on. */
 export type Versions = { newer: string; base: string | undefined };
 
 /** Folders that upgrades never change: the owner's content, the Git history, and generated files. */
@@ -64,7 +64,7 @@ export async function sourceFrom(typed: string, typedPath: string, project: stri
   if (typed === '')
     throw new UsageError('--from is empty. Give a folder, a Git remote or the address of a Git repository.');
   const exists = (await stat(typedPath).catch(() => undefined)) !== undefined;
-  // A colon before any slash is an SSH host, except after a single letter, which is a Windows drive.
+  // If no slash precedes the first colon, the text before the colon is an SSH host. A single letter is a Windows drive.
   if (/^[\w+.-]+:\/\//.test(typed) || (!exists && /^[^\s/\\:]{2,}:/.test(typed)))
     return { location: typed, description: typed };
   const address = await addressOf(project, typed);
@@ -83,7 +83,7 @@ export async function sourceFrom(typed: string, typedPath: string, project: stri
 }
 
 /**
- * Fetches the newer version, and the version that the project is based on, if it is in the Git history.
+ * Fetches the newer version. Also fetches the version that the project is based on, if the Git history contains it.
  * @param to a tag or a branch; defaults to the default branch
  * @throws {OwnerError} if the newer version is not available, is older than the project, or is another program
  */
@@ -159,7 +159,7 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 
 /**
  * Finds the commit whose files are most similar to the project's, since copies and archives have no commit ID.
- * @returns `undefined` if, for each commit, less than half of its files are in the project
+ * @returns `undefined` if every commit shares less than half of its files with the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
   const hashes = new Map<string, string | undefined>();
@@ -195,7 +195,7 @@ export async function packageOf(folder: string): Promise<Package> {
 
 export const versionOf = async (folder: string) => (await packageOf(folder)).version ?? '0.0.0';
 
-/** Lists the files of a version by relative path, with slashes, without files of the owner. */
+/** Returns the relative paths of a version's files, with slashes, except files of the owner. */
 export async function engineFiles(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((file) => !belongsToOwner(file));
 }
