@@ -22,8 +22,9 @@ export function parsedAnswer<Value>(value: Value, reason: string | undefined): P
 }
 
 /**
- * Returns the value of the option (`given`), or asks for it; `undefined` if the owner skips the question.
+ * Returns the value of the option (`given`), or else asks for a value.
  * @param prompt `undefined` if the command is not interactive
+ * @returns `undefined` if the owner skips the question
  * @throws {UsageError} if the value is invalid, or required and missing
  */
 export async function answerTo<Value>(
@@ -56,8 +57,8 @@ export async function answerTo<Value>(
 }
 
 /**
- * Returns the values of a repeatable option, or asks until an answer is empty.
- * @param more question after the first answer
+ * Returns the values of a repeatable option. If there are none, asks for values until an answer is empty.
+ * @param more the question for each further value
  */
 export async function answersTo<Value>(
   prompt: Prompt | undefined,

@@ -14,7 +14,7 @@ export type CreatingCommand = 'import' | 'init';
 /** Folder for reports and earlier content. Git and Docker ignore it, since both contain private data. */
 export const importsFolder = 'imports';
 
-/** Hidden staging folder next to the target, so on the same disk. */
+/** Hidden staging folder next to the target: on the same disk, so that it can be renamed to the target. */
 export function stagingFolder(target: string, createdBy: CreatingCommand): string {
   return path.join(path.dirname(target), `.${path.basename(target)}-${createdBy}-${randomUUID()}`);
 }

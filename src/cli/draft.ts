@@ -21,7 +21,7 @@ export class Draft implements FolderChanges {
   }
 
   /**
-   * Value of a YAML file with the changes so far; empty for invalid YAML, for which `edit` throws.
+   * Value of a YAML file with the changes so far; an empty object if the YAML is invalid, which `edit` reports.
    */
   async value(name: string): Promise<Record<string, unknown>> {
     const yaml = this.parse(name, await this.text(name), []);

@@ -28,7 +28,7 @@ export function fileFrom(typed: string): string {
 
 /**
  * Gets a photo and its texts from options or answers; `undefined` if there is no photo.
- * @param options.content content folder; its photos keep their texts
+ * @param options.content content folder. A photo that is already in the folder keeps its texts.
  * @throws {UsageError} if the file is not a photo, or its texts are invalid or missing
  */
 export async function photoFrom(

@@ -24,7 +24,7 @@ export type ParsedAnswer<Value> = { value: Value } | { reason: string };
 /** A prompt in the terminal. */
 export type Prompt = ReturnType<typeof createPrompt>;
 
-/** Default of an optional question. */
+/** Default answer of an optional question. */
 export const skipped = { hint: 'Enter skips it', value: undefined };
 
 /**

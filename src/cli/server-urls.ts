@@ -1,4 +1,4 @@
-// Formats the URLs of a running server, for this computer and for phones in the same network.
+// Formats the URLs of a running server, for this computer and for phones on the same network.
 import { once } from 'node:events';
 import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
@@ -9,7 +9,7 @@ import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 /** Help of `--host`. */
 export const aboutHost = 'also serve the site to your network, such as to your phone, with a QR code';
 
-/** Address of this computer in a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
+/** Address of this computer on a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
 export type NetworkAddress = { name: string; address: string };
 
 /**
@@ -54,7 +54,7 @@ export function formatServerUrls(
   ].join('\n');
 }
 
-/** Returns the IPv4 addresses of this computer. The one with internet access, usually the Wi-Fi, is first. */
+/** Returns the IPv4 addresses of this computer. The address with internet access, usually on Wi-Fi, is first. */
 export async function networkAddresses(): Promise<NetworkAddress[]> {
   const outward = await outwardAddress();
   return Object.entries(networkInterfaces())

@@ -68,7 +68,7 @@ if (isIncomplete) {
     console.error(`\nThe packages could not be installed: ${failure}`);
     process.exit(1);
   }
-  // Node's C++ headers and changelog, 68 MB. Only install scripts that compile code need headers, and scripts are off.
+  // Delete Node's C++ headers and changelog (68 MB). Only install scripts need the headers, but they are disabled.
   for (const system of ['linux-x64', 'linux-arm64'])
     for (const name of ['include', 'share', 'CHANGELOG.md'])
       rmSync(`node_modules/node-${system}/${name}`, { recursive: true, force: true });
@@ -125,7 +125,8 @@ async function runWith(node) {
 }
 
 /**
- * Returns which packages are installed, by npm's record in node_modules/: hosts such as Netlify run npm themselves.
+ * Returns which packages are installed, according to npm's record in node_modules/. The stamp is missing if npm was run
+ * without this script, as on hosts such as Netlify.
  * @returns {'all' | 'runtime' | 'nothing'}
  */
 function installedByNpm() {

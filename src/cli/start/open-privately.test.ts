@@ -35,7 +35,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('in containers and codespaces, openPrivately opens the URL with the secret itself, not a file', () => {
+test('in containers and codespaces, openPrivately opens the secret URL directly instead of through a file', () => {
   expect(opened({ isAlone: true })).toBe(address);
   const env = { CODESPACE_NAME: 'a', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(opened({ env })).toBe(address);
