@@ -78,9 +78,9 @@ export type DeploymentOptions = {
  * @throws {OwnerError} with the error of the run if it fails
  */
 export async function followDeployment(options: DeploymentOptions): Promise<Deployment> {
-  const { github, repository, commit, address, pace, onRun } = options;
+  const { github, repository, commit, address, mayRepeat, pace, onRun } = options;
   const repositoryPath = apiPath(repository.full_name);
-  let { mayRepeat } = options;
+  let repeats = 0;
   let run = await newestRun(options);
   onRun(run.html_url);
   for (let end = Infinity; ; await wait(pace.poll)) {
@@ -96,8 +96,10 @@ export async function followDeployment(options: DeploymentOptions): Promise<Depl
       // Repeating a failed or canceled deployment of the same commit usually fails again.
       if (failed?.name === 'deploy') return { end: 'again', reason: 'GitHub could not deploy the site.' };
       const reason = await reasonOf(github, repositoryPath, run, failed);
-      if (!mayRepeat && !reason.includes('Pages is not on')) throw failure([reason, `See ${run.html_url}`]);
-      mayRepeat = false;
+      // GitHub can take some time to enable Pages.
+      const limit = reason.includes('Pages is not on') ? 3 : Number(mayRepeat);
+      if (repeats >= limit) throw failure([reason, `See ${run.html_url}`]);
+      repeats += 1;
       await github.ask('POST', `${repositoryPath}/${workflow}/dispatches`, { ref: publishedBranch });
       run = await newestRun(options, run.id);
       onRun(run.html_url);
