@@ -16,7 +16,7 @@ test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base
     { base: '/portfolio/', url: `${own}/` },
   ],
   ['only the host provides the URL', undefined, { host }, { base: '/repo/', url }],
-  ['the host sets the path, and the owner the URL', own, { host }, { base: '/repo/', url: `${own}/` }],
+  ['the host sets the path, and the owner sets the URL', own, { host }, { base: '/repo/', url: `${own}/` }],
   ['BASE overrides the host', own, { base: '/here/', host }, { base: '/here/', url: 'https://ada.example/here/' }],
   ['only BASE is set', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
 ])('siteAddress resolves base path and URL if %s', (_, address, others, expected) => {

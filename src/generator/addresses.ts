@@ -9,16 +9,19 @@ export type HostAddress = {
   base: string;
   /** URL of the site itself, never of a preview, with a trailing slash; `undefined` if the host does not provide it. */
   url?: string;
-  /** Whether the site has no other URL, such as a custom domain that the host doesn't pass to builds. */
+  /**
+   * True if this is the only URL of the site; false if the site may also have a custom domain, which the host doesn't
+   * pass to builds.
+   */
   isOnlyAddress?: boolean;
 };
 
 type SiteOwner = { person: Pick<Site['person'], 'url'> };
 
 /**
- * Resolves the base path of a site and its canonical URL. The base path is BASE, or else the host's, or else the path
- * of the owner's `url`. The canonical URL is the owner's, or else the host's, so that a copy or preview does not claim
- * to be the site.
+ * Resolves the base path of a site and its canonical URL. The base path is BASE (the environment variable), or else the
+ * base path on the host, or else the path of the owner's `url`. The canonical URL is the owner's `url`, or else the URL
+ * on the host: a copy or preview on another host must not claim to be the site.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
@@ -26,7 +29,7 @@ export function siteAddress(
   { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
 ): { base: string; url: string | undefined } {
   const url = person.url === undefined ? host?.url : withSlash(person.url);
-  // The owner's URL provides the origin, and BASE overrides its path.
+  // The site's URL provides the origin, and BASE overrides its path.
   if (base !== undefined) return { base, url: url && new URL(base, url).href };
   return { base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname), url };
 }

@@ -18,7 +18,7 @@ import { openTypst } from '#resume/typst/typst.ts';
 type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 
 /**
- * Makes all generated files, except files for which the site's URL or Typst is missing.
+ * Makes all generated files. If the site's URL or Typst is missing, omits the files that need it.
  * @returns the files by their paths relative to the base
  */
 export async function makeGeneratedFiles(

@@ -1,5 +1,5 @@
 // The other languages of a site in `npm start`. Modules contain the texts of one language, so each language has its own
-// Vite server, within the same HTTP server. It starts at the first request for a page in the language.
+// Vite server, within the same HTTP server. Each Vite server starts at the first request for a page in its language.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';

@@ -30,7 +30,7 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
 
 /**
  * Inlines the styles: otherwise scripts would load them, and the page would be unstyled for a moment. Vite reuses style
- * elements with its `data-vite-dev-id`.
+ * elements that have the attribute `data-vite-dev-id`.
  */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];

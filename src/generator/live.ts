@@ -76,7 +76,7 @@ type LiveContent = Content &
   Resumes & {
     /** The site with the source positions of its entries. */
     siteWithSources: Site;
-    /** The first language first. */
+    /** The site in each language, starting with the first language. */
     sites: LiveSiteInLanguage[];
     /** Created when the editor requests them. */
     reports?: ReturnType<typeof makeReports>;
@@ -88,7 +88,9 @@ type LiveSiteInLanguage = Resumes & { dataFiles?: ReturnType<typeof makeDataAndI
 /** A running server. */
 export type LiveSite = {
   address: string;
-  /** The URL of the editor, which signs in one browser; `undefined` if the editor is disabled. */
+  /**
+   * One-time URL of the editor, which signs in the first browser that opens it; `undefined` if the editor is disabled.
+   */
   editor: string | undefined;
   parserReport: string | undefined;
   newSignInUrl: (onUse?: () => void) => string;
@@ -273,7 +275,9 @@ export async function serveLive({
   /** Whether reading the changed content can wait until a page is requested. */
   let isLazy = false;
   let reading = Promise.resolve();
-  /** Removed folders of the content, since the watcher does not notice if a folder is created again. */
+  /**
+   * Removed folders of the content. The watcher does not notice if one is created again, so `onSaved` adds it again.
+   */
   const removedFolders = new Set<string>();
   contentFolder.onSaved = () => {
     for (const one of removedFolders)
@@ -359,7 +363,7 @@ export async function serveLive({
     };
   }
 
-  /** @param folder folder of the language whose file is requested; photos, videos and public files have none */
+  /** @param folder language folder of the requested file; photos, videos and public files are in no such folder */
   async function fileAt(name: string, folder: string): Promise<Buffer | string | undefined> {
     // `npm run preview` may have registered a service worker for this port. It must not handle this site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');

@@ -65,7 +65,7 @@ export async function serveFolder({
   return { server, address: `http://localhost:${taken}${base}` };
 }
 
-/** Listens on the first free port from `port` on; without a host, on all network interfaces. */
+/** Listens on the first free port, starting with `port`. Without a host, listens on all network interfaces. */
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   if (port > 65535)
     throw new OwnerError('All ports from this one on are in use. Choose a lower one, such as PORT=8080.');

@@ -25,7 +25,8 @@ export type ShownPage = {
   /** Path of its link card, relative to the base. Example: `cards/about-me.png` */
   card: string;
   /**
-   * Whether another page has the same text. Search engines list that page instead, and this page uses its link card.
+   * Whether another page has the same text. Search engines list that page instead of this page, and this page uses the
+   * link card of that page.
    */
   isExcerpt?: true;
 };

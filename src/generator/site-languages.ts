@@ -80,8 +80,8 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
 }
 
 /**
- * Share of a page's letters that are translated; 1 if it has no texts to translate. Counts the letters of the
- * originals, since a text has far fewer letters in Chinese than in English.
+ * Share of a page's letters that are translated; 1 if it has no texts to translate. Counts in letters of the original
+ * language: a text has far fewer letters in Chinese than in English.
  */
 function translatedShare(page: unknown, { originals, translated, texts }: Translation): number {
   const pairs = texts.filter(({ translation }) => translation !== undefined);

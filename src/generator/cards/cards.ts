@@ -48,7 +48,7 @@ export async function makeCards(
   sitePages: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  // An excerpt repeats the text of another page, and uses its card.
+  // An excerpt repeats the text of another page, and uses the card of that page.
   const pagesWithCard = sitePages.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
   onProgress('Link cards', done, pagesWithCard.length);
@@ -103,7 +103,7 @@ async function makeCard(
   };
   const { direction } = new Intl.Locale(language).getTextInfo();
   const { print, card, titleTracking, hasCapitalTitles } = looks[look];
-  // On a paper background, only the dot has the jacket's color.
+  // On a paper background, only the dot has the color of the jacket (the page header).
   const jacket =
     card.ground === 'paper'
       ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }

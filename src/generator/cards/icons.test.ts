@@ -141,7 +141,10 @@ test.each([
 
 const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });
 
-/** The picture sizes in an ICO directory: entries of 16 bytes after the first 6, starting with the width. */
+/**
+ * The widths of the pictures in an ICO file. After 6 bytes, it has an entry of 16 bytes for each picture, which starts
+ * with the width.
+ */
 function pictureSizesOf(ico: Buffer | string | undefined): number[] {
   const bytes = Buffer.from(ico ?? '');
   return Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes.readUInt8(6 + 16 * index));

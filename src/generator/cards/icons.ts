@@ -1,5 +1,5 @@
 // Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the owner's
-// initials in the colors of Home's jacket.
+// initials in the colors of Home's page header ("jacket").
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
@@ -69,7 +69,7 @@ export async function makeIcons(
 /** The safe zone of a maskable icon is a circle of 80 % of its width (w3.org/TR/appmanifest, icon masks). */
 const safeCircle = 0.8;
 
-/** The content of `icon.svg`, and functions that render the icon for a tab and a home screen in a given size. */
+/** The content of `icon.svg`, and functions that render the icon in a given size, for a tab or for a home screen. */
 async function fromLogo(logo: Buffer, { theme }: Site) {
   const isPng = logo.subarray(1, 4).equals(Buffer.from('PNG'));
   const png = isPng ? (await drawLogo(logo, 128)).toString('base64') : '';
@@ -106,7 +106,8 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const letters = typeset && placeLetters(typeset.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const safeMark = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-  // Fallback without Typst or without a font for the letters: a system font in the SVG, the art of Home in the PNGs.
+  // Fallback without Typst or without a font for the letters: the SVG has the initials in a system font, and the PNGs
+  // have the art of Home.
   const artSvg = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const fallbackMark = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`

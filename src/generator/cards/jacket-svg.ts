@@ -1,4 +1,5 @@
-// Renders a jacket as SVG, for the link cards and the icons: the art in light colors, and the letters from Typst.
+// Renders a jacket (the colored header of a page) as SVG, for the link cards and the icons: the art in the colors of
+// the light theme, and the letters from Typst.
 import { type Art, artBox, dottedLine } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 

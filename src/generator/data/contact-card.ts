@@ -80,9 +80,9 @@ const isTitle = (word: string) => /^\p{L}{2,}[\p{L}.-]*\.$/u.test(word);
 const isParticle = (word = '') => /^\p{Ll}/u.test(word);
 
 /**
- * Guesses the parts of a name, by which address books sort. Titles come first and end with a dot, or follow a comma.
- * The family name is the last word, or in Spanish the last two of three or more words, and includes the particles
- * before it.
+ * Guesses the parts of a name: address books sort by family name. Titles either come first and end with a dot, or
+ * follow a comma. The family name is the last word and the particles before it. In Spanish, a name of three or more
+ * words ends with two family names.
  */
 function nameParts(name: string, language: string) {
   const [full = '', ...suffixes] = name.trim().split(/\s*,\s*/);

@@ -135,7 +135,7 @@ test('a feed entry has the text of its project, with escaped markup', () => {
   ]);
 });
 
-test('in the feed of another language, texts without a translation are marked with the first language', () => {
+test('in the feed of a second language, texts without a translation are marked with the first language', () => {
   const german = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nlanguage: de\n',
     'projects.yaml': 'projects:\n  - { title: A map, date: 2026-09 }\n  - { title: Eine Tafel, date: 2024-05 }\n',

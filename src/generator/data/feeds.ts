@@ -131,7 +131,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     const inner = children.map(html).join('');
     if (href !== undefined)
       return linkHtml(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // `span` only has the syntax color of code, by classes that the feed does not style.
+    // Omit `span` tags, which only color the syntax of code: the feed has no styles for their classes.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;

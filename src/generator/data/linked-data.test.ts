@@ -171,7 +171,7 @@ test('published papers are ScholarlyArticles', () => {
   expect(JSON.stringify(dataOf(fullSite(), 'projects'))).toContain('"subjectOf":{"@type":"ScholarlyArticle"');
 });
 
-test('the JSON-LD omits only absolute URLs if the site URL is unknown', () => {
+test('if the site URL is unknown, the JSON-LD omits absolute URLs, but has the owner’s name', () => {
   const site = fullSite();
   for (const shown of shownPages(site))
     expect(JSON.stringify(linkedData(site, shown) ?? {})).not.toMatch(/"@id"|photos\//);

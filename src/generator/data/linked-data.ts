@@ -104,7 +104,10 @@ export function linkedData(
   }
 }
 
-/** Data of a longer text: a note is a blog post, a case page a creative work, and an own page a web page. */
+/**
+ * Data of a longer text. A note is a blog post, a project's case page is a creative work, and any other page is a web
+ * page.
+ */
 function textData(
   { kind, address, title, summary, date, project }: Text,
   facts: Omit<WebPageLeaf, '@type'>,

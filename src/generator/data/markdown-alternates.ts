@@ -1,5 +1,6 @@
-// Every page as Markdown, and llms.txt, which lists these files (https://llmstxt.org): for language models, and for
-// people who read in a terminal. Converted from the HTML of each page, so both always have the same texts.
+// Makes the Markdown of every page, and llms.txt, which lists the Markdown files (https://llmstxt.org). They are for
+// language models, and for people who read in a terminal. The Markdown is converted from the HTML of the page, so both
+// always have the same text.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import { fromHtml } from 'hast-util-from-html';
@@ -41,8 +42,7 @@ export type MarkdownHead = {
 };
 
 /**
- * Converts a page to Markdown: the content of its `main`, below YAML front matter. Omits menu, art and buttons
- * without text.
+ * Converts a page to Markdown: the content of its `main`, below YAML front matter. Omits menu, art and buttons.
  * @param html the content of `#root`
  * @throws {Error} if it has no `main`
  * @example pageMarkdown('<main><h1>Projects</h1></main>', { title: 'Projects', description: 'What I built.' })
@@ -53,8 +53,8 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const children = promoteHeading(main).flatMap((child) => simplify(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
-  // Write values as JSON strings, which are also YAML strings, and escape them for Markdown parsers without front
-  // matter.
+  // Write values as JSON strings, which are also YAML strings, and escape them for Markdown parsers that do not support
+  // front matter.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${escapeForMarkdown(JSON.stringify(value))}`],
   );
@@ -89,7 +89,8 @@ const headingTags = /^h[1-6]$/;
 const emphasisTags = /^(?:b|strong|em|del)$/;
 
 /**
- * Removes the page header, and turns the element with `data-heading` (such as the name on the résumé) into the heading.
+ * On a page that has an element with `data-heading` (the name on the résumé), removes the page header, and turns this
+ * element into the heading.
  */
 function promoteHeading(main: Element): ElementContent[] {
   const heading = findElement(main, ({ properties }) => properties.dataHeading !== undefined);
@@ -220,7 +221,7 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
 
 /**
  * The llms.txt of a site: a summary, and links to the Markdown of each page.
- * @param linkTo makes a URL from a path relative to the base: absolute, or with the base path
+ * @param linkTo makes a URL from a path relative to the base. The URL is absolute, or starts with the base path.
  * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
 export function llmsTxt(

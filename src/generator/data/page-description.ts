@@ -51,7 +51,7 @@ export function textDescription(
 }
 
 /**
- * Describes the page of a skill by the entries that use it.
+ * Describes the page of a skill by the entries that use the skill.
  * @example skillDescription(person, go) // 'Go: Ferryman; Software engineering intern, Brightwater Signals.'
  */
 export function skillDescription({ description, language }: Site['person'], { name, uses }: SkillPage): string {
@@ -124,7 +124,7 @@ const join = (first: string, second: string) => [first, second].filter(Boolean).
 
 const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
 
-/** Truncates between words, or within a word if this would leave too little. */
+/** Truncates between words, or within a word if whole words would leave too little text. */
 function truncate(text: string, language: string): string {
   if (text.length <= lengthLimits.max) return text;
   const cut = (granularity: 'word' | 'grapheme') => {

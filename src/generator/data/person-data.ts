@@ -76,7 +76,10 @@ function photosOf(content: unknown): Photo[] {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
 }
 
-/** Data of schools. The owner is an alumnus of finished schools, with a credential from each. */
+/**
+ * Data of schools. The owner is an alumnus of each finished school, and has a credential from it if the entry has a
+ * `major`.
+ */
 export function educationData(schools: readonly School[]) {
   const finished = schools.filter((school) => !isCurrentSchool(school));
   return {
@@ -106,8 +109,8 @@ export function educationData(schools: readonly School[]) {
 type Job = RelevantEntry & { isJob: boolean };
 
 /**
- * Data of jobs. The owner works for the organizations of current jobs, and is an alumnus of those of past jobs. Clubs
- * and honorary offices are affiliations.
+ * Data of jobs. The owner works for the organizations of current jobs, and is an alumnus of all past organizations.
+ * Current clubs and honorary offices are affiliations.
  */
 export function workData(
   jobs: readonly Job[],

@@ -18,7 +18,7 @@ export type DocumentParts = {
   /** Stylesheets for print, which do not block rendering. */
   printStyles: readonly string[];
   scripts: readonly Reference[];
-  /** Additional HTML. */
+  /** Additional HTML for the `head` element. */
   head: string;
   /** HTML of `#root`. */
   body: string;

@@ -113,7 +113,10 @@ const siteOf = (yaml: string) =>
   });
 const owner = siteOf(`name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl: ${root}\n`);
 
-/** Values of the head's elements by name. Checks that there are only `meta`, `link` and JSON-LD, each name once. */
+/**
+ * Returns the value of each element of the head, by name. Checks that all elements are `meta`, `link` or JSON-LD, and
+ * that no name occurs twice.
+ */
 function read(
   page: PageId | 'variant',
   site = owner,

@@ -20,9 +20,9 @@ export type HeadContext = {
 
 /**
  * Returns the elements for the head of a page, as HTML; `renderDocument` adds title and description. Open Graph
- * (https://ogp.me) requires title, type, image and url; image and url are omitted without the site's URL. Search
- * engines must list no résumé variants (they are for recipients of the link) and no skill pages (they repeat the
- * evidence page).
+ * (https://ogp.me) requires title, type, image and url; without the site's URL, image and url are omitted. Search
+ * engines must not list résumé variants, which are only for recipients of the link, or skill pages, which repeat the
+ * evidence page.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;

@@ -1,4 +1,5 @@
-// Renders every page as a complete HTML file, so that static hosts need no rewrite rules and visitors no JavaScript.
+// Renders every page as a complete HTML file, so that static hosts need no rewrite rules, and visitors need no
+// JavaScript.
 import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
@@ -71,7 +72,7 @@ export async function makePages({
   return documents.set('404.html', notFound);
 }
 
-/** Renders a page and its head elements; without a page, the not-found page, at a path that no page has. */
+/** Renders a page and its head elements. Without `shown`, renders the not-found page, at a path that no page has. */
 export async function renderContent({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
   const { address = '/404', own } = shown ?? {};
   const body = await renderPage(address, own);

@@ -53,8 +53,8 @@ const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-act
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
  * @param connect additional origins that scripts may send data to
- * @param options `isEditor` is true for the editor page only. It shows photos before their upload, and edited pages in
- * a frame that inherits this policy
+ * @param options `isEditor` is true only for the editor page. That page shows photos before their upload, and shows
+ * edited pages in a frame that inherits this policy
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
 export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {

@@ -144,7 +144,10 @@ export class ContentFolder {
     });
   }
 
-  /** Returns the file of each added photo, and stores copies of removed and replaced photos. */
+  /**
+   * Returns the file to copy for each changed photo, by its name on disk; `undefined` for a removed photo. Stores
+   * copies of removed and replaced photos.
+   */
   private async plannedPhotos(changes: FileChanges): Promise<Map<string, string | undefined> | Failed> {
     const planned = new Map<string, string | undefined>();
     for (const [file, { text, was }] of Object.entries(changes)) {

@@ -105,7 +105,7 @@ export type Sketch = {
   kind: 'sketch';
   /** Made from the valid answers. */
   files: Record<string, string>;
-  /** Why answers are invalid. */
+  /** The reason for each invalid answer. */
   faults: Partial<Record<FirstQuestion, string>>;
 };
 
@@ -124,7 +124,7 @@ export type EarlierVersion = {
 
 /** Storage of the edited content. */
 export type ContentStore = {
-  /** Whether each change is written immediately, instead of several in one commit. */
+  /** Whether each change is written immediately. If not, several changes are written in one commit. */
   savesAtOnce: boolean;
   /** @throws {Error} with a message for the owner that has the problem and the remedy */
   open(): Promise<OpenedContent>;
@@ -141,7 +141,7 @@ export type ContentStore = {
   sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**
    * Prepares a photo for `save`.
-   * @param replaces name of the photo to replace, which the new photo gets
+   * @param replaces name of the photo to replace; the new photo gets this name
    */
   addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
   /**

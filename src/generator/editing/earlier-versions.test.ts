@@ -64,7 +64,7 @@ test('earlierVersions omits commits of the sample and commits before them, even 
   expect(await list()).toEqual(['Change Home', 'Publish the portfolio']);
 });
 
-test('earlierText reads only files of the content, and only commits with a full hash', async () => {
+test('earlierText reads only files of the content, from a commit that is given by its full hash', async () => {
   await git('init', '--quiet', project);
   await writeFile(path.join(content, 'site.yaml'), 'name: Ada\n');
   await writeFile(path.join(project, 'secret.md'), 'Secret');

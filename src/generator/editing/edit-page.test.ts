@@ -17,7 +17,7 @@ test('a site without the `editor` setting has no editor page', async () => {
   expect(await makeEditPage(await withContent('none', ''))).toEqual(new Map());
 });
 
-test('the editor page has the location of the content, and its policy only allows connections to GitHub', async () => {
+test('the editor page has the location of the content, and its policy allows connections only to the site and to GitHub', async () => {
   const files = await makeEditPage(await withContent('page', 'editor: github\n'));
   expect([...files.keys()]).toEqual(['assets/editor-1.js', 'edit.html', 'edit/index.html', 'edit/pictures.json']);
   const page = String(files.get('edit.html'));
@@ -41,7 +41,7 @@ test('the owner’s `editor` settings override the detected repository', async (
   expect(page).toContain('{"owner":"ada","repository":"other","branch":"words","folder":"site/content"}');
 });
 
-test('edit/pictures.json lists the photos on pages with their Git hashes, and no other photos', async () => {
+test('edit/pictures.json lists only photos that a page shows, each with its Git hash', async () => {
   const options = await withContent('pictures', 'editor: github\n');
   const photos = path.join(options.folder, 'photos');
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -63,7 +63,7 @@ test('edit/pictures.json lists the photos on pages with their Git hashes, and no
   });
 });
 
-test('the error for an unknown repository has the position of the key `editor` and the key to add', async () => {
+test('the error for an unknown repository has the position of the key `editor`, and names the key to add', async () => {
   const options = await withContent('unknown', 'editor: github\n');
   const making = makeEditPage({ ...options, environment: {} });
   await expect(making).rejects.toThrow(ContentError);

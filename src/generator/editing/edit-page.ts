@@ -19,7 +19,10 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Environment variables, with which the host names the repository. Default: the environment of this process. */
+  /**
+   * Environment variables, in which the host provides the name of the repository. Default: the environment of this
+   * process.
+   */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };

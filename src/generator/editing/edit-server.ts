@@ -34,7 +34,7 @@ export type FirstContent = {
   ): Promise<ImportedResume>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
-  /** Names and URLs of the sample, and its photos in the folder. */
+  /** Names and URLs in the sample, and the photos of the sample that are in the folder. */
   traces(folder: string): Promise<SampleTraces>;
 };
 
@@ -240,7 +240,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the body of a request, to its end even if it is too large: otherwise the browser gets no response. */
+/** Reads the whole body of a request, even if the body is too large: otherwise the browser gets no response. */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
   if (request.headers['content-type'] !== type) return failure(415, `The data is not ${type}.`, 'Reload this page.');
   const chunks: Buffer[] = [];

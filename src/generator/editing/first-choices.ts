@@ -5,7 +5,7 @@ import { defaultPalette, type Jacket, type PaletteName, palettes } from '#theme/
 
 export type FirstChoices = {
   languages: string[];
-  /** First preferred language that the interface has; `undefined` if it has none. */
+  /** First preferred language into which the interface is translated; `undefined` if there is none. */
   language: string | undefined;
   /** Palettes with the colors of Home, the default palette first. */
   palettes: { name: PaletteName; jacket: Jacket }[];
@@ -26,7 +26,10 @@ export function firstChoices(preferred: readonly string[], seed?: string): First
   };
 }
 
-/** Language of the interface for a language tag; `undefined` if the interface is not translated into its script. */
+/**
+ * Language of the interface for a language tag; `undefined` if the interface is not translated into this language, or
+ * has it only in another script.
+ */
 function interfaceLanguage(tag: string): string | undefined {
   const { language } = messagesFor(tag);
   return new Intl.Locale(tag).language === language ? language : undefined;

@@ -31,7 +31,7 @@ export type PublicationTarget = {
   replacedBranch: string | undefined;
 };
 
-/** A result of checking the site from the outside. */
+/** The result of checking the published site online. */
 export type LiveReport = {
   /** `not yet` if the address does not show the expected build, but may show it later. */
   state: 'good' | 'wrong' | 'not yet';
@@ -98,7 +98,8 @@ export type Publishing = {
   plan(request: PlanRequest): Promise<PlanAnswer>;
   /**
    * Starts a publication in the background, and returns its state.
-   * @param agreement of the plan that the owner has seen; if the current plan differs, it is returned instead
+   * @param agreement `agreement` of the plan that the owner has seen. If the current plan differs, nothing starts, and
+   * the current plan is returned.
    */
   start(agreement: string): Promise<PlanAnswer | Publication>;
   state(): Promise<Publication>;

@@ -54,7 +54,7 @@ const placeholders: Readonly<Record<string, string>> = {
  * Fills the template of a host's configuration file with the values from headers.ts.
  *
  * Netlify and Cloudflare Pages both read `_headers`. If two rules set the same header, Netlify uses the last value.
- * Cloudflare joins both values with a comma unless a `!` line, which Netlify ignores, removes the first. Both
+ * Cloudflare joins both values with a comma, unless a `!` line removes the first value. Netlify ignores `!` lines. Both
  * hosts make browsers revalidate files without a caching rule.
  */
 export function fillTemplate(name: string): string {
@@ -71,7 +71,7 @@ export function vercelFile(): string {
     source,
     headers: headers.map(({ name, value }) => ({ key: name, value })),
   });
-  /** Pattern for the files of a folder, also below the folder of another language. */
+  /** Pattern for the files of a folder, at the root and below the folder of each other language. */
   const inLanguages = (folder: string) => `/(${folder}|[\\w-]+/${folder})/(.*)`;
   const editor = editorAddresses.map((address) => address.slice(1).replace('.', '\\.')).join('|');
   const settings = {

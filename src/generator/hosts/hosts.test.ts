@@ -7,7 +7,7 @@ const github = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Ada/Portfolio' };
 test.each<[string, NodeJS.ProcessEnv]>([
   ['no host', {}],
   [
-    'variables of hosts that are empty or false',
+    'host variables with an empty or false value',
     { URL: 'https://ada.example', CF_PAGES: '', VERCEL: '0', NETLIFY: 'false' },
   ],
   ['GitHub Enterprise', { ...github, GITHUB_SERVER_URL: 'https://git.example' }],

@@ -10,16 +10,19 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['GitHub Actions', { GITHUB_REPOSITORY: 'Ada/Portfolio' }, 'Ada/Portfolio'],
   ['GitHub Enterprise', { GITHUB_REPOSITORY: 'Ada/P', GITHUB_SERVER_URL: 'https://git.example' }, undefined],
   ['Netlify', { REPOSITORY_URL: 'https://github.com/ada/ada.github.io' }, 'ada/ada.github.io'],
-  ['Netlify with another Git', { REPOSITORY_URL: 'https://gitlab.com/ada/portfolio' }, undefined],
+  ['Netlify with a repository on GitLab', { REPOSITORY_URL: 'https://gitlab.com/ada/portfolio' }, undefined],
   [
     'Vercel',
     { VERCEL_GIT_PROVIDER: 'github', VERCEL_GIT_REPO_OWNER: 'ada', VERCEL_GIT_REPO_SLUG: 'portfolio' },
     'ada/portfolio',
   ],
   ['a machine without variables', {}, undefined],
-])('findRepository detects a GitHub repository from the environment of %s', async (_, environment, repository) => {
-  expect(await findRepository(environment, empty)).toBe(repository);
-});
+])(
+  'findRepository returns the GitHub repository, if there is one, for the environment of %s',
+  async (_, environment, repository) => {
+    expect(await findRepository(environment, empty)).toBe(repository);
+  },
+);
 
 test.each([
   ['https://github.com/ada/portfolio.git', 'ada/portfolio'],

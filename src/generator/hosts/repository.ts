@@ -13,8 +13,8 @@ export async function findRepository(
 ): Promise<string | undefined> {
   const { GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com', REPOSITORY_URL } = environment;
   const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: name } = environment;
-  // Netlify provides a URL (https://docs.netlify.com/build/configure-builds/environment-variables/), Vercel its parts
-  // (https://vercel.com/docs/environment-variables/system-environment-variables).
+  // Netlify provides a URL (https://docs.netlify.com/build/configure-builds/environment-variables/); Vercel provides
+  // its parts (https://vercel.com/docs/environment-variables/system-environment-variables).
   const url = [
     GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
     REPOSITORY_URL,

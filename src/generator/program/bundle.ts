@@ -27,13 +27,13 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   // Always use the production build of React: the development build discloses local paths, and renders at half the
   // speed.
   process.env.NODE_ENV = 'production';
-  // Import it lazily: Vite is slow to load, and usually the result is cached.
+  // Import the compiler lazily: Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const { languages: _, ...messages } = siteMessages(site.person);
   const languageTexts = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
   const letters = lettersOf([site, messages, formatsFor(language), languageTexts]);
-  // Longer texts are in separate documents. The cache key has only those parts of them that affect scripts and styles:
-  // the letters, the links, and the focus points of photos.
+  // Longer texts, such as notes, are not in scripts but in separate documents. The cache key has only the parts of
+  // these texts that affect scripts and styles: the letters, the menu links, and the focus points of photos.
   const cacheInput = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', cacheInput, async () => {

@@ -61,7 +61,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
         : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
   const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
-  // Also runs in workers, whose modules are not in the build output.
+  // This plugin is also used for workers, since the build output does not list their modules.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),

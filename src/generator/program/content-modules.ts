@@ -54,7 +54,8 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
     books: theme.composition.books,
-    // In looks without a bookshelf on Home, the projects have the heading of the Projects page.
+    // On Home, some looks show the projects as books on a shelf. In the other looks, the projects have the heading of
+    // the Projects page.
     messages: looks[theme.look].hasShelf
       ? messages
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
@@ -68,7 +69,9 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/** The languages of the site. In languages other than the first, also the pages that are mostly not translated. */
+/**
+ * The languages of the site. For a language other than the first, also lists the pages that are mostly not translated.
+ */
 const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
   all: all.map(({ language, name, folder }) => ({ language, name, folder })),
   shown: shown.folder,

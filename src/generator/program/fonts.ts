@@ -77,7 +77,7 @@ export async function subsetFonts(
   { letters, titles, address, language }: { letters: string; titles: string; address: string; language: string },
 ): Promise<SubsetFonts> {
   const faces = facesFor(look, language);
-  // Several families of a look can use the same font for the letters of a script.
+  // Several families of a look can use the same font for the letters of a script, and then share its files.
   const sourceOf = ({ package: packageName, file, only }: Face) => `${packageName} ${file} ${only}`;
   const sources = faces.map(sourceOf);
   const pending = faces.map((face) => {
@@ -100,7 +100,7 @@ function lettersOfTitles(titles: string): string {
 type SubsetOptions = { letters: string; address: string; number: number };
 
 async function subsetFace(look: LookName, face: Face, { letters, address, number }: SubsetOptions) {
-  // Import it lazily: the library is slow to load, and usually the result is cached.
+  // Import the library lazily: it is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
   const subsetRanges = rangesOf(face);
   const fonts = subsets.map(async (subset, index) => {
@@ -121,7 +121,7 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
       ...(isLatinLike(subset) && { keepFeatures: features }),
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    // A number keeps the name short, since every page contains it.
+    // Use a number instead of the family name: every page contains the file name, so it should be short.
     const file = `${subsetPrefix}${number}-${subset}-${hash}.woff2`;
     const range = ranges(shaped).join(', ');
     // The fallback of a typeface for titles is limited to the same letters.
@@ -159,7 +159,7 @@ export function liveFonts(look: LookName, language: string): string {
     fullFonts(look, language),
     ...faces.map((face) => fullFontRules(face, (subset) => face.isForTitles === true || !subset.startsWith('latin'))),
   ];
-  // Set the axes of the subset title font; browsers would derive the optical size from the font size.
+  // Set the same axes as in the subset title font: otherwise browsers would derive the optical size from the font size.
   const title = faces.find(
     ({ isForTitles, only, otherScripts }) => isForTitles || (only && otherScripts === 'condensed'),
   );

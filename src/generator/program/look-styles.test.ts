@@ -43,14 +43,16 @@ test('no page or component depends on a look', async () => {
   expect(named).toEqual([]);
 });
 
-test('texts of looks have only colors whose contrast is tested for every palette', async () => {
+test('the styles of looks use only text colors whose contrast is tested for every palette', async () => {
   const folder = path.join(projectFolder, 'src/theme/looks');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
   const styles = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const colors = new Set(styles.flatMap((text) => [...text.matchAll(/[;{]\s*color: ([^;]+);/g)].map(([, one]) => one)));
-  // Tested in src/content/schema/theme.test.ts. The dot’s color only marks the current page, next to its name.
+  // Tested in src/content/schema/theme.test.ts. `jacket-spark`, the color of the decorative dot, may only mark the
+  // current page, next to its name.
   const tested = ['ink', 'muted', 'paper', 'link', 'jacket-text', 'jacket-spark'].map((role) => `var(--${role})`);
   const others = [...colors].filter((color) => !/^(?:inherit|\w+Text|currentColor)$/.test(color ?? ''));
-  // `var(--figure, var(--ink))` needs no separate test: it is `--jacket-text` on jackets, and `--ink` elsewhere.
+  // `var(--figure, var(--ink))` needs no separate test: it is `--jacket-text` on jackets (page headers), and `--ink`
+  // elsewhere.
   expect(others.filter((color) => ![...tested, 'var(--figure, var(--ink))'].includes(color ?? ''))).toEqual([]);
 });

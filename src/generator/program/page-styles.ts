@@ -1,6 +1,6 @@
-// Joins the stylesheets of the chunks, so that a page loads only two: `style` with the rules for every page, and for
-// example `style-HomePage` with the other rules of Home, which scripts load together with its chunk. Rules for print
-// are in a third stylesheet, which does not block rendering.
+// Joins the stylesheets of the chunks, so that a page loads only two. `style` has the rules for every page. The second
+// stylesheet, for example `style-HomePage`, has the other rules of the page; scripts load it together with the chunk of
+// the page. Rules for print are in a third stylesheet, which does not block rendering.
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { DocumentProps } from '#site/ui/document-page.ts';

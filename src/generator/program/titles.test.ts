@@ -9,7 +9,7 @@ import { titleRules, widthOf } from './titles.ts';
 
 const fonts = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 
-test('widthOf estimates the width of a title word between 2 % too low and 6 % too high', async () => {
+test('the estimate of widthOf for a title word is at most 2 % too low and at most 6 % too high', async () => {
   const words = 'Developer Student Mathematician Engineer Experience Illimitation Wissenschaftler Développeuse Swimmer';
   const whole = await readFile(path.join(projectFolder, fonts, 'bricolage-grotesque-latin-opsz-normal.woff2'));
   const variationAxes = { opsz: 96, wght: 700 };

@@ -1,6 +1,6 @@
 // Estimates the width of the longest word of each large title: the stylesheet makes a title as large as its column
-// allows without breaking this word. Browsers cannot measure it: the Content Security Policy forbids inline styles, and
-// a script would run too late.
+// allows without breaking this word. Browsers cannot measure the width: the Content Security Policy forbids inline
+// styles, and a script would run too late.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
@@ -36,7 +36,10 @@ export function titleRules(site: SiteWithResumes): string {
 /** Minimum width of the tagline in em, per line: more lines need a smaller font to fit the screen. */
 const widthPerLine = 1.45;
 
-/** The width of the tagline in em: its longest word, or more if it would have too many lines for the first screen. */
+/**
+ * The width of the tagline in em: its longest word, or more if the tagline would have too many lines for the first
+ * screen.
+ */
 export function taglineWidth(tagline: string, look: LookName = defaultLook): number {
   const widthIn = (word: string) => widthOf(word, look);
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
@@ -81,7 +84,7 @@ const lineParts = (title: string, widthOf: WidthOf) =>
     .split('\n')
     .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
-/** Width of a word in em in the title font of a look; overestimated for other scripts. */
+/** Width of a word in em in the title font of a look; overestimated for scripts that the font lacks. */
 export function widthOf(word: string, look: LookName = defaultLook): number {
   const { hasCapitalTitles, titleTracking }: Look = looks[look];
   const { widths } = measured[look];

@@ -7,7 +7,7 @@ import type { LookName } from '#theme/looks/looks.ts';
 import { lookStyles } from './look-styles.ts';
 import { projectFolder } from '#platform/paths.ts';
 
-/** The entry points of the site: `boot` on every page, and `repair` also on the not-found page. */
+/** The entry points of the site: every page loads `boot`, and only the not-found page also loads `repair`. */
 export const entries = {
   boot: 'src/site/boot/boot.ts',
   repair: 'src/site/boot/repair-address.ts',
@@ -78,7 +78,10 @@ const markOriginals: Plugin = {
 };
 const originalsRuntime = path.join(projectFolder, 'src/site/jsx-runtime.ts');
 
-/** Names CSS modules' classes by the path in the project; Vite's default depends on the working directory. */
+/**
+ * Derives the class names of a CSS module from its path in the project; Vite's default depends on the working
+ * directory.
+ */
 function scopedName(name: string, file: string): string {
   const inProject = path.relative(projectFolder, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(inProject).digest('base64url').slice(0, 4)}`;

@@ -1,5 +1,5 @@
-// Protects files that no build has written, since the new site replaces the whole folder: it may be a symbolic link to
-// a folder with other files, or the owner may have added files.
+// Protects files that no build has written, since the new site replaces the whole site folder. The site folder may be a
+// symbolic link to a folder with other files, or the owner may have added files to it.
 import { hash } from 'node:crypto';
 import { appendFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -29,7 +29,7 @@ export async function makeWorker({
   documents,
   cached = noCache,
 }: WorkerOptions): Promise<Map<string, string>> {
-  // Import it lazily: Vite is slow to load, and usually the result is cached.
+  // Import the compiler lazily: Vite is slow to load, and usually the result is cached.
   const compiler = () => import('../program/compile.ts');
   const remover = async () => (await compiler()).compileWorker('remove', '/');
   if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], remover)]]);
