@@ -9,7 +9,10 @@ const hashedModules = ['photos.ts', 'open-original.ts', 'versions.ts', 'widths.t
 const sources = hashedModules.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 export const encoderHash = hash('sha256', [JSON.stringify([sharp.versions, generatedWidths]), ...sources].join(''));
 
-/** Returns the hash of an original and of `encoderHash`. A change of `encoderHash` regenerates every picture. */
+/**
+ * Returns a hash of an original together with `encoderHash`, so that a change of `encoderHash` regenerates every
+ * picture.
+ */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(encoderHash).update(bytes).digest('hex');
 }

@@ -1,9 +1,10 @@
-// Sizes of photos: for the encoder (`generatedWidths`), the `sizes` attributes of pages, and the advice on small photos.
+// Sizes of photos: for the encoder (`generatedWidths`), the `sizes` attributes of pages, and advice on small photos.
 import type { Photo } from './picture.ts';
 
 /**
- * Widths in pixels of the files made from each photo. 736 and 1184 fit a large phone with a pixel ratio of 1.75, as in
- * Lighthouse, and of 3. 2400 is for the enlarged photo. A change regenerates every photo.
+ * Widths in pixels of the files made from each photo. 736 fits a large phone with a pixel ratio of 1.75 (as in
+ * Lighthouse), and 1184 fits one with a pixel ratio of 3. 2400 is for the enlarged photo. A change regenerates every
+ * photo.
  */
 export const generatedWidths = [736, 1184, 1600, 2400];
 
@@ -149,7 +150,7 @@ export const photoSlots = {
 
 export type PhotoSlot = keyof typeof photoSlots;
 
-/** Aspect ratios of photos in a row that is not all landscape. */
+/** Aspect ratios of photos in a row, if some of its photos are not landscape. */
 const aspectRatios = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
 type RowShape = keyof typeof aspectRatios;
 

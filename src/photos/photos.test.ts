@@ -62,7 +62,7 @@ test.each(sources)('the generated files of a %s have the colors of the original,
     widths: [60],
     placeholder: photo.picture.placeholder,
   });
-  // CMYK cannot represent this blue, so the colors differ slightly.
+  // CMYK cannot represent the blue of `fourColors`, so the colors differ slightly.
   const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
   for (const made of await filesOf(photo))
     expect(await appearanceOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
@@ -226,7 +226,7 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
     '(width > 960px) min(46vw, max(586px, 36vw), 690px), 100vw',
   ],
   [
-    'is shown whole on a mount',
+    'is shown whole on a background',
     ['projects', { width: 750, height: 1000, fit: 'whole' }],
     '(width > 960px) min(23vw, max(293px, 18vw), 345px), 50vw',
   ],
@@ -343,7 +343,7 @@ const upright = (width: number, height: number) => ({
   colors,
 });
 
-/** Size and colors of the corners of a picture. Colors within the tolerance become the expected colors. */
+/** Size of a picture, and colors of its corners. A color within the tolerance is replaced by the expected color. */
 async function appearanceOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];

@@ -26,8 +26,8 @@ export type Photo = Picture &
     alt: string;
     caption?: string | undefined;
     /**
-     * Point that stays visible when the picture is cropped, from the left and the top; by default the center.
-     * Example: `40% 30%`
+     * Point that stays visible when the picture is cropped, as distances from the left and the top. Default: the
+     * center. Example: `40% 30%`
      */
     focus?: string | undefined;
     /** Whether to show the picture whole, or to crop it to the aspect ratio of its slot. */
@@ -57,7 +57,7 @@ export function pictureAddress(name: string, width: number, format: string): str
 }
 
 /**
- * Path of the largest JPEG or the animation, for the enlarged view.
+ * Path of the file for the enlarged view: the animation, or else the largest JPEG.
  * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {

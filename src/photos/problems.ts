@@ -1,4 +1,5 @@
-// Messages for the owner about a file that cannot be shown as a photo. They continue the name of the file.
+// Messages for the owner about a file that cannot be shown as a photo. Each message continues a sentence that starts
+// with the file name.
 import path from 'node:path';
 
 /** Reason why a file is unusable as a picture, and the remedy. */

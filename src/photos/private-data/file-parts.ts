@@ -37,7 +37,7 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number {
 
 const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Application segments belong to the picture only if they define colors or pixels, without a thumbnail or text. */
+/** Application segments belong to the picture only if they define colors or pixels, and have no thumbnail or text. */
 function segmentUse(marker: number, bytes: Buffer): FilePart['use'] {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return 'picture';
   const content = bytes.toString('latin1');
@@ -113,8 +113,8 @@ const partsOf: Record<string, (bytes: Buffer) => Iterable<FilePart>> = {
 };
 
 /**
- * Checks whether a file has unknown data: inside the picture, or after its end. Ignores metadata fields, which are read
- * elsewhere, and padding.
+ * Checks whether a file has unknown data: inside the picture, or after its end. Ignores padding. Also ignores metadata
+ * fields, which `findPrivateData` reads separately.
  * @param format the format name from sharp
  */
 export function findOtherData(bytes: Buffer, format: string): { insidePicture: boolean; afterEnd: boolean } {

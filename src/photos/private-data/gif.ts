@@ -1,6 +1,6 @@
-// The blocks of a GIF (GIF89a, from section 17). Also used in browsers.
+// The blocks of a GIF (GIF89a specification, sections 17 and following). This module also runs in browsers.
 
-/** A part of a file: of the picture, a metadata field, or anything else. */
+/** A part of a file. It belongs to the picture, is a metadata field, or is anything else. */
 export type FilePart = { start: number; end: number; use: 'picture' | 'field' | 'other' };
 
 /**

@@ -48,7 +48,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
     () => picture().withXmp(xmp('exif:GPSLatitude="Planted" aux:SerialNumber="Planted"')).toFormat(format).toBuffer(),
   ]),
   [
-    'IPTC, a comment and a film after a JPEG with Exif',
+    'the combination of Exif, IPTC, a comment and an appended film in a JPEG',
     [place, camera, serial, person, trailer],
     async () => {
       const iptc = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x5a\0\x07Planted', 'latin1');

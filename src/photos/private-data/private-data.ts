@@ -54,7 +54,7 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
 
 /**
  * Removes all metadata; pixels, orientation and colors stay the same. Changes a TIFF only if it has private data, since
- * it must be encoded again.
+ * a change encodes it again.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<CleanedPhoto> {
   const found = await findPrivateData(bytes);
@@ -108,7 +108,7 @@ async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([readMetadata(before), readMetadata(after)]);
   if (a.autoOrient.width !== b.autoOrient.width || a.autoOrient.height !== b.autoOrient.height) return false;
   if ((a.icc === undefined) !== (b.icc === undefined)) return false;
-  // sharp cannot decode HEIC; `strip` only overwrites the private data in these files.
+  // sharp cannot decode HEIC. A comparison is not necessary: `strip` only overwrites the metadata in these files.
   if (a.compression === 'hevc') return true;
   const pixels = (bytes: Buffer) => sharp(bytes, { animated: true, failOn }).autoOrient().raw().toBuffer();
   return (await pixels(before)).equals(await pixels(after));

@@ -1,5 +1,5 @@
-// Removes all metadata except the orientation and the color profile from a picture, without loss of quality. Existing
-// libraries support only one or two of these formats, and drop the orientation.
+// Removes all metadata except the orientation and the color profile from a picture, without loss of quality. Each
+// existing library supports only one or two picture formats, and removes the orientation.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Box, boxesIn } from './boxes.ts';
@@ -16,8 +16,8 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   if (format === 'png') return stripPng(bytes, orientation);
   if (format === 'webp') return stripWebp(bytes, orientation);
   if (format === 'heif') return eraseHeifMetadata(bytes);
-  // The parts of a TIFF can be at any offset, so encode it again, without loss. Not with several pages: only the first
-  // would be kept.
+  // The parts of a TIFF can be at any offset, so encode it again, without loss. A TIFF with several pages stays
+  // unchanged: only its first page would be kept.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
   return format === 'gif' ? Buffer.concat(pictureParts(bytes, gifParts(bytes))) : bytes;
@@ -77,7 +77,7 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
 
 /**
  * Overwrites the metadata of a HEIC or AVIF file (ISO/IEC 23008-12) with empty Exif and XMP. All offsets must stay the
- * same, since the file refers to its parts by offset. The orientation is not in the metadata.
+ * same, since the file refers to its parts by offset. The orientation is stored elsewhere, so it stays.
  */
 function eraseHeifMetadata(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
@@ -124,7 +124,9 @@ function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   );
 }
 
-/** Yields the locations of items: in the `idat` box (`isInside`), or anywhere in the file. */
+/**
+ * Yields the locations of items. Offsets start at the `idat` box if `isInside`, and otherwise at the start of the file.
+ */
 function* itemLocations(bytes: Buffer, iloc: Box) {
   let at = iloc.start;
   const read = (length: number) => {

@@ -37,8 +37,8 @@ test.each([
   ['phone metadata in an MP4', withInMoov(file('demo.mp4'), box('meta', 'Planted iPhone'))],
   ['XMP after an MP4', Buffer.concat([file('demo.mp4'), box('uuid', 'Planted Ada')])],
   ['tags in a WebM', Buffer.concat([file('demo.webm'), element('1254c367', 'Planted tags')])],
-  ['a file in a WebM', Buffer.concat([file('demo.webm'), element('1941a469', 'Planted file')])],
-])('blanked() overwrites %s, and keeps the offsets and the content of all other parts', (_, bytes) => {
+  ['an attached file in a WebM', Buffer.concat([file('demo.webm'), element('1941a469', 'Planted file')])],
+])('redact overwrites %s, and keeps the offsets and the content of all other parts', (_, bytes) => {
   const before = readVideo(bytes);
   expect(before).toBeDefined();
   if (!before) return;
@@ -50,7 +50,7 @@ test.each([
   expect(readVideo(after)).toMatchObject(same);
 });
 
-test('blanked() overwrites the creation time of an MP4', () => {
+test('redact overwrites the creation time of an MP4', () => {
   const bytes = file('demo.mp4');
   const at = bytes.indexOf('mvhd') + 8;
   bytes.writeUInt32BE(3_900_000_000, at);

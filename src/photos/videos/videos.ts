@@ -12,7 +12,7 @@ import type { Unusable } from '../problems.ts';
 import { redact, readVideo } from './containers.ts';
 import { type Video, videoFiles } from './video.ts';
 
-/** A video with data that pages do not need. */
+/** A video, with additional data that pages do not need. */
 export type MeasuredVideo = {
   video: Video;
   /** Paths of the video and its captions. */
@@ -91,7 +91,7 @@ async function measureVideo(
   };
 }
 
-/** Path of a poster. The `poster` attribute takes a single file, so its width suits most viewports. */
+/** Path of a poster. The `poster` attribute takes a single file, so choose a width that suits most viewports. */
 const posterPath = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 
@@ -108,7 +108,7 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
       cacheFile(cache, file, async (target) => {
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
-        // The name contains the hash, so the cache must not store a changed file under it.
+        // The name contains the hash, so the cache must not store a changed file under this name.
         if (!bytes || !file.startsWith(publishedName(original, bytes)))
           throw new OwnerError(`${path.basename(original)} changed while the site was being built. Try again.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
