@@ -13,7 +13,8 @@ export const buildCacheFolder = path.join(cacheFolder, 'made');
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the result of a build step, from the cache if it has one for the same inputs and engine (see engine.ts).
+ * Returns the result of a build step. Takes the result from the cache if the cache has one for the same inputs and the
+ * same engine (the generator's code, see engine.ts).
  * @param inputs everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
  */

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven';
 
 /**
- * Returns the most similar of several names, or `undefined` if none is similar enough for a typo. Names with different
- * first letters may differ in only one letter, since many short names are similar.
+ * Returns the most similar of several names, or `undefined` if none is similar enough for a typo. If the first letters
+ * differ, only one edit is allowed, since many short names are similar.
  * @example closestName('prot', ['port', 'data']) // 'port'
  */
 export function closestName(name: string, names: readonly string[]): string | undefined {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Whether this process runs in a container. Then local requests come from the address of a network bridge. */
+/**
+ * Whether this process runs in a container. In a container, local requests come from the address of a network bridge.
+ */
 export const isInContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
 
 /**

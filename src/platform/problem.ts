@@ -32,7 +32,7 @@ export type Problem = Position & {
   cause?: string;
 };
 
-/** Maximum number of problems to print: the problems of a file that is not content would fill the screen. */
+/** Maximum number of problems to print: a file that is not a content file can have thousands of problems. */
 export const maxListed = 50;
 
 /** Error for invalid content, with all problems. */
@@ -50,7 +50,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reports problems with the same cause at the first position, with their number. */
+/** Merges problems with the same cause into one problem at the first position, with the number of the others. */
 function onePerCause(problems: readonly Problem[]): readonly Problem[] {
   const byCause = Map.groupBy([...problems].sort(comparePositions), ({ cause }) => cause);
   const withoutCause = problems.filter(({ cause }) => cause === undefined);
@@ -125,7 +125,7 @@ const maxListedLength = 200;
 const maxLines = 60;
 
 /**
- * Shortens a message that quotes long texts. Cuts the first line in the middle, since its end contains the error, and
+ * Shortens a message that quotes long texts. Cuts the first line in the middle, since its end contains the error. Cuts
  * other lines at their end.
  */
 function shorten(message: string): string {

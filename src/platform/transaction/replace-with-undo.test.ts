@@ -8,7 +8,7 @@ import { replaceWithUndo, undoUpgrade, type Replacement } from './replace-with-u
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
-/** Whether the tests kill the process before every file operation, and not only before some. */
+/** Whether the tests kill the process before every file operation, instead of only some operations. */
 const isSweep = process.env.SWEEP === '1';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'replace-'));

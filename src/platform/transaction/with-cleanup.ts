@@ -5,8 +5,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof signals)[number];
 
 /**
- * Runs work that creates temporary files. Deletes those that the work has not moved, even if it fails or is interrupted
- * by Ctrl-C or a closed terminal.
+ * Runs work that creates temporary files. Deletes the files that the work has not moved, even if the work fails or is
+ * interrupted by Ctrl-C or a closed terminal.
  * @param temporaryPaths paths of the temporary files and folders; the work may add paths
  * @param work must call `throwIfAborted` right before it moves the files to their targets. An interrupt takes effect
  * only at this call, since a file cannot be deleted while it is being written.
