@@ -8,7 +8,7 @@ const host: HostAddress = { name: 'GitHub Pages', base: '/repo/', url, isOnlyAdd
 const ownedBy = (address?: string) => ({ person: { url: address } });
 
 test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base: string; url: string | undefined }]>([
-  ['nothing is known', undefined, {}, { base: '/', url: undefined }],
+  ['neither the owner nor the host sets a URL', undefined, {}, { base: '/', url: undefined }],
   [
     'the owner sets the URL',
     'https://ada.example//portfolio?from=card#top',

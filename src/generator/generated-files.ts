@@ -48,7 +48,7 @@ export async function makeDataAndIcons(
     ...(await resumeDocuments(publicDocuments(site), site.theme, cached)),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
-    // Only the site in the first language has these files; they cover all languages.
+    // Only the site in the first language has robots.txt and the sitemap; these cover all languages.
     ...(site.languages?.shown.folder ? [] : searchFiles(site, absolute)),
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
     [llmsFile, llmsTxt(site, (path) => absolute?.(path) ?? base + path)],

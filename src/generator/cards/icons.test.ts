@@ -142,8 +142,8 @@ test.each([
 const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });
 
 /**
- * The widths of the pictures in an ICO file. After 6 bytes, it has an entry of 16 bytes for each picture, which starts
- * with the width.
+ * The widths of the pictures in an ICO file. After 6 bytes, the file has an entry of 16 bytes for each picture, whose
+ * first byte is the width.
  */
 function pictureSizesOf(ico: Buffer | string | undefined): number[] {
   const bytes = Buffer.from(ico ?? '');

@@ -13,7 +13,7 @@ import type { Typst } from '#resume/typst/typst.ts';
 export const iconFiles = {
   /** The scalable icon, for browser tabs. */
   svg: 'icon.svg',
-  /** For programs that request this default name; contains 16, 32 and 48 pixels. */
+  /** For programs that request this default name; contains the icon in 16, 32 and 48 pixels. */
   ico: 'favicon.ico',
   /** Icon for the home screen of iPhones, which round its corners. */
   apple: 'apple-touch-icon.png',

@@ -77,7 +77,7 @@ export function newsFeed(
   const withLanguage = (tag: string, text = '') =>
     first && languages.originals.includes(text) ? tag.replace('>', ` xml:lang="${first}">`) : tag;
   const titles = news.map(({ title }) => title).values();
-  // The library sets the language only in RSS. Feed readers need it to show Arabic from right to left.
+  // The library sets the language only in RSS. Feed readers need the language to show Arabic from right to left.
   return feed
     .atom1()
     .replace('<feed ', `<feed xml:lang="${person.language}" `)

@@ -41,13 +41,16 @@ export const inlineCode = {
   /**
    * Enables view transitions between documents. Inline, because Chromium looks for the rule before linked stylesheets
    * apply, and reports an uncaught error for a skipped transition. Disabled without scripts: Chromium also skips
-   * transitions on a busy machine, and src/site/boot/document-transitions.ts catches that error.
+   * transitions on a busy machine, and only a script (src/site/boot/document-transitions.ts) can catch the error.
    */
   viewTransitionStyle:
     '@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}',
 };
 
-/** The style that React Aria adds to the editor's document. Must match exactly, since the policy has its hash. */
+/**
+ * The style that React Aria adds to the editor's document. Must match exactly, since the policy contains the hash of
+ * the style.
+ */
 const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
 
 /**

@@ -1,5 +1,5 @@
 // Access control for the editor of `npm start`. Every user account on this machine can reach the port, so the editor
-// requires a cookie. A one-time token in the URL sets it (docs/decisions/0048-editor-access.md).
+// requires a cookie. A one-time token in the URL sets the cookie (docs/decisions/0048-editor-access.md).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codespaceOrigin } from '#platform/machine.ts';
@@ -23,7 +23,7 @@ type Answer = { status: number; type?: string; body?: string; headers?: Record<s
 export class EditorAccess {
   private readonly options: AccessOptions;
   private readonly session = newSecret();
-  /** Unused tokens, each with a callback for when it is used. */
+  /** Unused tokens, each with the function to call when the token is used. */
   private readonly tokens = new Map<string, () => void>();
   private announced: string | undefined;
 

@@ -10,7 +10,7 @@ test.each([
   // Readers of Traditional Chinese are not offered Simplified Chinese.
   [['zh-TW', 'en-US'], 'en'],
   [['zh-CN'], 'zh'],
-])('a browser with the languages %j gets pages in %s', (preferred, language) => {
+])('for a browser with the languages %j, firstChoices selects the language %s', (preferred, language) => {
   expect(firstChoices(preferred).language).toBe(language);
 });
 

@@ -43,7 +43,7 @@ export type LiveReport = {
   notes: string[];
 };
 
-/** Why a publication, or its plan, has failed. */
+/** The reason why a publication or its plan has failed. */
 export type PublishingFailure =
   | Extract<Saved, { kind: 'failed' }>
   /** The content has errors, or still contains parts of the sample. `path`: location of the field in its file. */
@@ -52,7 +52,7 @@ export type PublishingFailure =
 /** The plan of a publication; nothing is changed yet. */
 export type PlanAnswer =
   | PublishingFailure
-  /** A token is needed. `form`: GitHub's form for it, with all permissions filled in. */
+  /** A token is needed. `form`: GitHub's form for a new token, with all permissions filled in. */
   | { kind: 'key'; form: string; facts: PublicFacts }
   /** The repository has files of another project, so another name is needed. `free`: a name for a new repository. */
   | { kind: 'name'; form: string; facts: PublicFacts; repository: string; free: string }

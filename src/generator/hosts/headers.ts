@@ -105,5 +105,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** The media type of a file; `undefined` if unknown. */
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
 
-/** Extensions that are unknown to some servers, or that they serve without an encoding. */
+/** Extensions that some servers do not know, or serve without an encoding. */
 export const uncommonExtensions = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];

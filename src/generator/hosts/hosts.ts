@@ -42,8 +42,8 @@ const hosts: readonly Host[] = [
     name: 'Cloudflare Pages',
     runsBuild: ({ CF_PAGES }) => isSet(CF_PAGES),
     variable: 'CF_PAGES_URL',
-    // The URL of this deployment; without its first label, the URL of the project. Builds don't know custom domains
-    // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
+    // The URL of this deployment. Without the first label of the host name, it is the URL of the project. Builds don't
+    // know custom domains (https://developers.cloudflare.com/pages/configuration/build-configuration/).
     address: ({ CF_PAGES_URL }) =>
       CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),
     mayHaveDomain: true,

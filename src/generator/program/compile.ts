@@ -1,5 +1,5 @@
-// Compiles the scripts of the site: those for browsers, the page renderer for the build, and the service worker. Loaded
-// only if the result is not cached.
+// Compiles the scripts of the site: those for browsers, the page renderer for the build, and the service worker. This
+// module is loaded only if the result is not cached.
 import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';

@@ -39,7 +39,7 @@ export async function openWorkFolder(target: string): Promise<string> {
 }
 
 /**
- * Replaces the site folder with two renames, between which it does not exist for a moment.
+ * Replaces the site folder in two renames. Between them, the site folder does not exist for a moment.
  * @param workDir contains the old folder until it is deleted
  */
 export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
@@ -59,8 +59,8 @@ export async function replaceFolder(target: string, replacement: string, workDir
 
 /**
  * Replaces the content of a site folder that cannot be renamed, because it is a mount point or on another disk. First
- * copies the new files into a hidden folder inside it. Then moves each file in one step: pages last, since they refer
- * to the other files. Finally deletes files that only the old pages used.
+ * copies the new files into a hidden folder inside the site folder. Then moves each file in one step: pages last, since
+ * they refer to the other files. Finally deletes files that only the old pages used.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
   const incoming = path.join(target, `.incoming-${randomUUID()}`);
