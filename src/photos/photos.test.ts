@@ -177,7 +177,7 @@ test('the generated files of a multi-page TIFF show its first page and are not a
     expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
 });
 
-test('the generated files have no camera, location and owner fields', async () => {
+test('the generated files have no camera, location or owner fields', async () => {
   const planted = ['maker', 'model', 'artist', 'note', 'title', 'caption'].map((field) => `Planted ${field}`);
   // A Photoshop block with one IPTC field; the block and the field start with a length.
   const photoshop = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x14' + '\x1c\x02\x78\0\x0fPlanted caption';

@@ -96,7 +96,7 @@ export function heifBoxes(bytes: Buffer): Box[] {
 
 export const isImageBox = ({ type }: Box): boolean => imageBoxes.has(type);
 
-/** Yields the boxes. Those that `strip` has overwritten with zero bytes have no private data. */
+/** Yields the boxes. Boxes that `strip` has overwritten with zero bytes have no private data. */
 function* heifParts(bytes: Buffer): Generator<FilePart> {
   for (const box of heifBoxes(bytes)) {
     const isPicture = isImageBox(box) || bytes.subarray(box.start, box.end).every((byte) => byte === 0);

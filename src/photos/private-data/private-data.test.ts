@@ -20,7 +20,7 @@ const exif = {
 };
 const xmp = (inner: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${inner}/></x:xmpmeta>`;
 
-/** The start of an MP4, as phones append it to a "motion photo". */
+/** The start of an MP4, such as phones append to a "motion photo". */
 const film = Buffer.concat([
   Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0isom', 'latin1'),
   Buffer.from('\0\0\0\x0fmdatPlanted', 'latin1'),

@@ -4,8 +4,8 @@ import { git } from '../processes/git.ts';
 
 /**
  * Returns the day of the last change of a folder, as midnight UTC: the day of the last commit, or of the newest file if
- * there is no commit or files have changed since. Generated files contain this day, so it must be the same on every
- * machine. File times are not the same, since Git sets them at checkout.
+ * there is no commit, or if files have changed since the commit. Generated files contain this day, so it must be the
+ * same on every machine. File times are not the same, since Git sets them at checkout.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {

@@ -29,7 +29,7 @@ export const gitEnvironment = (): NodeJS.ProcessEnv => ({
 
 /**
  * Merges two changes of one file.
- * @returns the merged text, or why it cannot be merged
+ * @returns the merged text, or the reason why it cannot be merged
  */
 export async function mergeFile(mine: string, base: string, theirs: string): Promise<Buffer | string> {
   const args = ['merge-file', '-p', mine, base, theirs];

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 
 /**
- * Replaces a folder by two synchronous renames, so that no signal interrupts them. If the second rename fails, the old
- * folder is restored.
+ * Replaces a folder in two renames. Both are synchronous, so that no signal interrupts them. If the second rename
+ * fails, the old folder is restored.
  * @param backup new path of the old folder
  * @throws {Error} of the system; `EXDEV` or `EBUSY` if the target is a mount point or on another disk
  */
