@@ -84,7 +84,7 @@ export type FileEntries = {
 
 type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 
-/** Converts an entry to the common type, by kind of entry. */
+/** For each kind of entry, a function that converts an entry of this kind to the common type. */
 export const normalizeEntry: { [Kind in EntryKind]: (fileEntry: FileEntries[Kind]) => ContentEntry<Kind> } = {
   project: (fileEntry) => {
     const {

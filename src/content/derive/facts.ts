@@ -81,7 +81,10 @@ export function readEntries(
   };
 }
 
-/** Maps `dates` to the keys `start` and `end` of the file, and the `date` of a project to one of these keys. */
+/**
+ * Records that `dates` comes from the keys `start` and `end` of the content file, and that the `date` of a project
+ * comes from one of these keys if the file has no `date`.
+ */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
 >(

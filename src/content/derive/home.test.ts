@@ -9,7 +9,7 @@ const jobs = (...ends: string[]) => ({
     .join('')}`,
 });
 
-describe('the text on the Home button of a page:', () => {
+describe('the Home page', () => {
   test.each<[string, object]>([
     ['[{ title: Kite, date: 2024 }, { title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: 2 }],
     ['[{ title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: undefined }],
@@ -18,7 +18,7 @@ describe('the text on the Home button of a page:', () => {
       { text: 'Atlas', count: 2 },
     ],
   ])(
-    'Projects is the name of the newest project, with the number of projects if there are several: %s',
+    'shows the newest project on the button to Projects, and the number of projects if there are several: %s',
     (projects, fact) => {
       expect(homeFacts({ 'projects.yaml': `projects: ${projects}` }).projects).toMatchObject(fact);
     },
@@ -27,7 +27,7 @@ describe('the text on the Home button of a page:', () => {
   test.each<[string, object]>([
     ['school: Lyceum, major: BSc Physics, start: 2024, end: 2028-05', { text: 'BSc Physics', year: 2028 }],
     ['school: Lyceum, start: 2024, end: present', { text: 'Lyceum', year: undefined }],
-  ])('Education is the degree, or else the school, with the last year: %s', (school, fact) => {
+  ])('shows the newest degree or school, and its last year, on the button to Education: %s', (school, fact) => {
     const older = '{ school: Old school, start: 2020, end: 2024 }';
     expect(homeFacts({ 'education.yaml': `schools: [${older}, { ${school} }]` }).education).toMatchObject(fact);
   });
@@ -36,11 +36,11 @@ describe('the text on the Home button of a page:', () => {
     [['2021', 'present', 'present'], { count: 3, current: 2 }],
     [['2021', '2022'], { text: 'Job 1' }],
     [['present'], { text: 'Job 0' }],
-  ])('Relevant Experience is the number of jobs and of current jobs, or else the newest job: %j', (ends, fact) => {
+  ])('shows the numbers of jobs and current jobs, or the newest job, for Relevant Experience: %j', (ends, fact) => {
     expect(homeFacts(jobs(...ends)).relevantExperience).toMatchObject(fact);
   });
 
-  test('About me is the subtitle of the page, and the text for Irrelevant Experience is the newest job', () => {
+  test('shows the subtitle of About me and the newest job of Irrelevant Experience on their buttons', () => {
     const facts = homeFacts({
       'about.md': '---\nsubtitle: How I got here.\n---\n\nHello.\n',
       'irrelevant.yaml':
@@ -52,12 +52,12 @@ describe('the text on the Home button of a page:', () => {
     ]);
   });
 
-  test('a page is omitted if the page has no suitable content', () => {
+  test('shows no text on the button to a page without suitable content', () => {
     const facts = homeFacts({ 'about.md': 'Hello.\n' });
     expect(Object.values(facts).filter(Boolean)).toEqual([]);
   });
 
-  test('a page includes the location of the text in the content files', () => {
+  test('has the content file and the path of each text on a button', () => {
     const { education, projects } = homeFacts({
       'projects.yaml': 'projects: [{ title: Kite, date: 2024 }]',
       'education.yaml': 'schools: [{ school: Lyceum, major: BSc, start: 2024, end: 2028 }]',

@@ -19,14 +19,14 @@ export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagl
   Sourced & {
     tagline: string | undefined;
     introduction: Prose;
-    /** Pages to which the buttons link. An empty page in this list is not on the site. */
+    /** Pages that the buttons link to. The list may contain empty pages, which are not on the site. */
     buttons: { page: PageId; label?: string | undefined }[];
     facts: Partial<Record<PageId, PageFact | undefined>>;
     /** The newest project or school, shown if there is no introduction. */
     newest?: Newest | undefined;
     shelf: Book[];
   };
-/** A short fact about a page. */
+/** A short fact about a page, for its button on Home. */
 export type PageFact = Sourced &
   (
     | {
@@ -122,7 +122,7 @@ function pageFactsOf(aboutMe: HomeContext['aboutMe'], entries: readonly ContentE
 
 const titleOf = (entry: ContentEntry) => ({ ...sourceOfView(entry, { text: ['title'] }), text: entry.title });
 
-/** Number of a day, which selects the tagline. */
+/** Number of days since 1970, which selects the tagline. */
 const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));

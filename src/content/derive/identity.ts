@@ -7,7 +7,7 @@ import type { Inline, Prose } from '../read/markdown/prose.ts';
 const identity = ['anchor', 'jacket', 'cover', 'drawing'];
 
 /**
- * Copies the identity of all entries from the same value in the first language.
+ * Copies the identity of all entries from the corresponding value in the first language.
  * @example withIdentity({ title: 'Karte', anchor: 'karte' }, { title: 'Map', anchor: 'map' }) // { title: 'Karte', anchor: 'map' }
  */
 export function withIdentity<Value>(value: Value, first: Value | undefined): Value {
@@ -17,8 +17,8 @@ export function withIdentity<Value>(value: Value, first: Value | undefined): Val
 }
 
 /**
- * Gives the headings of a translated text the anchors of the original, so that links to sections work in both. Does
- * nothing if the numbers of headings differ.
+ * Gives the headings of a translated text the anchors of the original, so that links to sections work in both
+ * languages. If the numbers of headings differ, returns the text unchanged.
  */
 export function withHeadingsOf(prose: Prose, first: Prose | undefined): Prose {
   const ids = headingsOf(prose);

@@ -3,7 +3,7 @@ import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.
 import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
-/** Draws years at school for Education, and work per year for Relevant Experience. */
+/** Draws the art of two pages: the years at school for Education, and the jobs per year for Relevant Experience. */
 export function artOf(entries: readonly ContentEntry[], today: PartialDate): CustomArt {
   const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
   const work = workByYear(datesOf(ofKind(entries, 'job')), today);
@@ -21,8 +21,8 @@ function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): D
 }
 
 /**
- * Counts the current entries of each year. Entries that start in the future count for this year, since the owner may
- * have no other entries.
+ * Counts the entries in progress in each year. Entries that start in the future count for the current year, since the
+ * owner may have no other entries.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({
@@ -38,8 +38,8 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
 }
 
 /**
- * Returns the number of years at a school, and the current year. Without months, a school begins in September and ends
- * in June.
+ * Returns the number of years at a school, and which of them is the current one. Without months, a school begins in
+ * September and ends in June.
  */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
   const begin = firstMonth({ month: 9, ...start });

@@ -37,7 +37,7 @@ test('the page "In 90 seconds" shows availability from a past date as "now", and
   expect(en.brief.graduated).not.toMatch(/expected/);
 });
 
-test('a school that ends in a year without a month ends in December of that year', () => {
+test('if the end of a school is a year without a month, the school ends in December of that year', () => {
   const isOver = (year: number, month: number) =>
     briefOf({ entries: entriesFrom({ schools: [school('College', 2024, day(2028), 'BSc')] }) }, day(year, month))
       ?.schools[0]?.graduation?.isOver;

@@ -1,5 +1,5 @@
-// The page In 90 seconds. Dates are compared with the day of the build, so that the owner need not update the page when
-// a date has passed.
+// The page "In 90 seconds". Dates are compared with the day of the build, so that the owner need not update the page
+// when a date has passed.
 import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';
@@ -70,8 +70,8 @@ export function briefOf(
 }
 
 /**
- * Selects facts: highlights first, newest first, then one bullet of each entry without a highlight. Bullets with a
- * number come first, since readers can verify them.
+ * Selects one fact of each entry: its highlight, or else a bullet, preferably with a number that readers can verify.
+ * Highlights come first, then bullets with a number, then other bullets, each group with the newest entry first.
  */
 function selectFacts(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {

@@ -6,7 +6,7 @@ import { type ContentEntry, ofKind } from '../entries.ts';
 import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
 
-/** URLs of the evidence of skills, by name. */
+/** Maps the names of skills to the URLs of their evidence. */
 export type ProvedSkills = { proved: Readonly<Record<string, string>> };
 
 type EvidenceInput = {
@@ -16,7 +16,7 @@ type EvidenceInput = {
   };
   irrelevantExperience: object;
   stories: readonly Story[];
-  /** The content in the first language, in which skills are searched. Default: `entries` and `stories` */
+  /** The content in the first language. Skills are searched in this language. Default: `entries` and `stories` */
   original?: { entries: readonly ContentEntry[]; stories: readonly Story[] } | undefined;
 };
 
@@ -51,7 +51,7 @@ export function collectEvidence(
     evidence: evidence.periods.length + evidence.learned.length > 0 ? evidence : undefined,
     readPages,
     proved: {
-      // An entry does not link to itself as the only evidence of a skill.
+      // If only one entry uses a skill, the URL is that of the entry, which should not link to itself.
       projects: addressesOf(skillsOf('project'), isSkillAddress),
       relevantExperience: addressesOf([...skillsOf('job'), ...listed]),
     },

@@ -35,7 +35,7 @@ export const skillKey = (name: string) => name.normalize('NFKC').toLowerCase().r
 /** An entry with its skills and texts. `gist` is quoted for a skill that no sentence mentions. */
 export type EvidenceSource = {
   entry: ContentEntry;
-  /** Jacket of the project, or else of the page. */
+  /** Jacket (set of colors) of the project, or else of the page. */
   jacket: JacketName;
   use: SkillUse;
   skills: readonly NamedSkill[];
@@ -139,7 +139,7 @@ const evidenceSource = (
   skillKeys: new Set(skills.map(({ name }) => skillKey(name))),
 });
 
-/** Kinds of use, in the order of sources with the same date. */
+/** Maps kinds of entries to kinds of use. Sources with the same date are in this order. */
 const useKinds = {
   project: 'project',
   job: 'job',

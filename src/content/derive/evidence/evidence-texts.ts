@@ -16,7 +16,7 @@ type TextContext = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind
 /**
  * Finds the texts about the owner's abilities.
  * @param schema schema of the value in the content file
- * @param value may be filtered, so that a line may be a string instead of an object with `text` and `show`
+ * @param value value from the content file, or its visible part, in which `{ text, show }` has become a string
  */
 export function evidenceTexts(
   schema: Schema,
@@ -55,7 +55,7 @@ function kindOf(schema: Schema, inherited: EvidenceKind | undefined): EvidenceKi
   return own === 'none' ? own : (inherited ?? own);
 }
 
-/** True for a text with a kind of evidence. Dates, links and file names have none. */
+/** True for a text whose schema sets `evidence`. The schemas of dates, links and file names do not. */
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 

@@ -29,7 +29,7 @@ type ProvenSkill = SkillLink & {
   slug: string;
   /** Period from the first to the last use of the skill. If only a school proves it, the period of the school. */
   dates?: DateRange | undefined;
-  /** The years of use, without schools. */
+  /** The years of use. Learning a skill at a school is not use. */
   years: number[];
 };
 
@@ -85,11 +85,11 @@ export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
 /** Content in which skills are searched. */
 export type EvidenceSources = ClaimSources & {
   stories: ReadonlyMap<string, CaseStory>;
-  /** The content in the site's first language, in which skills are searched. */
+  /** The content in the site's first language. Skills are searched in this language. */
   original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
 };
 
-/** Maximum length of a quote, and maximum numbers of related skills and of columns, which are 44 px wide. */
+/** Maximum length of a quote, number of related skills, and number of columns (each 44 px wide). */
 const max = { letters: 240, together: 8, columns: 14 };
 
 type FoundSkill = { skill: ProvenSkill; provenBy: ProvingSource[]; isMentioned: (text: string) => boolean };
@@ -157,7 +157,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
           );
           const sentences = isProof ? sentencesOf(text) : [];
           const quoted = sentences.filter(isMentioned);
-          // A translation may not contain the name of the skill.
+          // A translation does not always contain the name of the skill.
           return (quoted.length > 0 ? quoted : sentences.slice(0, 1)).map((sentence) => ({ text: sentence, from }));
         });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;
@@ -217,7 +217,7 @@ function markOf(uses: readonly EvidenceSource[]): Mark | null {
   return uses.some(({ use: { dates } }) => dates?.end === 'present') ? 'now' : 'used';
 }
 
-/** Returns the other skills of the same projects and jobs, most frequent first. */
+/** Returns the other skills of the projects and jobs that prove a skill, most frequent first. */
 function relatedSkills(provenBy: readonly EvidenceSource[], found: readonly FoundSkill[]): SkillLink[] {
   const workSources = new Set(provenBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
   return found

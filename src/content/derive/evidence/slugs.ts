@@ -11,8 +11,8 @@ const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 const maxLetters = 60;
 
 /**
- * Creates URL slugs for skills, which are also anchors on the Evidence page. Spells out symbols, and appends numbers to
- * equal slugs. Keeps other alphabets, since a transliteration might be wrong.
+ * Creates slugs of skills, for URLs and for anchors on the Evidence page. Spells out symbols, and appends numbers to
+ * equal slugs. Keeps letters of other alphabets, since a transliteration might be wrong.
  * @param names names of skills without duplicates
  * @example slugsOf(['C', 'C++', 'C#', '.NET', 'Node.js', 'React Native', '日本語', 'العربية'])
  * // ['c', 'c-plus-plus', 'c-sharp', 'dot-net', 'node-js', 'react-native', '日本語', 'العربية']

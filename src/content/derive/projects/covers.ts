@@ -6,8 +6,8 @@ import { jacketsOf } from './jackets.ts';
 import { namesOf, partsOfTitle } from './names.ts';
 
 /**
- * Adds a short name, the parts of the title, an anchor, a jacket and covers to each project. `cover` is shown if the
- * project has no photo; `drawing` is for pages that show no photos.
+ * Adds a short name, the parts of the title, an anchor, a jacket (set of colors) and covers to each project. `cover` is
+ * shown if the project has no photo; `drawing` is for pages that show no photos.
  */
 export function withCovers<Project extends FileEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],

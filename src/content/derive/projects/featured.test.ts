@@ -7,7 +7,7 @@ const project = (anchor: string, year: number, some: Some = {}) => ({ anchor, da
 const featuredIn = (projects: ReturnType<typeof project>[]) =>
   withFeatured(projects, []).flatMap(({ anchor, isFeatured }) => (isFeatured ? [anchor] : []));
 
-test('the featured projects are first those that the owner chose, then the newest with a case page, then the newest others', () => {
+test('projects are featured in this order: chosen by the owner, newest with a case page, newest of the others', () => {
   const projects = [
     project('new', 2026),
     project('newer', 2025),

@@ -1,7 +1,7 @@
 import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
 
-/** A large figure, and the text that completes the sentence. */
+/** A number in large type, and the text that completes the sentence. */
 export type Figure = Sourced & { figure: string; text: string };
 
 /** Fields that `withFeatured` adds to each project. Only featured projects have a figure. */

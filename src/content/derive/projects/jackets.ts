@@ -1,12 +1,12 @@
 import type { JacketName } from '#pages.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 
-/** The jackets that projects get in turn: those of all pages except Home. */
+/** The jackets (sets of colors) that projects get in turn: those of all pages except Home. */
 const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
 
 /**
- * Returns the jacket of each project: the owner's choice, or else the next in the rotation. The oldest project is
- * first, so that a new project does not change other jackets.
+ * Returns the jacket of each project: the owner's choice, or else the next in the rotation. The rotation starts with
+ * the oldest project, so that a new project does not change other jackets.
  */
 export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {
   const oldestFirst = sortNewestFirst(projects).reverse();

@@ -3,14 +3,14 @@ import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
-/** A project as a book spine. */
+/** A project, drawn as a book spine on the bookshelf of Home. */
 export type Book = Sourced &
   TitleParts & {
     year: number | undefined;
     anchor: string;
     story: string | undefined;
     jacket: JacketName | undefined;
-    /** Thickness from 1 to 5, by the number of words relative to the project with most words. */
+    /** Thickness from 1 to 5: the number of words, relative to the project with the most words. */
     thickness: number;
   };
 

@@ -130,7 +130,7 @@ export function caseProjectOf(project: CaseFacts, proved: SkillAddresses): CaseP
   };
 }
 
-/** Returns the next case pages, by the anchors of the projects, in the order of the Projects page. */
+/** Maps the anchor of each project to the next case page, in the order of the Projects page. */
 export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<string, NextCase> {
   const nextByAnchor = new Map<string, NextCase>();
   let next: NextCase | undefined;

@@ -9,7 +9,7 @@ import { slugOf } from './addresses.ts';
 
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string; jacket: JacketName };
 
-/** Finds the project of a case page by its title, or by its short name if only one project has it. */
+/** Finds a project by the slug of its title, or of its short name if no other project has this short name. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);

@@ -34,7 +34,7 @@ export type Text = Sourced & {
   date?: WholeDay | undefined;
   /** Location of the link to an owner's page. */
   place?: 'menu' | 'footer' | undefined;
-  /** Default: the title of the page */
+  /** Label of this link. Default: the title of the page */
   label?: string | undefined;
   jacket: JacketName;
   project?: CaseProject | undefined;
@@ -67,7 +67,7 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the site's first language, if `language` is another. Case pages are named after these projects. */
+  /** The projects in the site's first language, if another language is read. Case pages are named after these. */
   named?: readonly CaseCandidate[] | undefined;
   translations?: ReadonlyMap<string, SourceFile> | undefined;
   language?: ReadLanguage | undefined;

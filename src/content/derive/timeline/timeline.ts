@@ -39,7 +39,7 @@ type Span = { from: number; to: number };
 
 const maxYears = 10;
 
-/** Entries that end later are cut off at the edge. */
+/** Years on the axis after the current year. Entries that end later are cut off. */
 const yearsAhead = 3;
 
 /**
