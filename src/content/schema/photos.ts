@@ -23,7 +23,7 @@ export function focusFrom(text: string): string | undefined {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  // Fractions such as 0.4 0.3 probably mean 40% 30%.
+  // Rejects fractions: 0.4 0.3 probably means 40% 30%, not 0.4% 0.3%.
   if (fractionsIn(text)) return undefined;
   const shares = words.map((word) => Number(/^(\d+(?:\.\d+)?)%?$/.exec(word)?.[1] ?? Number.NaN));
   if (shares.length === 2 && shares.every((share) => share <= 100)) return shares.map((share) => `${share}%`).join(' ');

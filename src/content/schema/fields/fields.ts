@@ -11,8 +11,8 @@ import { type Normalize, ofText } from './written.ts';
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
- * Kind of translation of a field. `prose`: a translation is expected; `optional`: a name, which may be translated; `none`:
- * the same in all languages; `perLanguage`: a setting that each language may replace.
+ * Kind of translation of a field. `prose`: a translation is expected; `optional`: a name, which can be translated;
+ * `none`: the same in all languages; `perLanguage`: a setting that each language can replace.
  */
 export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
 
@@ -30,7 +30,7 @@ declare module 'zod' {
     translation?: Translation;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
-    /** Remedy for a group of keys instead of a text. */
+    /** Remedy if the value is a group of keys instead of a text. */
     remedyForGroup?: string;
     /** Remedy for a value that is not one of the allowed values. */
     remedyForOther?: string;
@@ -42,7 +42,7 @@ declare module 'zod' {
      * Other names of the key, such as its names in other tools. Case, spaces, hyphens and underscores do not matter.
      */
     synonyms?: readonly string[];
-    /** Remedies for keys of other tools that have no equivalent here, by key. Compared like `synonyms`. */
+    /** Remedies for keys of other tools that have no equivalent here. The keys are compared like `synonyms`. */
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;

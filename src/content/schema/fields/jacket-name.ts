@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type JacketName, jacketNames } from '#pages.ts';
 
 /**
- * Field for the name of a jacket: the page that usually has its colors.
+ * Field for a jacket (set of colors). Its value is the name of the page that usually has these colors.
  * @param otherwise sentence about the default
  */
 export const jacketName = (description: string, otherwise: string, effect: string) =>

@@ -9,7 +9,7 @@ const visibilities = ['both', 'site', 'resume', 'neither'] as const;
 /** Visibility of an entry. `resume` means the PDF, the page Résumé and resume.json. */
 export type Visibility = (typeof visibilities)[number];
 
-/** Synonyms for `show`. The third element restricts a synonym to fields with this default. */
+/** Synonyms for the values of `show`. The third element restricts a synonym to fields with this default value. */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],

@@ -1,5 +1,5 @@
-// Parses dates with month names, days, and the order of day and month in different countries. An ambiguous date is an
-// error, so that the owner decides its meaning.
+// Parses dates with month names or days, in the orders of day and month that different countries use. An ambiguous date
+// is an error, so that the owner decides its meaning.
 import { bare } from './written.ts';
 
 /** Possible months (such as `2026-09`) or years of a date. `isSure` is true if the date is unambiguous. */
