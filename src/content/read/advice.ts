@@ -87,7 +87,7 @@ export const comparableWords = (text: string) =>
     .trim();
 
 /**
- * Returns a function that tests whether the owner has declined a name.
+ * Returns a function that tests whether the owner has declined the advice with a name.
  * @param known the declined names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
@@ -108,7 +108,7 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * Reports declined names in site.yaml that match no current advice, since they are misspelled or no longer needed.
+ * Reports declined names in site.yaml that match no current advice: they are misspelled, or no longer needed.
  * @param names names of all current advice, declined or not
  * @param isChecked returns true for kinds of advice that were checked
  */

@@ -20,10 +20,10 @@ test('reading a file in the current format, or an empty file, returns its conten
 });
 
 test.each([
-  ['an older format', '# Who I am.\n\nformat: 2\nname: Ada\n', { line: 3, column: 9, remedy: older }],
-  ['no stated format, which means format 1,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
-  ['a newer format', 'format: 4\nname: Ada\n', { line: 1, column: 9, remedy: newer }],
-])('a file in %s is rejected with a remedy and the position of the format number', (_, text, problem) => {
+  ['an older format number', '# Who I am.\n\nformat: 2\nname: Ada\n', { line: 3, column: 9, remedy: older }],
+  ['no format number, which means format 1,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
+  ['a newer format number', 'format: 4\nname: Ada\n', { line: 1, column: 9, remedy: newer }],
+])('a file with %s is rejected with a remedy and a position', (_, text, problem) => {
   expect(read(text)).toEqual({ value: undefined, problems: [problem] });
 });
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { logoMessages, type Message } from '../messages.ts';
 
-/** Other elements may run code or embed documents. */
+/** Elements that cannot run code or embed documents. */
 const allowedElements = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
@@ -16,7 +16,7 @@ const allowedElements = new Set([
   ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
 ]);
 
-/** Attributes of drawing programs have other prefixes. */
+/** Attributes of SVG. Those of drawing programs have other prefixes. */
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
 /** Styles that load other files, or hide a URL with a backslash or with elements inside `<style>`. */

@@ -11,7 +11,7 @@ import { objectShape, stepInto, unwrap } from './validation/schema-walk.ts';
 export type PhotoInput = {
   /** Pictures by `photoName`; for an unusable file, the reason and the remedy. */
   pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
-  /** The content folder in messages. Example: `content` */
+  /** Path of the content folder, for messages. Example: `content` */
   folder: string;
 };
 
@@ -29,7 +29,7 @@ export const photoName = (written: string) =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\/|^\.\//, '');
 
-/** Checks that every photo in the catalog has a usable file. */
+/** Checks that every photo in photos.yaml has a usable file. */
 export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoInput, problems: Problem[]) {
   for (const name of Object.keys(catalog?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
@@ -128,7 +128,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
     check(name, position, altExample = altField.example) {
-      // A key of photos.yaml without a file has an error that already suggests this name.
+      // If a key of photos.yaml has no picture file, its error already suggests this name.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;
@@ -176,7 +176,7 @@ export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner:
     photos.check(name, yaml.positionOf(here), example);
 }
 
-/** Adds an example to the error of each photo without `alt`, for the first entry that uses the photo. */
+/** Adds an example of `alt` to the error of each photo without it. The example fits the first entry with the photo. */
 export function suggestAlts(
   catalog: ReadCatalog,
   files: readonly YamlFile[],

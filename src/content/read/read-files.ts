@@ -68,8 +68,8 @@ export function readFiles(
 }
 
 /**
- * Finds the file with a top-level key, if there is only one. Ignores irrelevant.yaml, whose keys also exist in other
- * files.
+ * Finds the content file whose schema has a top-level key; `undefined` if several files have this key. Ignores
+ * irrelevant.yaml, whose keys also exist in other files.
  */
 function findFileWithKey(key: string, folder: string, files: ContentInput['files']) {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;

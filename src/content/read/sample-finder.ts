@@ -10,7 +10,10 @@ export type SampleTraces = {
 
 export type Finder = (text: string) => { kind: 'text' | 'address'; what: string; index: number }[];
 
-/** Creates a finder for names with any separators between their words, and for URLs, which may continue with a longer path. */
+/**
+ * Creates a function that finds names and URLs of the sample content. The words of a name can have any separators
+ * between them, and a URL can continue with a longer path.
+ */
 export function finderOf({ names, addresses }: SampleTraces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),

@@ -4,7 +4,7 @@ import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 /**
- * Reports tags that a résumé variant selects but no entry has, since one of them is misspelled.
+ * Reports tags that a résumé variant selects but no entry has: the tag is misspelled here or in the entries.
  * @param files the files with entries. Nothing is reported if a file is invalid, since it may contain any tag.
  */
 export function checkVariantTags(

@@ -7,8 +7,8 @@ type Scope = 'text' | 'site';
 export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
 
 /**
- * Limits of one formula or diagram: characters of source and output, nesting depth, and rendering time, which does not
- * always depend on the source.
+ * Limits of one formula or diagram: characters of source and output, nesting depth, and rendering time. Even a short
+ * source can take long to render.
  */
 export const maxDrawing = { sourceLength: 5_000, outputLength: 200_000, depth: 80, milliseconds: 5_000 };
 
@@ -34,7 +34,7 @@ export class DrawingBudget {
 
   /**
    * Calls `make`, unless a limit is reached.
-   * @param onExceeded called once for each text or site that reaches a limit
+   * @param onExceeded called once for each text that reaches its limits, and once if the site does
    */
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
     const exceeded = this.exceededBy(text);

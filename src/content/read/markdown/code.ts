@@ -5,7 +5,7 @@ import { grammarNames, highlighterFor } from './engines.ts';
 /** Kind of a token, which decides its color in the stylesheet. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
-/** A line of code in tokens of the same kind. */
+/** A line of code, split where the kind of the tokens changes. */
 export type CodeLine = { isMarked: boolean; pieces: { text: string; kind?: CodeKind }[] };
 
 /**
@@ -24,7 +24,7 @@ export function readFence(info: string): { language?: string; marked: [number, n
 
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
-/** Aliases that cannot be file names, so that Shiki's grammar files do not provide them. */
+/** Aliases for which Shiki has no grammar file. Most of them cannot be file names. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
 
 let languages: string[] | undefined;
@@ -48,13 +48,13 @@ export function codeLines(code: string, { language, marked }: ReturnType<typeof 
   }));
 }
 
-/** Grammar scopes of each kind. The theme for Shiki has the index of the kind as its color. */
+/** Grammar scopes of each kind. In the theme for Shiki, the color of a token is the index of its kind. */
 const kinds: [CodeKind, string[]][] = [
   ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
   ['comment', ['comment', 'punctuation.definition.comment', 'markup.deleted']],
 ];
-/** Scopes that grammars count as keywords, such as `+` and `=`, but that are too small for bold type. */
+/** Scopes of characters such as `+` and `=`. Grammars count them as keywords, but they are too small for bold type. */
 const unmarked = [
   'keyword.operator',
   'storage.type.function.arrow',
@@ -78,7 +78,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** A line limit makes the output the same on every machine, but a time limit does not. */
+/** Limits the length of lines instead of the time, so that the output is the same on every machine. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 function colored(code: string, language: string): CodeLine['pieces'][] {

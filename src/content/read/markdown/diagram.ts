@@ -128,7 +128,7 @@ function explain(source: string, message = 'there is nothing to draw'): NoDiagra
 /** Converts a layout to lines and texts. Shapes of the same style share one path, to keep the page small. */
 function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height' | 'lines' | 'texts'> {
   const [, , width = 0, height = 0] = layout.bb.split(',').map(Number);
-  // Half a line of margin on each side; in Graphviz, y points up.
+  // The margin has room for half the width of a line. In Graphviz, the y axis points up.
   const margin = 2;
   const x = (at: number) => rounded(at + margin);
   const y = (at: number) => rounded(height - at + margin);
@@ -140,7 +140,7 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
     if (same) same.path += path;
     else paths.set(key, { path, ...look });
   };
-  // Without a background, the page is visible behind the diagram.
+  // Removes the background, so that the page is visible behind the diagram.
   const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {

@@ -12,7 +12,7 @@ import { drawDiagram, isDiagram } from './diagram.ts';
 import type { Figure } from './figure.ts';
 import { descendants } from './markdown-advice.ts';
 
-/** The videos by file name, or the reason why a file is unusable. */
+/** Each video by its file name, or the reason why the file is unusable. */
 export type Videos = ReadonlyMap<string, Video | Unusable>;
 
 /** Context for parsing figures. */

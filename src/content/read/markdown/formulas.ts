@@ -68,8 +68,8 @@ const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
- * Tokenizes a formula. Rejects a space after the opening dollar sign or before the closing one, and a letter or digit
- * after the closing one, so that "$5 and $10" remain prices.
+ * Tokenizes a formula. There must be no space directly inside the dollar signs, and no letter or digit after the
+ * closing dollar sign, so that "$5 and $10" remain prices.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
@@ -189,7 +189,7 @@ function reasonIn(message: string): string {
     .trim();
 }
 
-/** Returns the nesting depth of an element. Recursion could overflow the stack. */
+/** Returns the nesting depth of an element. Uses a loop, since recursion could overflow the stack. */
 function depthOf(element: Element): number {
   let depth = 0;
   for (let level: Element[] = [element]; level.length > 0; depth++)

@@ -28,7 +28,7 @@ export function findUnreadable(markdown: string): { line: number; message: Messa
   return undefined;
 }
 
-/** Finds the first node that is nested too deeply. Recursion could overflow the stack. */
+/** Finds the first node that is nested too deeply. Uses a loop, since recursion could overflow the stack. */
 export function findTooDeep(tree: Root): { node: Nodes; message: Message } | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {

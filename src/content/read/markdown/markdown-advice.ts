@@ -216,7 +216,7 @@ function openEmphasis(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds a dollar sign before a LaTeX command whose formula is never closed. */
+/** Finds a formula that is never closed: a single dollar sign before a LaTeX command. */
 function openFormula(typed: string, offset: number): Finding[] {
   const found = /(?<!\\)\$(?=[^$\n]*\\[a-z]{2,})[^\n]*/i.exec(typed);
   if (!found) return [];

@@ -117,8 +117,8 @@ const firstDashes = (text: string) => {
 };
 
 /**
- * Finds the position of a missing second `---` line: after the front matter, or before the first text after an empty
- * line.
+ * Finds the line for the error of a missing second `---` line: the first text after an empty line, or else the last
+ * line of the file.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
   const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
@@ -133,7 +133,10 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
     : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
 }
 
-/** Returns the error for front matter in TOML or below empty lines, which would be shown as text. */
+/**
+ * Returns the error for front matter that would be shown as text: in TOML, without a correct `---` line above it, or
+ * below empty lines.
+ */
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
     return { line: 1, column: 1, ...proseMessages.toml };

@@ -128,7 +128,7 @@ test('the alt text of a photo in Markdown is the text in its brackets, or else t
   ]);
 });
 
-test('a photo is shown if its URL is on a separate line', () => {
+test('a photo is shown if its URL is in a link definition on a separate line', () => {
   const { prose, problems, advice } = read('![A cat.][cat]\n\n[cat]: photos/cat.jpg "Monday"');
   expect(prose).toMatchObject([{ photos: [{ alt: 'A cat.', caption: 'Monday' }] }]);
   expect([problems, advice]).toEqual([[], []]);

@@ -30,7 +30,7 @@ type ProseElement = {
   /** Alignment of a table cell. Default: start */
   align?: 'center' | 'end';
   id?: string;
-  /** Kind of a token in code, or of a link to a footnote and back. */
+  /** Kind of an element, such as a keyword in code, a footnote reference or a task. */
   kind?: ProseKind;
   set?: Record<string, string>;
   children: Inline[];
@@ -147,8 +147,8 @@ const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && no
 const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 /**
- * Returns the reason why a URL cannot be a link in Markdown. Also validates the percent-encoded URL, which pages use,
- * since host names cannot contain percent-encoding.
+ * Returns the reason why a URL cannot be a link in Markdown. Pages use the percent-encoded URL. It must be valid too:
+ * host names cannot contain percent-encoding.
  * @example validateProseLink('https://[::1]/') // 'it is not an address'
  */
 export const validateProseLink = (url: string): string | undefined =>
@@ -167,7 +167,7 @@ function checkLinks(
   const headingLinks: (Link | Definition)[] = [];
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
   for (const node of nodes) {
-    // Unused definitions are the URL of a photo, or a comment such as `[//]: # (words)`.
+    // A definition that no link uses is the URL of a photo, or a comment such as `[//]: # (words)`.
     if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
     if (node.url.startsWith('#')) {
       headingLinks.push(node);
@@ -176,7 +176,7 @@ function checkLinks(
     const written = node.url;
     const relative = ownAddress(written);
     const isFile = relative !== undefined && remedyForFile(relative) !== undefined;
-    // A relative link without a dot may be a page that does not exist.
+    // A relative link without a file extension is meant as a page of the site, which may be missing.
     if (relative !== undefined && (isFile || !/\.[^/]*$/.test(relative.replace(/[?#].*$/, '')))) node.url = relative;
     const own = node.url.startsWith('/') && !node.url.startsWith('//');
     if (!own) node.url = completeAddress(node.url) ?? node.url;

@@ -18,7 +18,10 @@ type ValueLocation = { file: YamlFile; path: Path; isTranslation: boolean };
 
 type LanguageReading = ReadLanguage & {
   report(path: Path, message: Message, file?: YamlFile): void;
-  /** Locations of values whose path in the file differs from their path in the result, by the path in the result. */
+  /**
+   * Locations of values whose path in the file differs from their path in the result. The keys are the paths in the
+   * result.
+   */
   locations: Map<string, ValueLocation>;
 };
 

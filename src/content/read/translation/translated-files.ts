@@ -5,8 +5,8 @@ import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
  * Returns the other languages of a site. Does not validate site.yaml, since reading its texts requires these languages.
- * If site.yaml lists no languages, returns those of the translations: one missing line must not make each translation
- * an error.
+ * If site.yaml is missing or empty, or its `languages` are invalid, adds the languages of the translations: one mistake
+ * must not make each translation an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
@@ -47,7 +47,10 @@ export function translationName(
   return language === undefined ? undefined : { original: `${stem}.md`, language };
 }
 
-/** Returns the original files, and the translated Markdown files by the names of their originals. */
+/**
+ * Returns the original files, and the Markdown files that are translated into the current language. The keys of both
+ * are the names of the originals.
+ */
 export function filesInLanguage(
   files: ReadonlyMap<string, SourceFile>,
   currentLanguage?: string,
@@ -82,7 +85,7 @@ export function translationsOf(texts: Readonly<Record<string, string>>, original
 }
 
 /**
- * Returns the file name of a Markdown file's translation, which may not exist.
+ * Returns the file name of a Markdown file's translation, even if there is no such file yet.
  * @example translationFile({ 'site.yaml': 'languages: [de]' }, 'about.md', 'de') // 'about.de.md'
  */
 export const translationFile = (texts: Readonly<Record<string, string>>, original: string, language: string): string =>

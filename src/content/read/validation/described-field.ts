@@ -32,7 +32,7 @@ export type Field = {
   remedyForOther?: string | undefined;
   isMarkdown?: boolean;
   isShortText?: boolean;
-  /** The first list of the group whose items require a name, and the key of that name, such as `title`. */
+  /** The first list in the group whose items have a required key, and this key, such as `title`. */
   listKey?: { list: string; requiredKey: string } | undefined;
   markdownKey?: string | undefined;
   example?: string | number | undefined;

@@ -37,7 +37,7 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
 /** A list item that is split into several. `name`: the required key, which only its first part has. */
 type SplitItem = { first: number; others: number[]; name: string };
 
-/** Finds items without a name whose keys are all missing in the item above. */
+/** Finds items that lack the required key, and have only keys that are missing in the item above. */
 function findSplitItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): SplitItem[] {
   const shape = schema && objectShape(unwrap(schema));
   const [name] = schema ? requiredKeys(schema) : [];

@@ -20,16 +20,16 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   return cutShort ?? closestName(key.toLowerCase(), names) ?? (group && keyInCompound(key, group));
 }
 
-/** Finds the only key that is part of a compound. Example: `photo` for `profile_photo` */
+/** Finds the key that is part of a compound, if there is only one. Example: `photo` for `profile_photo` */
 function keyInCompound(key: string, group: z.core.$ZodType): string | undefined {
   const words = key
     .split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
     .filter((word) => !/^(?:and|or|of|for|the|)$/i.test(word));
-  // A place of birth is not where the owner lives.
+  // Such a word changes the meaning: a place of birth is not the `place` where the owner lives.
   const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
   const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
   const [last, ...others] = new Set(named);
-  // Words with spaces may be part of a text.
+  // Several words with spaces between them may be a part of a text.
   const isText = /\s/.test(key) && named.length < words.length;
   return words.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
 }

@@ -87,7 +87,7 @@ export function findEntryLocation(list: string, keys: readonly string[], { path,
   const last = Array.isArray(entries) ? entries.length - 1 : -1;
   // Column of the keys of the last entry, after the dash and a space.
   const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
-  // A section with only a title may itself be an entry, such as `- title: Intern` with the fields of a job.
+  // The owner may have written an entry in place of a section, such as `- title: Intern` with the fields of a job.
   const value = valueAt(yaml.value, path) as object;
   const heading =
     column === undefined && requiredKey !== undefined && Object.hasOwn(value, requiredKey) && here
@@ -107,7 +107,7 @@ export function explainNameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlF
   const item = path.slice(0, -1);
   const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
   const { line } = yaml.positionOf(item);
-  // The position of an item is its first key with a value. A key without a value may be on the line above.
+  // The position of an item is that of its first key with a value. A key without a value may be on the line above.
   const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
   const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
   const [requiredKey] = group ? requiredKeys(group) : [];

@@ -23,7 +23,7 @@ export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
  */
 export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
   const rewrites: Rewrite[] = [];
-  /** The original keys by normalized path. */
+  /** Maps a path that ends in a normalized key to the original key. */
   const originalKeys = new Map<string, PropertyKey>();
 
   /** @param at path in the file; `undefined` inside a value that is normalized as a whole */
@@ -87,7 +87,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   };
 }
 
-/** Finds keys with another spelling, such as `Title` or `E-Mail`, and their correct names. Omits duplicate keys. */
+/** Maps keys with another spelling, such as `Title` or `E-Mail`, to their correct names. Omits duplicate keys. */
 function keysWithOtherSpelling(keys: readonly string[], names: readonly string[]): Map<string, string> {
   const keysByName = Map.groupBy(keys, comparableKey);
   return new Map(

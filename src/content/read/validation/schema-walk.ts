@@ -51,8 +51,9 @@ export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * Returns the main keys of the groups that may contain a key. The main key is the key of the text that may replace the
- * group, or else the first key. A key of two letters may be a language, so every group may contain it.
+ * Returns the main key of each group that can contain `key`. The main key of a group is that of the text which can
+ * replace the whole group, or else its first key. If `key` has two letters, it may be a language, which every group can
+ * contain.
  * @param above the key of the group; omitted for list items
  */
 export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {
@@ -113,6 +114,6 @@ export function translationOf(schema: z.core.$ZodType, inherited?: Translation):
   return meta.translation ?? (isTranslatableText(meta) ? (inherited ?? 'prose') : undefined);
 }
 
-/** True for text. Dates and URLs have no kind of evidence. */
+/** True for a text. Its schema sets `evidence`, unlike that of a date. Photos and links are not texts. */
 const isTranslatableText = ({ evidence, kind }: z.core.GlobalMeta) =>
   evidence !== undefined && kind !== 'photo' && kind !== 'link';

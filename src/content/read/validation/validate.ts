@@ -73,7 +73,7 @@ function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
   });
 }
 
-/** Returns the paths of fields that a remedy names, such as "end:". They are not also reported as missing. */
+/** Returns the paths of fields that a remedy names, such as "end:". No second error reports them as missing. */
 const namedFields = (remedy: string, path: Path): string[] =>
   [...remedy.matchAll(/"(\w+):/g)].map(([, name]) => JSON.stringify([...path, name]));
 
@@ -178,7 +178,7 @@ type UnknownKey = {
   here: z.core.$ZodType | undefined;
   known: readonly string[];
   values: Readonly<Record<string, unknown>>;
-  /** Values of the known keys that are used or were suggested. */
+  /** Values of the known keys that the file has, or that the remedy for another key suggests. */
   used: Map<string, unknown>;
   /** See `YamlFile.fileWithKey`. */
   fileWithKey: { file: string; isTaken: boolean } | undefined;

@@ -2,8 +2,8 @@
 export const yamlCharacters: ReadonlySet<string> = new Set('\n[]{},"\'&*!|>%@`#:?-');
 
 /**
- * Maximum number of `yamlCharacters` in a file. A thousand projects have 38,000; a slow machine parses 76,000 in more
- * than a second.
+ * Maximum number of `yamlCharacters` in a file. A thousand projects have 38,000. A slow machine takes more than a
+ * second to parse 76,000.
  */
 export const maxCharacters = 60_000;
 

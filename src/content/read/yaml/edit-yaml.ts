@@ -40,7 +40,7 @@ export function rejectEdit(text: string, path: Path, found: string, expected: st
 
 /**
  * Sets the value at a path, and creates missing parents.
- * @param before index of the key that a new key is inserted before. Defaults to the end
+ * @param before index at which a new key is inserted. Defaults to the end
  * @throws {YamlEditError} when the file cannot be read, or its style does not allow the change
  * @example setValue('a: "1"  # one\n', ['a'], 'two') // 'a: "two"  # one\n'
  */
@@ -62,7 +62,7 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
 
 /**
  * Inserts an item into a list, and creates the list if missing.
- * @param before index of the item to insert before. Defaults to the end
+ * @param before index at which the item is inserted. Defaults to the end
  * @throws {YamlEditError} when the file cannot be read, or its style does not allow the change
  * @example insertItem('tags: [a]\n', ['tags'], 'b') // 'tags: [a, b]\n'
  */
@@ -182,7 +182,7 @@ function parsesTo(text: string, expected: unknown): boolean {
   }
 }
 
-/** Inserts an entry into the mapping or list at `path`, which is created if missing. An item has no key. */
+/** Inserts an entry into the mapping or list at `path`, which it creates if necessary. A list item has no `key`. */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);
@@ -219,7 +219,10 @@ export const commentsIn = (yaml: string) =>
 const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
-/** Candidates for removing an entry with the smaller gap before or after it. A gap with comments is kept. */
+/**
+ * Candidates for removing an entry, best first. They also remove the smaller of the two gaps around the entry, but keep
+ * a gap with comments.
+ */
 function removals(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
@@ -233,7 +236,7 @@ function removals(text: string, entry: YamlEntry): Change[][] {
   const cut = { from: keepsBefore ? start : from, to: keepsAfter ? end : to, text: '' };
   if (!previous) cut.to += lengthOf(parent.flow || hasTextBefore(text, entry) ? /^\s*/ : /^\s*\n/, text, cut.to);
   if (parent.flow) return [keepsBefore && keepsAfter ? [cut, ...commaAfter(text, end)] : [cut]];
-  // A block scalar above may contain the empty lines below it, so their number must not change.
+  // The empty lines below a block scalar may belong to its value, so their number must not change.
   const gap = keepsBefore ? from : cut.to;
   const empty = { from: gap, to: belowEmptyLines(text, gap), text: '' };
   const lineEnd = cut.to === text.length ? lengthOf(/^\r?\n/, text, from) : 0;
@@ -274,7 +277,8 @@ function additions(text: string, node: Node | null | undefined, addition: object
   const gaps = areSeparated(text, entries, lines, depth) ? ['\n', ''] : [''];
   if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${indentedLines}\n${gap}`));
   const [, end] = spanOf(text, last);
-  // An indented empty line would become part of a multi-line text above.
+  // If indented empty lines follow, they would become part of a multi-line text that is inserted above them. So the
+  // last candidate is below them.
   return [
     ...gaps.map((gap) => add(end, `\n${gap}${indentedLines}`)),
     add(belowEmptyLines(text, end), `\n${indentedLines}`),
@@ -377,7 +381,7 @@ const toPlainValue = (value: unknown): unknown => new Document(value).toJS({ map
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** Changes the entries of the mapping or list at a path in a copy of the value. List items have no key. */
+/** Returns a copy of the value with changed entries of the mapping or list at a path. List items have no key. */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
   const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];

@@ -47,7 +47,7 @@ function withoutQuotes(text: string): string {
   return rest.endsWith(quote) && !closesWord ? rest.slice(0, -1) : text;
 }
 
-/** Index of the start of the line that contains an index. */
+/** Index of the first character of the line that contains the index `at`. */
 export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
 
 /** Returns the rest of a line, trimmed at the end. */

@@ -43,8 +43,8 @@ export type YamlFile = {
   /** Normalizes a changed value of the file. Missing if the schema of the file is unknown. */
   normalize?(value: unknown): unknown;
   /**
-   * Finds the content file for a misplaced top-level key, such as `content/education.yaml`, and whether this file has
-   * the key.
+   * Finds the content file to which a misplaced top-level key belongs, such as `content/education.yaml`, and whether
+   * this file already has the key.
    */
   fileWithKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**

@@ -13,7 +13,7 @@ import {
   indentBlock,
 } from './yaml-lines.ts';
 
-/** Tries the indentation of other lines near a line. */
+/** Gives a line the indentation of another line near it. */
 export function changeIndentation(lines: readonly Line[], line: Line): Attempt[] {
   if (!hasContent(line)) return [];
   const index = lines.indexOf(line);
@@ -70,7 +70,7 @@ export function addDash(lines: readonly Line[], at: number): Attempt[] {
   if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
   const end = endOfBlock(lines, at, line.indent - 1);
   const key = /\w+/.exec(line.text)?.[0] ?? '';
-  // The other lines of the item may have the correct indentation.
+  // The other lines of the item may already have the correct indentation.
   return ['', '  '].map((more) => ({
     corrected: mapLines(lines, (one, index) => {
       if (index < at || index >= end || one.text === '') return undefined;
@@ -113,7 +113,7 @@ export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName =
   const newIndent = line.indent - contentColumn(head.text) + head.indent;
   // Lines between `head` and `line` must remain more indented than `head`.
   const between = lines.slice(index + 1, lines.indexOf(line)).filter(hasContent);
-  // A line with several dashes may have its key further right than the line below.
+  // In a line with several dashes, the key may be further right than the line below. Then `newIndent` is negative.
   if (newIndent < 0 || between.some((one) => one.indent <= newIndent)) return [];
   if (isBelowName && !(above?.indent === head.indent && /^[^:]+:$/.test(above.text))) return [];
   return [

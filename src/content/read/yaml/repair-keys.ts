@@ -68,9 +68,9 @@ export function addListKey(lines: readonly Line[], at: number): Attempt[] {
       firstKey(line) !== '' &&
       lines.slice(0, index).some((one) => one !== above && isDashLine(one) && firstKey(one) === firstKey(line));
     if (isItem) return [];
-    // The list may belong to the key with a value, such as `photos: cat.jpg`.
     if (line.indent === column && isKeyLine(line.text)) return [removeDash(lines, line)];
     if (isDashLine(above) || line.indent === column) return [addKeyAbove(lines, line, column)];
+    // The list belongs to the key above, whose value is probably the first item, such as `photos: cat.jpg`.
     const correctedLine = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
     const message = yamlMessages.itemBesideKey(key, `- ${value}`);
     return [{ ...replaceLine(lines, above, before.length, correctedLine, () => message), isStrict: true }];

@@ -95,7 +95,7 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return isKey(key) ? [[correctedLine, first.length + sign.length + 1, message]] : [];
     },
   ],
-  // A text and another key of its group: `phone: 0351 463, show: both`.
+  // A group on one line, without braces and without the key of its text: `phone: 0351 463, show: both`.
   [
     /^(\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)([^"'[{][^:]*?), *([a-z]\w*): *(\w+)$/,
     ([before = '', value, key = '', given], { mainKeysBeside }) =>

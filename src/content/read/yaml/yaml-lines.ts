@@ -11,7 +11,7 @@ export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 export type SchemaHints = {
   /** True if the schema has a key with this name, at any depth. */
   isKey(name: string): boolean;
-  /** The main keys of groups that may contain a key. Example: `alt` and `photo` for `caption` */
+  /** Main key of each group that can contain `key` (see schema-walk.ts). Example: `alt` and `photo` for `caption` */
   mainKeysBeside(key: string, above?: string): readonly string[];
   /** Lines with errors in a corrected file; `undefined` if it cannot be parsed. */
   errorLines(text: string): readonly number[] | undefined;
