@@ -25,7 +25,7 @@ const ownMetaKeys = [
   'remedyForOther',
 ] as const;
 
-/** Returns the JSON Schema files, by name without extension. */
+/** Returns the text of each JSON Schema file. The keys are the file names without extension. */
 export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentSchemas).map(([name, schema]) => {
@@ -61,7 +61,7 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
   });
 }
 
-/** Pattern of language tags for completion. When content is read, only the languages of the site are valid. */
+/** Pattern of language tags, for completion in text editors. In content, only the languages of the site are valid. */
 const languageTag = '^[a-z]{2}(-[A-Za-z]+)?$';
 
 const translations = (texts: readonly string[]): z.core.JSONSchema.JSONSchema => ({

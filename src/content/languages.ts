@@ -49,7 +49,7 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
   reportLostTranslations(input.files, languages, problems);
   const first = orProblems(() => readSite(input, [...problems]));
   if (Array.isArray(first)) {
-    // Reads only the files in the other languages, since everything else depends on the first language.
+    // Finds only errors in the files of the other languages: all else depends on the first language, which has errors.
     const ofFiles = languages.flatMap((currentLanguage) => {
       const found: Problem[] = [];
       readFiles({ ...input, ...filesInLanguage(input.files, currentLanguage), currentLanguage }, found);

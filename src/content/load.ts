@@ -232,7 +232,7 @@ async function readTextFiles(
   return files;
 }
 
-/** True for a content file, or its translation into a language that may be missing in site.yaml. */
+/** True for a content file or its translation, even if site.yaml does not list the language. */
 const mayBeRead = (name: string) =>
   [...knownFiles, ...callbackFiles].includes(name.replace(/\.[\w-]+\.md$/i, '.md')) ||
   isTextFile(name) ||

@@ -150,7 +150,7 @@ export const fileMessages = {
   }),
 };
 
-/** Languages whose tag, as the name of a key or folder, most likely marks a translation. */
+/** Language tags that most likely mark a translation when they are the name of a key or folder. */
 export const interfaceLanguages: ReadonlySet<string> = new Set([
   ...['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh'],
 ]);
@@ -291,7 +291,7 @@ export const translationMessages = {
     expected: 'only texts in a translation',
     remedy: 'Remove this line. The value next to the original texts applies to all languages.',
   }),
-  /** @param key if each item is a group of keys: the key of the text in it */
+  /** @param key key of the text in each item; omitted if the items are texts */
   list: (language: string, key?: string): Message => ({
     found: 'A translation cannot be a list.',
     expected: 'a translation next to each item of the original list',
@@ -314,7 +314,7 @@ export const translationMessages = {
     expected: 'translations of texts that exist in the first language',
     remedy: `Write "${key}" in the first language too, or remove it here.`,
   }),
-  /** @param missing keys of the texts that the group may have */
+  /** @param missing keys of the texts that the group can have */
   nothing: (missing: readonly string[]): Message => ({
     found: 'There is no text here to translate.',
     expected: 'a translation next to texts',

@@ -79,7 +79,7 @@ export const schemaMessages = {
   }),
   unknownKey: (key: string, known: readonly string[], remedy: string) => noKeys([key], known, remedy),
   nothingMeant: remedyForUnknown,
-  /** @param next errors of the value with the suggested key */
+  /** @param next errors that the value would have with the suggested key */
   meansKey: (meant: string, next: readonly Message[]) =>
     `Did you mean "${meant}"?${next.length > 0 ? ` If so, there is more to fix: ${inOneLine(next)}` : ''}`,
   saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
@@ -123,7 +123,9 @@ export const schemaMessages = {
     `Write each as an item, such as "- ${requiredKey}: ${Object.keys(value)[0] ?? ''}", with its other keys on the lines below, indented by two more spaces.`,
   itemOfList: (requiredKey: string, text: string) =>
     `Write it on the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other keys below that.`,
-  /** @param isShortText true for a list of short texts, such as skills, whose groups have no meaning */
+  /**
+   * @param isShortText true for a list of short texts, such as skills: `Tools: Git` then becomes "Git", without the key
+   */
   groupForList: (key: string, value: object, isShortText: boolean) => {
     const names = Object.keys(value);
     if (names.length === 0) return `Write brackets instead of the braces, such as: ${key}: [Go, Rust]`;

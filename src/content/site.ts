@@ -131,7 +131,7 @@ type LanguageInput = ContentInput & {
   original: Original | undefined;
 };
 
-/** Checks references to photos, tags of résumé variants, and that web vitals have a receiver. */
+/** Checks references to photos, tags of résumé variants, and whether web vitals (loading times) have a receiver. */
 function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem[]): PhotoFinder {
   const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
@@ -170,7 +170,7 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     {
       files: input.files,
       projects: read.projects?.value && visible.projects.projects,
-      // File names and "project" contain the title of a project in the first language.
+      // The file name of a case page, or its key `project`, contains the title of a project in the first language.
       named: original?.visible.projects.projects,
       translations,
       language,

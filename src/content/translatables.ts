@@ -66,14 +66,17 @@ export function translatablesIn(
   return [...inYaml, ...inMarkdown];
 }
 
-/** Returns the record after the owner has confirmed that a translation is up to date. */
+/** Returns the new text of `translations.txt` after the owner has confirmed that a translation is up to date. */
 export function confirmedRecord({ original, translation, text, ...pair }: Translatable, texts: Texts): string {
   const isMarkdown = original.file.endsWith('.md');
   const [source, translated] = isMarkdown ? [texts[original.file], texts[translation.file]] : [text, pair.translated];
   return acceptedRecord(source, translated, texts[recordFile]);
 }
 
-/** Returns the path of a new translation: next to the text of a list item, otherwise in the group of the language. */
+/**
+ * Returns the path for a new translation. In a list item with only a text, it is next to the text. Otherwise, it is in
+ * the group of the language.
+ */
 function newPath(path: Path, language: string, isAlone: boolean): Path {
   const [key = '', above] = [path.at(-1), path.slice(0, -1)];
   if (typeof key === 'number') return [...path, language];

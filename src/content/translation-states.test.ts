@@ -28,7 +28,7 @@ test('a stale translation stays stale until it changes', () => {
   expect(states([text('A large map', 'Eine große Karte')], later)).toEqual(['done']);
 });
 
-test('a translation is not stale if its original is moved or removed, or if two originals share it', () => {
+test('a translation is not stale if its original moves or is removed, or if two originals share the translation', () => {
   const pair = [text('Assistant', 'Hilfe'), text('Help', 'Hilfe'), text('A map', 'Eine Karte')];
   const record = recordOf(pair);
   expect(states(pair.toReversed().slice(1), record)).toEqual(['done', 'done']);

@@ -61,7 +61,7 @@ export const acceptedRecord = (source = '', translation = '', record = ''): stri
 
 type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Fingerprints of originals by translation, since several originals can share a translation. */
+/** Maps the fingerprint of each translation to those of its originals, since several originals can share it. */
 function sourcesByTranslation(record = ''): Sources {
   const pairs = record.split(/\r?\n/).flatMap((line) => {
     const [translation, source] = line.trim().split(/\s+/);
@@ -71,7 +71,7 @@ function sourcesByTranslation(record = ''): Sources {
   return new Map([...groups].map(([translation, of]) => [translation, new Set(of.map(({ source }) => source))]));
 }
 
-/** Returns a fingerprint of 64 bits, regardless of line breaks, and of comments in the front matter of Markdown. */
+/** Returns a fingerprint of 64 bits. Ignores line breaks, and comments in the front matter of Markdown. */
 function fingerprint(text: string): string {
   const { yaml, body } = splitFrontMatter(text) ?? { yaml: '', body: text };
   const plain = (yaml.replace(/^#.*$/gm, '') + body).trim().replace(/\s+/g, ' ');

@@ -22,7 +22,7 @@ export const mediaFolders = ['photos', videoFolder];
 export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /**
- * True for the path of a text file in the content folder that is read.
+ * True if the program reads a text file with this path in the content folder.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */

@@ -40,7 +40,7 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
     }));
 }
 
-/** Returns the content file and key for a file that other tools use, such as skills.yaml. */
+/** For a file of another tool, such as skills.yaml, returns the content file and key for its content. */
 function suggestLocation(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
@@ -67,7 +67,7 @@ function suggestLocation(name: string): { file: string; key: string | undefined;
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
 
-/** Reports content files in photo folders, and unknown folders with content files or Markdown files. */
+/** Reports content files in media folders, and unknown folders that contain content files or Markdown files. */
 export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = markdownFolders.map(async (name) =>
@@ -147,8 +147,8 @@ const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
   unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
 
 /**
- * Names of files and folders that the owner does not expect on the site: backups, temporary files, logs, shortcuts, files
- * of the system, and a license.
+ * Names of files and folders that the owner does not expect on the site: backups, temporary files, logs, shortcuts,
+ * files of the system, and a license.
  */
 const notContent =
   /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;

@@ -7,10 +7,10 @@ export type Day = PartialDate & { day?: number };
 /** A period; `present` if it has not ended. */
 export type DateRange = { start: PartialDate; end: PartialDate | 'present' };
 
-/** Number of the first month that a date can mean, for comparison. */
+/** First month that a date can mean, as a number for comparisons. */
 export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + month - 1;
 
-/** Number of the last month that a date can mean; December for a year alone. */
+/** Last month that a date can mean, as a number for comparisons. For a year alone, this is December. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
 /** Compares periods for sorting: current periods first, then by latest end, then by latest start. */
