@@ -22,8 +22,8 @@ import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**
- * Creates a résumé from the content that `show` allows. A variant selects content that has one of its tags or no tags,
- * and puts projects, skills and lists with its first tag first. Jobs and schools stay in chronological order, as
+ * Creates a résumé from the content that `show` allows. A variant selects content that has no tags or one of its tags,
+ * and sorts projects, skills and lists by the order of its tags. Jobs and schools stay in chronological order, as
  * readers expect, but sections with more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
  * @param kind a CV has any number of pages, and groups publications by kind or year

@@ -107,7 +107,7 @@ const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map
 const labelledBullet = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
-/** A bullet that joins items. It also contains the items, so that it can be shortened. */
+/** A bullet with the items as joined text, and as a list from which items can be cut. */
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   labelledBullet(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
@@ -167,6 +167,6 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/** Decodes only letters that the fonts have and that are left-to-right, like other URLs. */
+/** Returns the decoded text only if the fonts have its letters and it is left-to-right, like the rest of the URL. */
 const ifReadable = (decodedText: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(decodedText) ? decodedText : spelling;

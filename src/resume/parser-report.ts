@@ -17,7 +17,7 @@ export type ParserReport = {
   fit?: FitReport | undefined;
 };
 
-/** A field for which some parsers read another text than the content has. */
+/** A field for which some parsers read a text that differs from the content. */
 export type Difference = {
   kind: string;
   text: string;

@@ -22,7 +22,7 @@ test('a résumé omits entries with `show: site` or `show: neither`', () => {
   expect(site.pages.projects?.projects.map(({ title }) => title)).toEqual(['Both', 'Site alone']);
 });
 
-test('a résumé contains a light-hearted job only with `show: both`', () => {
+test('a résumé contains a job from irrelevant.yaml only with `show: both`', () => {
   const jobs = (show: string) =>
     siteOf({ irrelevant: `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
   expect(chooseResume(jobs('')).sections).toEqual([]);
@@ -43,7 +43,7 @@ address: {text: 1 Example Row, show: both}`,
   expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
-test('certificates, talks and publications have separate sections, and entries with dates', () => {
+test('certificates, talks and publications are entries in separate sections of a résumé', () => {
   const site = siteOf({
     experience: `certificates:
   - {title: Databases, issuer: Academy, date: 2026-03, expires: 2029-03, url: https://example.com/ada}
@@ -200,7 +200,7 @@ test('the résumé page shows a label before the tools of a project', () => {
   expect(bell?.bullets).toMatchObject([{ label: undefined, text: '' }]);
 });
 
-test('a variant selects entries without tags or with one of its tags, and puts entries with its first tag first', () => {
+test('a variant selects entries that have no tags or one of its tags, and sorts them by the order of its tags', () => {
   const site = siteOf({
     resume: focused,
     projects: `projects:

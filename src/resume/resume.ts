@@ -67,14 +67,14 @@ export type ResumeBullet = {
   label?: string | undefined;
   text: string;
   links: ResumeLink[];
-  /** The items that `text` joins, so that the bullet can be shortened. */
+  /** The items that `text` joins. A cut can remove the last ones. */
   list?: { items: string[]; separator: string };
 };
 
 /** A résumé of one or two pages, or an academic CV of any length. */
 export type ResumeKind = 'resume' | 'cv';
 
-/** Number of lines for the dates, title and details of an entry, if these are short enough for one line. */
+/** Number of lines for the dates, title and details of an entry. With `one`, long texts continue on a second line. */
 export type HeaderLines = 'one' | 'two';
 
 /** Maximum number of pages of a résumé PDF. */

@@ -37,7 +37,7 @@ const numberWords =
 /** Advice on a résumé. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** The entry that the advice is about. If missing, it is about the heading or the file `about`. */
+  /** The entry that the advice is about. If it is missing, `about` contains a heading or a file instead. */
   source?: EntrySource | undefined;
   about?: string | undefined;
   /** The first entry, if the advice is about several. */
@@ -132,7 +132,7 @@ function countWords(text: string): number {
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Rules for bullets. `isEnglish` marks rules for résumés in English only. */
+/** Rules for bullets. Rules with `isEnglish` apply only to résumés in English. */
 const bulletRules: {
   kind: AdviceKind;
   isEnglish?: true;
@@ -177,7 +177,7 @@ function adviseOnBullets({ sentences, source }: CheckedEntry, isEnglishResume: b
   });
 }
 
-/** True if a sentence is in the first person; "I/O" and "Calculus I" are not. */
+/** True if a sentence is in the first person. The "I" in "I/O" and "Calculus I" does not count. */
 function isAboutMe(text: string): boolean {
   const first = /(?<![\p{L}\p{N}]|\p{Lu}\p{L}*\s)I(?:[’'](?:m|ve|d|ll))?(?=\s+\p{Ll})/u;
   return first.test(text) || /(?<![\p{L}\p{N}’'-])my(?:self)?(?![\p{L}\p{N}’'-])/iu.test(text);

@@ -204,7 +204,7 @@ class Layout {
     ];
   }
 
-  /** As in the PDF, the dates come before the title; if there are two lines, they are on the second line. */
+  /** As in the PDF, a header of one line starts with the dates. With two lines, the dates start the second line. */
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;
     const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);

@@ -81,7 +81,7 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
 }
 
 /**
- * Measures the space of each text. Finds its letters in the text that pdf.js extracts, in which the texts have the same
+ * Measures the space of each text. Finds the letters of the texts in the text that pdf.js extracts. Both have the same
  * order.
  */
 async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
@@ -143,10 +143,10 @@ function joinHeaders(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-/** Maximum length of a last line that the advice suggests removing by shorter text, in letters. */
+/** Maximum number of letters in a last line, if owners are asked to shorten the text by this line. */
 const maxLastLine = 30;
 
-/** Titles, dates and details always have two lines, and owners do not change titles of publications. */
+/** Excludes entry headers, whose lines depend on the layout, and publications, whose titles owners do not change. */
 const shortenableKinds: readonly TextKind[] = ['line', 'bullet'];
 
 /** Proposes to shorten texts with a short last line, the shortest last line first. */

@@ -23,7 +23,7 @@ type ValuesOf<Fields> = {
 
 /**
  * Creates the codec of an entry.
- * @param schema schema of the entry. The table must have all its keys, and imported keys have its order.
+ * @param schema schema of the entry. The table must have all keys of the schema; imports have the keys in its order.
  */
 export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields extends FieldTable<z.input<Schema>>>(
   schema: Schema,

@@ -83,7 +83,7 @@ export const period: {
   },
 };
 
-/** An end without a start is used for both. */
+/** If only the end exists, it is also used as the start. */
 function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } | undefined {
   const start = entry.at('startDate').date();
   const last = entry.at('endDate');

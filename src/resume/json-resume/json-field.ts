@@ -183,7 +183,7 @@ export class JsonField {
   }
 }
 
-/** Keys before version 1.0, with their current names. Themes read the old keys, so files have both. */
+/** Maps keys of JSON Resume before version 1.0 to current keys. Themes still read the old keys, so files have both. */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],

@@ -124,7 +124,7 @@ test('JSON Resume has a summary only if the résumé settings have a `summary`',
   expect(toJsonResume(siteOf({})).basics).not.toHaveProperty('summary');
 });
 
-test('JSON Resume lists jobs and volunteering by date, regardless of their section, with light-hearted jobs last', () => {
+test('JSON Resume lists jobs and volunteering by date, regardless of their section, and jobs from irrelevant.yaml last', () => {
   const { work, volunteer } = toJsonResume(
     siteOf({
       experience: `sections:
@@ -222,7 +222,7 @@ test('JSON Resume marks current projects by `x-running`, since a missing end dat
   ]);
 });
 
-test('JSON Resume has certificates, languages and interests in standard fields, talks and test scores in extensions', () => {
+test('JSON Resume has standard fields for certificates, languages and interests, and extensions for talks and test scores', () => {
   const resume = toJsonResume(
     siteOf({
       education: 'testScores: [{test: GRE, score: 330, date: 2026-03}]',
@@ -258,7 +258,7 @@ talks: [{title: Late buses, event: Conference, place: Exampleton, date: 2025}]`,
 test.each([
   ['17 March 2004', undefined],
   ['{text: 17 March 2004, show: both}', '17 March 2004'],
-])('JSON Resume has the date of birth "%s" as %s', (birthDate, expected) => {
+])('with the setting "birthDate: %s", the date of birth in JSON Resume is %s', (birthDate, expected) => {
   expect(toJsonResume(siteOf({ resume: `birthDate: ${birthDate}` })).basics['x-birth-date']).toBe(expected);
 });
 

@@ -44,7 +44,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   return withoutEmpty({
     $schema: schemaAddress,
     basics: encodeBasics({ person, facts: all }),
-    // Light-hearted jobs come last: importers may use the first job as the current job.
+    // Light-hearted jobs (irrelevant.yaml) come last: importers may use the first job as the current job.
     work: [...work, ...encodeLightHearted(visible.jobs)],
     volunteer,
     education: visible.schools.map(schoolCodec.encode),

@@ -1,5 +1,5 @@
-// Converts plain text, HTML or Markdown of a JSON Resume file to plain text or to Markdown. Strings without clear
-// syntax stay unchanged, such as "vector<int>" and "snake_case".
+// Converts texts of a JSON Resume file (plain text, HTML or Markdown) to plain text or Markdown. Strings without clear
+// syntax, such as "vector<int>" and "snake_case", stay unchanged.
 import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
@@ -64,7 +64,7 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Replaces pictures by their description, and links that a page would reject by their text. */
+/** Replaces each picture with its description. If a page would reject a link, replaces the link with its text. */
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);

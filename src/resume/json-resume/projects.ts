@@ -22,7 +22,7 @@ function readDates(project: JsonField): Dates {
   return { date: writtenDate(end ?? start) };
 }
 
-/** Omits the first paragraph if it is the title. */
+/** Paragraphs of the description. Omits the first if `title` uses it, because there is no name. */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')

@@ -62,7 +62,7 @@ const sectionCodec = entryCodec(sectionSchema, {
 type Sections = PickedFacts['sections'];
 type Job = Sections[number]['entries'][number] & { section: Omit<Sections[number], 'entries'> };
 
-/** Encodes all jobs by date: as `volunteer` if the heading of their section says so, otherwise as `work`. */
+/** Encodes all jobs, sorted by date: as `volunteer` if their section is about volunteering, otherwise as `work`. */
 export function encodeSections(sections: Sections) {
   const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunteering(title, resumeTitle);
   const encodeWith =
@@ -75,7 +75,7 @@ export function encodeSections(sections: Sections) {
   };
 }
 
-/** Groups jobs with the same dates by section, in an order that an import reproduces. */
+/** Sorts jobs by date. Groups jobs with the same dates by section, so that an import restores the same order. */
 function byDate(sections: Sections): Job[] {
   const jobs = sections
     .flatMap(({ entries, ...section }) => entries.map((entry) => ({ ...entry, section })))
@@ -111,7 +111,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** The dates are optional, and `x-when`, a free text, takes precedence. */
+/** Whether to read the dates of a light-hearted job. They are optional, and free text in `x-when` takes precedence. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 
@@ -131,7 +131,7 @@ const lightHeartedCodec = entryCodec(irrelevantFile.shape.jobs.unwrap().element,
 export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
-/** Reads light-hearted jobs. Our own export marks them, and has only those that the owner shows in the résumé. */
+/** Reads the light-hearted jobs of our own export, which has only those that the owner shows in the résumé. */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {
     const decoded = isLightHearted(job) ? lightHeartedCodec.decode(job) : undefined;

@@ -202,7 +202,7 @@ test('if parsers assign a readable field incorrectly, the remedy does not ask th
   expect(remedies).not.toContainEqual(expect.stringContaining('report'));
 });
 
-test('the parser report lists the job sections that parsers omit if they read only one job section', () => {
+test('the parser report lists the job sections that are lost in parsers that read only one job section', () => {
   const sections = [
     { ...experience(entryOf({ title: 'Captain' })), title: 'Leadership' },
     { ...experience(entryOf({ title: 'Intern' })), title: 'Technical Experience' },

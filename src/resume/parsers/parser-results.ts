@@ -1,4 +1,4 @@
-// Compares the fields that PDF text extractors find with the content, and suggests fixes. The parser report uses all
+// Compares the content with the fields that PDF text extractors find, and suggests fixes. The parser report uses all
 // extractors; a build uses only pdf.js, and reports only essential fields.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { ResumeAdvice } from '../advice/advice.ts';
@@ -46,7 +46,7 @@ export type ParserField = {
 export const checkWithParsers = async (pdf: Buffer, resume: Resume): Promise<ParserResults> =>
   compareReadings(await readEverywhere(pdf), resume);
 
-/** Compares the results of the extractors for a PDF with its content. */
+/** Compares the content of a PDF with the results of the extractors. */
 export function compareReadings({ readings, text, pictures }: Readings, resume: Resume): ParserResults {
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
   // Report only the first misplaced text: all texts after it are misplaced too.
@@ -119,7 +119,7 @@ function lostSections({ sections, language }: Resume): ParserResults['faults'] {
   ];
 }
 
-/** True if an extractor found the value in the content. */
+/** True if the value that an extractor found is the expected value. */
 export const agrees = ({ expected }: { expected: string }, value: string | undefined) =>
   value !== undefined && isSame(value, expected);
 
@@ -170,7 +170,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
     // If no other text was mistaken for the name, the owner cannot fix it.
     if (field.kind === 'name' && value === undefined) return [];
     const { kind, where, expected } = field;
-    // A field outside entries has no source; `where` in the text describes its position.
+    // A field outside entries has no `EntrySource`; the text describes its position.
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
     const found =
       `${where}: programs that read ${file} do not find the ${kind} "${truncateText(expected, 60)}"` +

@@ -144,7 +144,7 @@ const withLinks = (text: string, { links }: Pick<ResumeBullet, 'links'>) =>
 export const describeCutPart = ({ where, text }: Pick<CutPart, 'where' | 'text'>) =>
   text === wholeEntry ? `${where}, ${text}` : `${where}: ${text}`;
 
-/** Cut parts by their entry or list, as one line each. Example: `Experience, "Intern": 2 bullets, "Led the move …"` */
+/** The cut parts of one entry or list, as one line of text. Example: `Experience, "Intern": "Led the …" (2 lines)` */
 export type CutEntry = { text: string; source?: EntrySource | undefined };
 
 /** Describes cut parts with one line for each entry. */

@@ -35,13 +35,13 @@ const shortList = 6;
  * Cuts the least important part, by the first of these rules that finds a part. If a rule finds several, the lowest
  * part on the page is cut:
  * 1. an item of the longest list with more than six items (skills, courses, honors, tools of a project);
- * 2. a bullet of the entry with more than one bullet that is farthest from the start of its section; the first entry of
- *    a section is exempt;
+ * 2. among the entries with more than one bullet, except first entries of sections: a bullet of the entry farthest from
+ *    the start of its section;
  * 3. the oldest publication, while more than two thirds of them are left;
- * 4. a bullet of the first entry of a section if it has more than two, from the entry with the most bullets;
+ * 4. among the first entries of sections: a bullet of the entry with the most bullets, if it has more than two;
  * 5. the whole of the longest labeled list within an entry;
  * 6. the oldest entry of the section with the most entries, while it has more than one;
- * 7. as 4, but if the entry has more than one bullet;
+ * 7. as in rule 4, but if the entry has more than one bullet;
  * 8. an item of the longest list of skills;
  * 9. the last entry on the page, except the newest entry of each part of the résumé, such as the present job.
  * @param uncut the résumé before any cut
@@ -214,7 +214,7 @@ const withSection = (resume: Resume, section: ResumeSection, shortened: ResumeSe
     .filter(({ entries, lists }) => entries.length + lists.length > 0),
 });
 
-/** The item with the highest weight, or the last of several. */
+/** The item with the highest weight; if several have it, the last of them. */
 function heaviest<Thing>(things: readonly Thing[], weightOf: (thing: Thing) => number): Thing | undefined {
   const max = things.reduce((max, thing) => Math.max(max, weightOf(thing)), -Infinity);
   return things.findLast((thing) => weightOf(thing) === max);

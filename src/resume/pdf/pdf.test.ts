@@ -169,7 +169,7 @@ describe('an entry in the résumé PDF', () => {
     ]);
   });
 
-  test('is on one line if the résumé is long: bold dates, title, employer and place', async () => {
+  test('is on one line if the résumé is long: bold dates and title, then employer, place and link', async () => {
     const { pdf, headerLines } = await make(jobs(14));
     expect(headerLines).toBe('one');
     const { lines } = await readPdf(pdf);
@@ -345,7 +345,7 @@ test('makeResumePdf cuts seventy skills and all courses before any bullet, and k
   expect(cutTexts[1]).toMatch(/^Education, "Example University": Coursework: Course \d+, .*, Course 40$/);
 });
 
-test('makeResumePdf cuts a résumé of 1000 projects in time, and rejects a word that does not fit on a page', async () => {
+test('makeResumePdf cuts 1000 projects without a timeout, and rejects a word that does not fit on a page', async () => {
   const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
   expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
   for (const length of [15_000, 1_000_000])

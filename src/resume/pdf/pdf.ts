@@ -74,7 +74,7 @@ const densest = settingGroups.at(-1)!.at(-1)!;
 /** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
 
-/** The color of Home's jacket, or the ink color if the jacket is too light on white. */
+/** The background color of Home's header (its jacket), or the text color (ink) if the former is too light on white. */
 export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
   const candidates = [jackets.home.ground.light, ink.light];
   return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
@@ -215,7 +215,7 @@ async function shorten(
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
 const maxRestored = 16;
 
-/** Restores cut parts that still fit, the most important ones first, such as a list item whose cut saved no line. */
+/** Restores cut parts that still fit, such as a list item whose cut saved no line. Starts with the most important. */
 async function restoreFitting(
   uncut: Resume,
   shortened: Resume,

@@ -13,7 +13,7 @@ export type TextKind = 'name' | 'contact' | 'heading' | 'header' | 'line' | 'bul
 /** A text that is printed in one piece, and its position in the content. */
 export type PrintedText = {
   /**
-   * `header` is a title, date, detail or link of an entry. The layout arranges those with the same `entry` in one or two
+   * `header` is a title, date, detail or link of an entry. The layout arranges the headers of an entry in one or two
    * lines.
    */
   kind: TextKind;

@@ -21,7 +21,7 @@ export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
    * Typesets a file below src/. The layout reads `data` with `json(bytes(sys.inputs.data))`, so that its texts are
    * never parsed as markup.
    * @throws {Error} for any error or warning of Typst: a missing font, which empties the page, is only a warning
-   * @example typst.set('resume/pdf/resume.typ', { name: 'Ada Example' })
+   * @example typst.typeset('resume/pdf/resume.typ', { name: 'Ada Example' })
    */
   typeset(file: string, data: unknown): Promise<TypesetDocument>;
 };
