@@ -33,8 +33,8 @@ export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * The background of a jacket: the owner's color, or else the palette's. Derives another dark color if its contrast with
- * the paper is outside `darkContrast`; only an owner's color may exceed the maximum.
+ * The background of a jacket: the owner's color, or else the palette's. Replaces the dark color if its contrast with the
+ * paper is outside `darkContrast`; only an owner's color may exceed the maximum.
  */
 export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? paletteColor;
@@ -45,7 +45,7 @@ export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor |
   return isInRange ? ground : { light: ground.light, dark: darkBackground(ground.dark, paper) };
 }
 
-/** Derives a darker and more saturated background. A jacket that is lighter than another stays the lighter one. */
+/** Derives a darker and more saturated background. The lighter of two jackets stays the lighter one. */
 function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
@@ -67,8 +67,8 @@ function deepHue(hue: number): number {
 }
 
 /**
- * Derives a jacket from its background: legible text, a visible decorative dot, and art in the hues of this and another
- * jacket.
+ * Derives a jacket from its background: legible text, a visible decorative dot, and art. The art has the hues of this
+ * jacket and of another one.
  * @param sparks candidates for the color of the decorative dot
  * @param others the light backgrounds of the other jackets
  */
@@ -92,7 +92,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
   return { ground, text, spark, a, b, c };
 }
 
-/** The first color that is visible on a background, or else `otherwise`. */
+/** The first color that is visible on a background, or else `fallback`. */
 export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, fallback: Pair): Pair =>
   forBothSchemes(
     (scheme) =>

@@ -37,7 +37,7 @@ export type Theme = PaperColors & {
    * adjusted to the contrast of shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
-  /** The edges of the books on Home, in the light color of a jacket, visible as shapes on Home's jacket. */
+  /** Colors of the edges of books on Home: the light color of a jacket, adjusted to be visible on Home's jacket. */
   edges: Record<JacketName, Pair>;
   /** The background color of each page; in the dark scheme, tinted with the color of its jacket. */
   papers: Record<JacketName, Pair>;
@@ -153,7 +153,7 @@ function withTextContrast(shape: Hex, ground: Hex, text: Hex): Hex {
 const inkFor = (paper: Hex, like: Hex) =>
   toOklch(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
 
-/** Mixes the ink with as much paper as possible while it stays legible. */
+/** Mixes the ink with as much paper as possible while the result stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {
   for (let share = 0.32; share > 0; share -= 0.02) {
     const muted = mix(ink, paper, share);

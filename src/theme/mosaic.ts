@@ -32,7 +32,7 @@ export function drawMosaic(
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
-  // Draw a block of 2 × 2 tiles without the tile below the dot as one large rounded tile.
+  // Draw a block of 2 × 2 tiles as one large rounded tile. The block must not contain the tile below the dot.
   const candidates = [...heights.keys()].filter((x) =>
     [x, x + 1].every((each) => heightAt(each) >= (each === dotColumn ? 3 : 2)),
   );

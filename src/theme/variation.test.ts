@@ -13,7 +13,7 @@ test('a name always results in the same variation', () => {
     expect(variationOf(name, palettes.paperback)).toEqual(variations[index]);
 });
 
-test('each jacket of the palette is the jacket of one page', () => {
+test('a variation uses each jacket of the palette exactly once', () => {
   for (const { jackets } of variations) expect(Object.values(jackets).toSorted()).toEqual(jacketNames.toSorted());
 });
 

@@ -13,7 +13,7 @@ export type Face = {
   style?: 'italic';
   /** In CSS syntax. Example: `400 700` */
   weight: string;
-  /** Values of the variable axes to keep in the file, by tag: a range, or one value. */
+  /** For the tag of each variable axis, the values to keep in the file: a range, or one value. */
   axes: Record<string, { min: number; max: number } | number>;
   /** True if only the large titles use the face; its file then contains only their letters. */
   isForTitles?: true;
@@ -93,7 +93,7 @@ export type Look = {
   resume: { rule: number; word: string };
   /** Whether the projects on Home look like books on a shelf. */
   hasShelf: boolean;
-  /** The background and the art of link cards: the jacket with its art, its outlines on a grid, or the dot alone. */
+  /** Link cards: their background, and their art as filled shapes, as outlines on a grid, or reduced to the dot. */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
   /** Letter spacing of the large titles, in em. */
   titleTracking: number;
