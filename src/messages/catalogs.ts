@@ -1,5 +1,5 @@
-// Selects the interface messages of a site, only for the build. Browsers get those of one language through the `site:`
-// modules. To add a language, see docs/languages.md.
+// Selects the interface messages of a site, for builds and the editor. Pages load only the messages of one language,
+// through the `site:` modules. To add a language, see docs/languages.md.
 import { type ListedPage, type PageId, pageNamed } from '#pages.ts';
 import { catalogFor } from './catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };

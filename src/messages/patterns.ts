@@ -79,7 +79,7 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   return { pair, between: first, last };
 }
 
-/** Reads the separators from 1,234,567, whose middle group shows the group size. */
+/** Reads the separators from the number 1,234,567; its middle group shows the group size. */
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;
