@@ -21,7 +21,7 @@ type PageRecord = {
   menuAddress?: string;
   /** Position in the menu; null for a page outside the menu. */
   menu: number | null;
-  /** Name of the jacket in content/theme.yaml. Pages without their own colors use the jacket of Home. */
+  /** Name of the jacket (the colors of the title area) in content/theme.yaml. Pages without their own use Home's. */
   jacket: string;
   /** Name of the content file, without extension; null if the page is generated from other files. */
   content: string | null;
