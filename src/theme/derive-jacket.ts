@@ -33,8 +33,8 @@ export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * The background of a jacket: the owner's color, or else the palette's. Replaces the dark color if its contrast with the
- * paper is outside `darkContrast`; only an owner's color may exceed the maximum.
+ * The background of a jacket: the owner's color, or else the palette's. Replaces the dark color if its contrast with
+ * the paper is outside `darkContrast`; only an owner's color may exceed the maximum.
  */
 export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? paletteColor;

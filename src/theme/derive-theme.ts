@@ -37,7 +37,7 @@ export type Theme = PaperColors & {
    * adjusted to the contrast of shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
-  /** Colors of the edges of books on Home: the light color of a jacket, adjusted to be visible on Home's jacket. */
+  /** Colors of the edges of Home's buttons (books): the light color of a jacket, adjusted to be visible on Home's. */
   edges: Record<JacketName, Pair>;
   /** The background color of each page; in the dark scheme, tinted with the color of its jacket. */
   papers: Record<JacketName, Pair>;
