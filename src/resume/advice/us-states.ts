@@ -6,7 +6,7 @@ const names =
   'OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, ' +
   'UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming';
 
-/** Two-letter codes of the states by name. Example: `Oregon` → `OR` */
+/** Maps the name of each state to its two-letter code. Example: `Oregon` → `OR` */
 export const usStates: ReadonlyMap<string, string> = new Map(
   names.split(', ').map((state) => [state.slice(3), state.slice(0, 2)]),
 );

@@ -143,7 +143,7 @@ function joinHeaders(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-/** Maximum number of letters in a last line, if owners are asked to shorten the text by this line. */
+/** The report asks owners to shorten a text by its last line only if this line has at most this many letters. */
 const maxLastLine = 30;
 
 /** Excludes entry headers, whose lines depend on the layout, and publications, whose titles owners do not change. */

@@ -78,7 +78,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   const city = location.at('city').text();
   const country = location.at('x-country').text();
   const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Mark the code as read: our own export derives it from the country.
+  // Mark the country code as read: our own export derives it from the name of the country.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };

@@ -22,7 +22,7 @@ const degree: FieldCodec<string> = {
 
 /** Grades without a scale have no meaning and are not imported. */
 const gpa: FieldCodec<Grade> = {
-  // Before version 1.0, the field was called "gpa"; most themes read only this name.
+  // Before version 1.0 of the format, the field was called "gpa"; most themes read only this name.
   encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
   decode(education) {
     const field = education.at('score');

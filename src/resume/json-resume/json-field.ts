@@ -73,7 +73,7 @@ export class JsonField {
     return this.children.get(key) ?? this.add(key, undefined);
   }
 
-  /** The items of a list; none for any other value. */
+  /** The items of a list, or an empty array for any other value. */
   items(): JsonField[] {
     return Array.isArray(this.value) ? [...this.children.values()] : [];
   }

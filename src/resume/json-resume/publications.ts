@@ -88,5 +88,5 @@ export function decodePublications(
 
 type NamedJob = { title: string; organization?: string | undefined; start: string | number };
 
-/** Reference of a publication to its job. Example: `Undergraduate researcher, Example University, 2025-09` */
+/** Text by which a publication refers to its job. Example: `Undergraduate researcher, Example University, 2025-09` */
 const labelOf = ({ title, organization, start }: NamedJob) => [title, organization, start].filter(Boolean).join(', ');

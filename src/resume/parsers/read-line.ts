@@ -37,7 +37,7 @@ export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
   };
 }
 
-/** OpenResume inserts a space after and before these characters when it joins text pieces. */
+/** When OpenResume joins text pieces, it inserts spaces after these characters and before those of the next line. */
 const needsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const needsSpaceBefore = /^[|•∙⋅●○]/;
 

@@ -84,7 +84,7 @@ function find(text: string, expected: string, from: number): Span | undefined {
 
 /**
  * Finds the texts of a group in any order, after a position.
- * @returns `missing` is a text that cannot be found, or that is not next to the title, the first text of the group
+ * @returns `missing` is a text that cannot be found, or that is separated from the title (the first text of the group)
  */
 function findTogether(text: string, group: readonly PrintedText[], from: number): Span | { missing: string } {
   const foundSpans: (Span & { expected: string })[] = [];
@@ -151,7 +151,7 @@ const rules: Record<TextKind, Rule> = {
 /** Letters of scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Pattern of a text with any white space between words, within breakable words, and instead of separator dots. */
+/** Pattern of a text that allows any white space between words, within breakable words, and for separator dots. */
 function pattern(text: string): RegExp {
   const words = unifyGlyphs(text)
     .split(/\s+(?:·\s+)?/)

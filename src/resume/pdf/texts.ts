@@ -76,7 +76,7 @@ export type MissingLetters = Pick<KnownLetters, 'signs' | 'words'> & {
   source?: EntrySource | undefined;
 };
 
-/** Removes symbols that no font has, such as emoji. Returns them, and words that no font can display. */
+/** Removes symbols that no font has, such as emoji. Returns these symbols, and words that no font can display. */
 export function withKnownLetters(
   resume: Resume,
   has: (letter: string) => boolean,
