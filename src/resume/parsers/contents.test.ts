@@ -112,7 +112,7 @@ const lettersOf = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Yields résumés in which an entry has a field of the next entry, with the title of the entry and the kind of field. */
+/** Yields résumés in which an entry has a field of the next entry, with the title of the entry and the field's kind. */
 function* swaps(resume: Resume): Generator<[where: string, kind: FieldKind, changed: Resume]> {
   for (const section of resume.sections) {
     if (section.part === 'publications') continue;
