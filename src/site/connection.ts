@@ -4,10 +4,10 @@ type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** Whether prefetching should be skipped: the visitor saves data or has 3G or less. */
+/** Whether to skip prefetching: the visitor has turned on data saving, or has 3G or less. */
 export const isSlow = (): boolean => savesDataOrHas(/[23]g/);
 
-/** Whether the visitor saves data, or has a 2G connection. */
+/** Whether the visitor has turned on data saving, or has a 2G connection. */
 export const savesData = (): boolean => savesDataOrHas(/2g/);
 
 function savesDataOrHas(types: RegExp): boolean {

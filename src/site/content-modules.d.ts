@@ -32,7 +32,7 @@ declare module 'site:web-vitals' {
   const receive: import('./vitals/report.ts').VitalsCallback | undefined;
   export default receive;
 }
-/** Hashes of the texts that are not translated, so that pages show them in the first language of the site. */
+/** Hashes of the untranslated texts, which pages show in the first language of the site. */
 declare module 'site:originals' {
   const originals: { language: string; hashes: readonly number[] };
   export default originals;

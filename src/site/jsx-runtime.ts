@@ -60,7 +60,7 @@ function markComponent(component: FunctionComponent): FunctionComponent {
   return marked;
 }
 
-/** Separators of joined texts, in any script, the outermost first. */
+/** Separators between joined texts, in any script, from the outermost to the innermost. */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
 /**
@@ -89,7 +89,7 @@ function partsOf(text: string): TextPart[] {
         index % 2 === 1 ? { text: piece, isUntranslated: false } : partsOf(piece),
       );
   }
-  // An interface message may end with an untranslated text, such as "Minor in Statistics".
+  // An interface message may end with an untranslated text, such as "Statistics" in "Minor in Statistics".
   const end = [...text.matchAll(/ /g)].find(({ index }) => isOriginal(text.slice(index + 1)));
   if (!end) return [{ text, isUntranslated: false }];
   return [

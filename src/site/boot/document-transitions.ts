@@ -22,8 +22,8 @@ export function removeHiddenNames(): void {
 }
 
 /**
- * Marks the book or band of the project whose case page is opened, because it becomes the header of that page. Removes
- * the marks when the visitor comes back.
+ * Marks the book or band (`data-carrier`) that contains the link to the opened case study, because it becomes the
+ * header of the case study. Removes the marks when the visitor comes back.
  */
 function markJacket(address: string): void {
   const carrier = [...document.links]

@@ -58,7 +58,7 @@ export function hydrateAfterDelay(): void {
 
 /**
  * Handles clicks on links to pages of this site: navigates without loading a new document. A click before hydration
- * waits up to a second for React. On a slow connection, or if the browser prefetches documents, the browser follows the
+ * waits up to a second for React. If the connection is slow, or `prefersBrowser` returns true, the browser follows the
  * link instead.
  */
 export function followLinks(): void {
@@ -78,8 +78,8 @@ export function followLinks(): void {
 }
 
 /**
- * Whether the browser should follow links before hydration: it prefetches the documents, and high latency makes React
- * slow to load.
+ * True if the browser should follow links before hydration: the browser prefetches the documents, and the latency is so
+ * high that React would load slowly.
  */
 const prefersBrowser = () => supportsSpeculation() && hasHighLatency();
 

@@ -1,4 +1,4 @@
-/** Adds the fragment of this page to a followed link to another language, to show the same section. */
+/** When the visitor follows a link to another language, adds the fragment of this page, to show the same section. */
 export function keepFragment(): void {
   addEventListener(
     'click',

@@ -8,7 +8,7 @@ const rules = () => document.querySelector('script[type=speculationrules]');
 export const supportsSpeculation = (): boolean =>
   HTMLScriptElement.supports?.('speculationrules') === true && rules() !== null;
 
-/** Removes the speculation rules, for visitors who save data. */
+/** Removes the speculation rules, for visitors who have turned on data saving. */
 export const removeSpeculationRules = (): void => rules()?.remove();
 
 /** Limits the speculation rules to pages that React does not prefetch. */

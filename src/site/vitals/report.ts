@@ -30,7 +30,7 @@ type Observe = (onReport: (metric: Metric) => void) => void;
  * @example reportVisit([onLCP, onCLS], '/Projects', (report) => console.log(report))
  */
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
-  // Values by the metric ID of web-vitals; a restore from the back/forward cache creates new IDs.
+  // The keys are metric IDs of web-vitals, which creates new IDs after a restore from the back/forward cache.
   const unreported = new Map<string, VitalsValue>();
   const reported = new Map<string, number>();
   for (const observe of observers)

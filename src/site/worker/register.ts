@@ -5,7 +5,7 @@ type Policy = { createScriptURL(address: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 /**
- * Registers the service worker, unless the visitor saves data.
+ * Registers the service worker, unless the visitor has turned on data saving or has a 2G connection.
  * @throws if the browser rejects the service worker (no storage, private window, no HTTPS). Callers can ignore the
  * error, since the site works without its cache
  */

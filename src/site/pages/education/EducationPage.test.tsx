@@ -11,7 +11,7 @@ vi.mock('../../ui/frame.ts', async () => {
 
 vi.mock('../../ui/photos/Photos.tsx', () => ({ Photos: () => null }));
 
-test('the Education page marks only a future graduation as expected, and each current school with the decorative dot', () => {
+test('the Education page marks a graduation as expected only if it is in the future, and gives each current school the decorative dot', () => {
   const ends = ['present', '2028-05', '2024'];
   const schools = ends.map((end) => `  - { school: A school, start: 2020, end: ${end} }`).join('\n');
   const page = siteFromYaml({ 'education.yaml': `schools:\n${schools}\n` }).pages.education;

@@ -10,7 +10,7 @@ const delay = 4000;
 const checkTimeout = 10_000;
 
 /**
- * `soon`: the page reloads after the delay. `unreachable`: the host does not respond. `none`: only the visitor reloads.
+ * `soon`: the page reloads after the delay. `unreachable`: the host does not respond. `none`: no automatic reload.
  */
 export type ReloadState = 'soon' | 'unreachable' | 'none';
 

@@ -112,8 +112,8 @@ function PeriodHeading({ when, messages }: WithMessages & { when: Evidence['peri
 type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColumn[] };
 
 /**
- * A skill with its marks. The link covers the whole row. Narrow screens have no column headings, so the row has the
- * name of its newest column.
+ * A skill with its marks. The link covers the whole row. Narrow screens have no column headings, so the row shows the
+ * name of the newest column with a mark.
  */
 function SkillTableRow({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
   const newest = columns.find((_, index) => marks[index] !== null);

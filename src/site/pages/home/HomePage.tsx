@@ -36,7 +36,7 @@ export function HomePage(home: Home) {
           <PageButtons buttons={home.buttons} facts={home.facts} />
         </div>
       </section>
-      {/* Outside of `.text`, in which a first paragraph has a larger font. */}
+      {/* Outside of `.text`, so that the first paragraph stays `:first-child`, which has a larger font. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>

@@ -14,7 +14,7 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** Featured projects are bands across the page, each in the colors of its jacket; other projects are rows. */
+/** Featured projects are bands across the page, each in its own colors (its "jacket"). Other projects are rows. */
 export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { art?: Art }) {
   const bands = projects.filter(({ isFeatured }) => isFeatured);
   const rows = projects.filter(({ isFeatured }) => !isFeatured);

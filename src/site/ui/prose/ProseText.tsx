@@ -45,7 +45,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           {inner}
         </CodeBlock>
       );
-    // A heading links to itself, so that visitors can share its URL, unless it contains a link.
+    // A heading that contains no link links to itself, so that visitors can share its URL.
     if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
       return createElement(
         tag,
@@ -83,7 +83,7 @@ const ArrowUp = () => (
   </svg>
 );
 
-/** The text of a quotation, without the element of a single paragraph. */
+/** The content of a quotation. If it is a single paragraph, its `<p>` element is removed. */
 function quoted(children: readonly Inline[]): readonly Inline[] {
   const [first, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   return typeof first === 'object' && first.tag === 'p' && others.length === 0 ? first.children : children;

@@ -25,7 +25,7 @@ export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
 
 type SkillProps = ProvedSkills & {
   name: string;
-  /** Address of the surrounding entry, to which its own skills do not link. */
+  /** Address of the surrounding entry. Skills in this entry do not link to the entry itself. */
   entryAddress?: string | undefined;
 };
 
