@@ -51,7 +51,7 @@ export async function hydratePage(): Promise<(path: string) => void> {
 
 /**
  * Navigates to a path below the base. A loaded page renders in one task, in our own view transition: React Router's
- * view transitions take several tasks, and could hang on the Back button during another transition.
+ * view transitions take several tasks, and could hang if the visitor presses Back during another transition.
  */
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;

@@ -1,7 +1,7 @@
 /** Time limit for loading a chunk, in milliseconds. */
 export const chunkTimeout = 120_000;
 
-/** Delay in milliseconds before an error is reported while the page unloads. */
+/** Delay in milliseconds before an error is reported if the page is about to unload. */
 const delayWhileUnloading = 10_000;
 
 /** Thrown if a JavaScript chunk of the site does not load. */

@@ -1,5 +1,5 @@
 // The speculation rules in each built document (src/generator/documents/policy.ts) make Chromium prefetch the page of
-// the link under the pointer: before hydration any page, later only pages whose props are embedded in their HTML
+// the link under the pointer. After hydration, the rules apply only to pages whose props are embedded in their HTML
 // documents. Other browsers ignore the rules.
 
 const rules = () => document.querySelector('script[type=speculationrules]');

@@ -7,7 +7,7 @@ export type Precached = {
   version: string;
   /** Scripts, styles and fonts, below the base path; their names contain a content hash. */
   assets: string[];
-  /** HTML files: pages by page ID, longer texts by `keyOfDocument`, and the not-found page. */
+  /** HTML files. The keys are page IDs; for longer texts, the results of `keyOfDocument`. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
 

@@ -118,7 +118,7 @@ function PartsAfter({ parts: { result, lesson }, labels }: PartsProps) {
 
 type CasePartProps = {
   label: string;
-  /** Whether the page also has this content elsewhere, so that print and Markdown omit the part. */
+  /** Whether the page also has this content elsewhere. If so, print and Markdown omit the part. */
   isRepeated?: boolean;
   children: ReactNode;
 };

@@ -79,6 +79,6 @@ export function Footer({ page, isError }: FooterProps) {
   );
 }
 
-/** Next page in the menu; `undefined` on the last page of the menu and outside of it. */
+/** Next page in the menu; `undefined` for the last page of the menu and for pages outside of the menu. */
 const nextPage = (page: PageId | undefined): PageId | undefined =>
   page && frame.menu.includes(page) ? frame.menu[frame.menu.indexOf(page) + 1] : undefined;

@@ -9,7 +9,7 @@ import { vagueWords } from './vague-words.ts';
 
 type SkillLinkProps = { name: string; address: string; className?: string | undefined };
 
-/** A link to the evidence of a skill: its document, or the entry that uses it. Names such as C++ stay left-to-right. */
+/** A link to the evidence of a skill: its own page, or the entry that uses it. Names such as C++ stay left-to-right. */
 export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
   isSkillAddress(address) ? (
     <a className={className} href={linkAddress(address)}>
