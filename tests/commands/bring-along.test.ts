@@ -189,7 +189,7 @@ test.each<[string, Buffer]>([
   expect(notes.some(({ value }) => value === 'Windows-1252')).toBe(encoding === 'Windows-1252');
 });
 
-test('the import of a LinkedIn zip reads CSV files in Latin-1, current jobs and test scores', async () => {
+test('the import of a LinkedIn zip reads CSV files in Latin-1, and imports current jobs and test scores', async () => {
   const file = path.join(folder, 'details.zip');
   await writeFile(
     file,

@@ -112,7 +112,7 @@ test('a Europass CV is imported from the XML in the PDF, or from the layout of t
   expect((await readResume(file)).files.site?.name).toBe('Nobody Example');
 });
 
-test('a line that fits into no field is in the report, with its page and line', async () => {
+test('a text that fits into no field is in the report, with its page and line number', async () => {
   const file = path.join(folder, 'cv.docx');
   const body = ['Ada Example', 'ada@mail.example', 'Languages', 'English (native)', 'I whistle, too.'];
   await writeFile(

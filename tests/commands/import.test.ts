@@ -293,7 +293,7 @@ describe('the import of a JSON Resume', () => {
   });
 
   test.skipIf(isQuick)(
-    'reads the "x-" fields of the program’s exports, such as sections, groups, papers and light-hearted jobs',
+    'reads the "x-" fields of the program’s exports, such as sections, groups, papers and jobs of Irrelevant Experience',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };

@@ -89,7 +89,7 @@ caption: In the glasshouse.
   });
 
   test.skipIf(isQuick)(
-    'can all be given as options; a school without a start is reported, since the site does not show it',
+    'can all be given as options; a school without a start date is reported, since the site does not show the school',
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
@@ -293,7 +293,7 @@ describe('a JSON Resume given to init', () => {
   );
 
   test.skipIf(isQuick)(
-    'keeps its links, except a link to a social network whose link is also given as an option',
+    'keeps its links, except a link to a social network if an option sets another link to this network',
     async () => {
       const from = path.join(folder, 'links.json');
       const profiles = ['LinkedIn', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));

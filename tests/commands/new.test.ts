@@ -49,7 +49,7 @@ test('on a site in several languages, npm run new prints where to write translat
   expect(await text('projects')).not.toContain('de:');
 });
 
-test('npm run new rejects a page whose path is that of a language of the site', async () => {
+test('npm run new rejects a page whose path is the folder of a language of the site', async () => {
   await write('site', 'name: Ada\ndescription: The site of Ada.\nlanguages: [de]\n');
   const page = newText(undefined, content, 'page', { title: 'DE', summary: undefined });
   await expect(page).rejects.toThrow('Choose another --name.');

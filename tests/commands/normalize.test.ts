@@ -10,7 +10,7 @@ import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 const folder = await temporaryFolder('content');
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 
-/** Dates as an owner may write them, and as `--fix` rewrites them; `undefined` if it does not. */
+/** Dates as an owner may write them. The second value is the date after `--fix`, if `--fix` changes the date. */
 const dates: [input: string, normalized?: string][] = [
   ['2024-09'],
   ['2024'],

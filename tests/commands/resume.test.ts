@@ -54,7 +54,7 @@ test('npm run resume writes each résumé variant in three formats, with telepho
   }
 });
 
-test('npm run resume -- --cv writes a CV of several pages without cuts, with numbered publications by year', async () => {
+test('npm run resume -- --cv writes a CV of several pages that omits nothing, with publications numbered and grouped by year', async () => {
   const publications = Array.from({ length: 60 }, (_, index) => ({
     title: `Study number ${index + 1}`,
     authors: 'Z. Example, A. Other',

@@ -55,7 +55,7 @@ function withShowBoth(schema: z.core.$ZodType, value: unknown): unknown {
     const part = stepInto(schema, key);
     return [key, part ? withShowBoth(part, one) : one] as const;
   });
-  // `text` must stay a string: it already is in a group with `show`.
+  // `text` must stay a string, since its parent object already has `show`.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }

@@ -187,7 +187,7 @@ test.each<[what: string, name: string, text: string]>([
 );
 
 /**
- * Returns a file of the maximum size: `one`, repeated until the limit of YAML characters, and then plain words.
+ * Returns a text of the maximum file size: `one`, repeated up to the limit of YAML characters, and then plain words.
  */
 function fillToLimit(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;

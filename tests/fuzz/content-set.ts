@@ -22,7 +22,7 @@ export function readContentSet(folder: string): ContentSet {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     const stats = lstatSync(file);
-    // Skip folders that contain files, since the paths of the files imply them.
+    // Skip folders that contain files, since the paths of the files imply these folders.
     const isInside = stats.isDirectory() && (name === 'photos' || readdirSync(file).length > 0);
     const entry: ContentNode = stats.isSymbolicLink()
       ? { kind: 'link', to: readlinkSync(file) }
@@ -34,7 +34,7 @@ export function readContentSet(folder: string): ContentSet {
   return set;
 }
 
-/** Replaces a folder with a set. */
+/** Replaces the content of a folder with a set. */
 export function writeContentSet(set: ContentSet, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'photos'), { recursive: true });

@@ -71,7 +71,7 @@ type Edit = {
   editFunction: EditFunction;
   args: unknown[];
   expected: Plain;
-  /** The only range that may change. `adds` and `cuts`: the edit may only insert or only remove text. */
+  /** The only range that may change. `adds`: the edit may only insert text. `cuts`: the edit may only remove text. */
   changedRange?: TextSpan | 'adds' | 'cuts';
   /** Range in which the edit may remove comments. */
   mayDeleteComments?: TextSpan | undefined;
@@ -235,7 +235,7 @@ function startOf(text: string, path: Path): TextSpan {
 
 /**
  * Range of a value: from the end of its key or dash to the end of its last line. Includes comments below the value that
- * are indented more deeply than its key. In flow style, it ends with the value.
+ * are indented more deeply than its key. In flow style, the range ends with the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];

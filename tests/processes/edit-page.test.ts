@@ -5,7 +5,7 @@ import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('a site with the editor has all files of a site without the editor, byte for byte, and the files of the editor', async () => {
+test('adding the editor to a site adds only files of the editor, and leaves all other files unchanged, byte for byte', async () => {
   const work = await temporaryFolder('edit-page');
   const content = path.join(work, 'content');
   await cp(path.join(projectFolder, 'tests/fixtures/small'), content, { recursive: true });

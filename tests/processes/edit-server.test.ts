@@ -453,7 +453,7 @@ test('a save keeps a content file that is a symlink, but rejects a symlink to a 
   await rm(outside, { recursive: true });
 });
 
-test('only pages of this server can open files in the code editor, and only files of the project', async () => {
+test('only pages of this server can open a file in the code editor, and the file must belong to the project', async () => {
   const [name = ''] = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'code-editor-'));
   const opened = path.join(folder, 'opened');
@@ -688,7 +688,7 @@ test('in a container, a browser on the host machine can edit through any publish
   });
   const [network] = await networkAddresses();
   const networkUrl = new URL(containerServer.editor ?? '');
-  // Requests through a container's bridge come to a network address instead of a loopback address.
+  // Requests through a container's network bridge arrive at a network address, not at a loopback address.
   networkUrl.hostname = network?.address ?? 'localhost';
   const get = async (url: URL, headers: Record<string, string>) => {
     const request = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();

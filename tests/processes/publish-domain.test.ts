@@ -186,7 +186,7 @@ describe('npm run publish -- --domain', () => {
     expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
   });
 
-  test('reports wrong DNS records of the domain without www as a note if the site is at www', async () => {
+  test('prints only a note if the site is at a www domain and the DNS records of the domain without www are wrong', async () => {
     await publish();
     zone = { ...correctZone, 'ada.example': { A: ['203.0.113.7'] } };
     const report = await setUpTestDomain();

@@ -17,7 +17,7 @@ const bin = path.join(work, 'bin');
 const servedFolder = path.join(work, 'served');
 const log = path.join(work, 'log');
 
-/** Output of a fake tool, by the first of its arguments. */
+/** Outputs of a fake tool. A key is the beginning of the arguments for which the tool prints the output. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
 /** Number of requests before the host serves the new site. */
@@ -231,7 +231,7 @@ describe('npm run publish -- --to explains each failure in a sentence, with a re
     expect((await commands()).join('\n')).not.toContain('deploy');
   });
 
-  test('an address that is not at the host', async () => {
+  test('a site URL that does not belong to the chosen host', async () => {
     await install('netlify');
     expect(await message(publish('netlify', { typed: 'https://ada.example/' }))).toMatchSnapshot();
     expect(await commands()).toEqual(['--version']);

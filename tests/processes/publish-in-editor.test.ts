@@ -109,7 +109,7 @@ async function waitForEnd() {
 }
 
 describe('the publishing plan in the editor', () => {
-  test('has the numbers of pages and photos, and, without a token, the URL of the GitHub form that creates one', async () => {
+  test('has the numbers of pages and photos and, if there is no token, the URL of the GitHub form that creates a token', async () => {
     const answer = await json<PlanAnswer>('plan', {});
     expect(answer).toMatchObject({
       kind: 'key',

@@ -84,7 +84,7 @@ describe('npm run publish', () => {
     expect(await commits()).toHaveLength(2);
   });
 
-  test('enables Pages for a repository that is not named ada.github.io, since GitHub does so only for this name', async () => {
+  test('enables Pages if the repository is not named ada.github.io, the only name for which GitHub enables Pages by itself', async () => {
     expect((await publish('portfolio')).state).toBe('good');
     expect(github.pagesOf('Ada/portfolio')).toMatchObject({ build_type: 'workflow' });
   });
@@ -245,7 +245,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
       },
     ],
     [
-      'a token that ends on the way',
+      'a token that expires during the publication',
       ({ behavior }) =>
         behavior.rejections.push({
           request: /\/pages$/,
@@ -304,7 +304,7 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
       },
     ],
     [
-      'commits on GitHub that are not here',
+      'commits on GitHub that the local repository does not have',
       async (service) => {
         await publish();
         await service.addCommit('Ada/ada.github.io', 'From the phone');

@@ -203,7 +203,7 @@ describe('a language that is added while the server runs', () => {
 
   test('has pages, which are updated after every change', async () => {
     await page.goto(`${site.address}Projects`);
-    // The page reloads after a change, which may cancel a click: repeat it.
+    // The page reloads after a change, which may cancel the click: repeat the click.
     await expectInBrowser(async () => {
       await page.locator('nav a[hreflang=de]').click();
       await expectInBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte', { timeout: 3000 });

@@ -392,7 +392,7 @@ async function readEveryByte(folder: string): Promise<Map<string, string>> {
   return bytes;
 }
 
-/** Parsed values of every content file. Of a Markdown file, front matter and body. */
+/** Parsed values of every content file. The values of a Markdown file are its front matter and its body. */
 async function valuesIn(content: string): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   for (const file of await yamlFiles(content)) {

@@ -28,8 +28,8 @@ const locked = Object.entries(lock.packages).filter(([name]) => name !== '');
 const directDependencies = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
 /**
- * Optional Typst packages for other systems that have no hash in the lock file, since they were not available when the
- * file was generated. A system that needs one installs it without checking a hash.
+ * Optional Typst packages for other systems. They have no hash in the lock file, since they were not available when the
+ * file was generated. A system that needs such a package installs the package without checking a hash.
  */
 const lockedByVersion = [
   ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm-gnueabihf', 'linux-arm64-gnu'],

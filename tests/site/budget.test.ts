@@ -122,7 +122,7 @@ describe.each(testedLooks.filter(({ kind }) => kind === 'own'))('the site "$name
     const faults: string[] = [];
     const files = await htmlFiles(folder);
     const named = await Promise.all(files.map(async (file) => [pageIn(await readFile(file, 'utf8')), file] as const));
-    // Measure one file of each page; others have the same page under other spellings of its path.
+    // Measure one file of each page: other files contain the same page under another spelling of its path.
     for (const file of new Map(named).values()) {
       const page = path.relative(folder, file);
       const lookSizes = await firstSizes(path.join(site.folder, page), site);

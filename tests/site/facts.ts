@@ -23,7 +23,7 @@ export type Fact = {
   texts: { site: string; resume: string; data: string };
   isLink: boolean;
   locations: readonly DisplayLocation[];
-  /** Whether only the résumés of `npm run resume` contain this private detail. Owners send these to employers. */
+  /** Whether only the résumés of `npm run resume`, which owners send to employers, contain this private detail. */
   isForRecipients: boolean;
   isOnSite: boolean;
   isInResume: boolean;

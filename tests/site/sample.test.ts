@@ -96,7 +96,7 @@ test.each([
   ['as a telephone number in another notation', 'a.html', '<p>Call +1 541.555.0177</p>', '+1 (541) 555-0177'],
   ['as a tel: link', 'a.html', '<a href="tel:+15415550177">', '+1 (541) 555-0177'],
   [
-    'as a page below a URL',
+    'as a URL with an additional path segment',
     'a.xml',
     '<link href="http://codehost.example/ottoline/boats"/>',
     'codehost.example/ottoline',

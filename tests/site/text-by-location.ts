@@ -10,7 +10,7 @@ import type { DisplayLocation } from '#content/schema/fields/showing.ts';
 import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';
 
-/** Whether a location is a page, unlike, for example, the menu or a link preview. */
+/** Whether a location is a page. The menu and link previews, for example, are not pages. */
 export const isPageLocation = (location: DisplayLocation): boolean =>
   Object.values<string>(en.titles).includes(location);
 

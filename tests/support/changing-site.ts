@@ -21,7 +21,7 @@ type ChangingSite = {
   ): void;
 };
 
-/** The `test` of test.ts with a separate server for each test. Its base path is that of the site under test. */
+/** The `test` of test.ts with a separate server for each test. The server uses the base path of the site under test. */
 export const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, provide, testInfo) => {
     const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };

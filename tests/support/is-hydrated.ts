@@ -1,6 +1,6 @@
 /**
- * Runs in the page repeatedly until it returns true. Each call simulates a user interaction, which loads React, since
- * the page may not listen yet at the first call.
+ * Runs in the page repeatedly until it returns true. Until React has loaded, each call simulates a user interaction,
+ * which loads React. One call is not enough, since the page may not listen yet.
  * @returns whether React has hydrated the page, including Suspense boundaries, which it hydrates last
  */
 export function isHydrated(): boolean {

@@ -14,7 +14,7 @@ const environments = [
   { name: 'on a phone', media: { colorScheme: 'light' }, size: phone },
 ] as const;
 
-/** Numbers of the stops. Scrollable elements such as a wide table, at which browsers also stop, have none. */
+/** Numbers of the stops. Omits scrollable elements such as wide tables, which get the focus but have no number. */
 const numbersOf = (stops: Stop[]) => stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
 /** Expects Tab to have reached all focusable elements in order, each with a focus ring. */

@@ -10,7 +10,7 @@ type Text = { text: string; color: number[]; boxes: { left: number; top: number;
 
 /**
  * Finds texts with a contrast below 7:1 at any pixel, and invisible texts.
- * @param part `page` for all texts; `window` for visible texts only, as while the menu covers other texts
+ * @param part `page` for all texts; `window` for visible texts only, for example if the menu covers other texts
  * @param within CSS selector of the elements whose texts are measured
  */
 export async function lowContrastTexts(
@@ -117,8 +117,8 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
 }
 
 /**
- * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible, except in formulas, in which
- * tall brackets are lines. In drawings, the outline of glyphs stays visible.
+ * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible. Formulas are an exception:
+ * their tall brackets are drawn as lines, so lines are hidden too. In drawings, the outline of glyphs stays visible.
  */
 function hideGlyphs() {
   const sheet = new CSSStyleSheet();

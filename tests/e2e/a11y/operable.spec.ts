@@ -153,8 +153,8 @@ function blockedInteractions(): string[] {
 }
 
 /**
- * Runs in the page: finds controls whose accessible name does not begin with their visible label, which users of voice
- * control say. The name of a footnote link need only contain its number.
+ * Runs in the page: finds controls whose accessible name does not begin with their visible label, since users of voice
+ * control say the visible label. The name of a footnote link need only contain the number of the footnote.
  */
 function mismatchedNames(): string[] {
   const normalize = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();

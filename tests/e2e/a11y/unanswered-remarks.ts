@@ -32,7 +32,7 @@ async function withoutAnswers(page: Page, remarks: readonly Remark[]): Promise<s
 const formatRemark = ({ tool, rule, isFault, message, location }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${location}: ${message}`;
 
-/** Runs in the page: for each remark finds the index of its answer; -1 for faults and unanswered questions. */
+/** Runs in the page: finds the index of each remark's answer; -1 for a fault, or for a question without an answer. */
 function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {
     if (!where.startsWith('/')) return document.querySelector(where);

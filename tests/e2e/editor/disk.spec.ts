@@ -227,7 +227,8 @@ test(
     await editButton(page, 'Title: Late trains').click();
     const field = editDialog(page).getByRole('textbox', { name: 'Title' });
     await field.press('End');
-    // A pause is long enough for a save, and so short that the change event arrives during the next save.
+    // The delay between letters is long enough for a save, but so short that the change event arrives during the next
+    // save.
     const typedText = ' that run through the night ';
     await field.pressSequentially(typedText, { delay: 300 });
     await expect(field).toHaveValue(`Late trains${typedText}`);

@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a season such as “summer 2026” offers dates to choose from, and a period replaces the date of a project',
+  'a season such as “summer 2026” offers dates to choose from, and a typed period replaces the project’s date with start and end',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'rare fields are in a group that lists the names of the fields, and is open if a rare field has a value',
+  'rare fields are in a collapsible group that lists their names, and that is open if one of the fields has a value',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -270,7 +270,7 @@ test(
 );
 
 test(
-  'in the look Poster, the line below a title does not cross the next line',
+  'in the look Poster, the underlined edit button of a title is not taller than the title',
   { tag: '@full' },
   async ({ page, content }) => {
     await writeFile(path.join(content.folder, 'theme.yaml'), 'look: poster\n');

@@ -196,7 +196,7 @@ test.describe('a list of lines in the editor', () => {
     await page.keyboard.press('End');
   };
 
-  test('Enter adds a line, which is typed in one undo step, and Backspace removes an empty line', async ({
+  test('Enter adds a line, one undo step removes the typed line, and Backspace removes an empty line', async ({
     page,
     content,
   }) => {

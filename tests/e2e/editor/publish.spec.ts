@@ -77,7 +77,7 @@ for (const [width, height] of [
   test.describe(`publishing in a window of ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 600 });
 
-    test('the owner publishes the site, and can write while it is published', async ({ page, github, content }) => {
+    test('the owner publishes the site, and can edit during the publication', async ({ page, github, content }) => {
       await openPlan(page, github.behavior.login);
       await panel(page).getByRole('button', { name: 'Put it online' }).click();
       await expectSlow(panel(page).getByText('You can go on writing.')).toBeVisible();

@@ -36,7 +36,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
-test('the buttons of a note format the line with the cursor, and Enter begins a paragraph, and continues or ends a list', async ({
+test('the buttons of a note format the line at the cursor; Enter begins a paragraph, or continues or ends a list', async ({
   page,
   content,
 }) => {

@@ -43,7 +43,7 @@ for (const width of [390, 1280])
     for (const id of await existingPages(page)) {
       await page.goto(at(pages[id].address));
       await waitForHydration(page);
-      // The title of the brief page ends with the owner's name.
+      // The title of the 90-second page ends with the owner's name.
       await expect(pageHeading(page)).toHaveText(
         id === 'home' ? /\S/ : new RegExp(`^${messages().titles[id]}(?:: .+)?$`),
       );

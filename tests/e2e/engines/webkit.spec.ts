@@ -36,7 +36,7 @@ async function openPageWithPhoto(view: View) {
 
 const expectPage = (view: View, id: PageId) =>
   expect.poll(() => view.run(() => document.querySelector<HTMLElement>('[data-page]')?.dataset.page)).toBe(id);
-/** Ignores the owner's name, with which the heading of the brief page ends. */
+/** Ignores the owner's name at the end of the heading of the 90-second page. */
 const expectHeading = (view: View, words: string) =>
   expect.poll(async () => (await view.text('h1'))?.replace(/: .+$/, '')).toBe(words);
 const expectVisible = (view: View, selector: string, isShown = true) =>

@@ -24,7 +24,7 @@ test.use({
 const failures: [string, (route: Route) => unknown][] = [
   ['fails', (route) => route.abort()],
   [
-    'is answered with an HTML page, as by hosts with a catch-all route',
+    'is an HTML page (as on hosts with a catch-all route)',
     (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }),
   ],
   ['is broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' })],

@@ -67,7 +67,7 @@ test('if the server goes down before React has loaded, the page stays complete',
 });
 
 for (const status of [500, 503])
-  test(`after a click while the server responds with ${status}, the error page has menu and footer, and its link works later`, async ({
+  test(`after a click while the server responds with ${status}, the error page has menu and footer, and its link works after the outage`, async ({
     page,
     site,
   }) => {

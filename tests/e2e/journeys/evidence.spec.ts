@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
       });
 
       test(
-        'a skill with a single use leads from the evidence page to the entry',
+        'a skill with a single use links from the evidence page directly to the entry',
         { tag: '@full' },
         async ({ page }) => {
           await openHome(page);

@@ -170,7 +170,7 @@ test(
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
-    // Count only requests for the clicked page, since others may still be pending.
+    // Count only requests for the clicked page, since requests for other pages may still be pending.
     const requested = recordRequests(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);

@@ -24,7 +24,7 @@ async function resumes(page: Page): Promise<string[]> {
 }
 
 test(
-  'the footer links to the résumé, the menu does so if the owner enables it, and no page links to a résumé variant',
+  'the résumé is linked in the footer, or in the menu if the owner adds it there, and no page links to a résumé variant',
   { tag: '@full' },
   async ({ page }) => {
     await openPage(page, 'resume');

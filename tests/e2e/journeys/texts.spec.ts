@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the URL of a note opens the note also in upper or lower case, with a trailing slash or with a file name',
+  'the URL of a note also works in upper case, in lower case with a trailing slash, with /index.html, and with .html',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);

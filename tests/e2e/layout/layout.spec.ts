@@ -75,7 +75,7 @@ test('the heading of a list does not break ordinary words across lines', async (
 
 /** Runs in the page: finds words, or parts between hyphens, that are broken across lines. */
 function brokenWords(title: SVGElement | HTMLElement): string[] {
-  // The longest words may be broken at the smallest size, and scripts without spaces break anywhere.
+  // The longest words may be broken at the smallest size.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -85,6 +85,7 @@ function brokenWords(title: SVGElement | HTMLElement): string[] {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      // Scripts without spaces may break anywhere.
       if (lines.size > 1 && !/[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}\p{Script=Thai}]/u.test(word))
         broken.push(word);
     }

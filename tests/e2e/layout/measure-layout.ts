@@ -10,7 +10,7 @@ export function measureLayout(scope: string): Fault[] {
   const tolerance = 1;
   const overlapTolerance = 2;
   /**
-   * Height of glyphs relative to their text box. Boxes are taller, so those of lines with tight spacing may overlap.
+   * Height of glyphs relative to their text box. Since boxes are taller, boxes of lines with tight spacing may overlap.
    */
   const glyphHeight = 0.6;
 

@@ -161,7 +161,7 @@ export async function startGithub() {
     return { status: 204 };
   }
 
-  /** Every domain is this computer. The name `localhost` distinguishes it from the API at 127.0.0.1. */
+  /** Every domain leads to this computer. The host name `localhost` distinguishes it from the API at 127.0.0.1. */
   function domainAddress() {
     return `${address.replace('127.0.0.1', 'localhost')}/`;
   }
