@@ -19,7 +19,7 @@ export type FrameData = Omit<Person, 'menu'> & {
   resumePdf?: string | undefined;
   /** Available themes; if there are both, visitors can switch between light and dark. */
   appearance: Appearance;
-  /** Variations of Home: whether it is mirrored, and the pattern of its books. */
+  /** Variations of Home: whether the layout is mirrored, and the pattern of heights of the book-shaped buttons. */
   isMirrored: boolean;
   books: number;
   /** Interface messages, and formats of dates and lists. */

@@ -11,7 +11,7 @@ type SpineProps = {
   label?: string;
 };
 
-/** A link to a page that looks like a book on its side, in the color of the page. */
+/** A link that looks like a book on its side, in the color of the target page. */
 export const Spine = ({ page, to, label }: SpineProps) => (
   <Link className={styles.spine} to={to} data-jacket={pages[page].jacket}>
     {label && (
