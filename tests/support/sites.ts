@@ -59,9 +59,9 @@ const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
 const ownInLooks = lookSites.filter(({ kind }) => kind === 'own');
 
 /**
- * Sites in looks that the current test run builds. All sites need minutes to build, so `npm test` uses a single site,
- * which changes daily. The part `looks` of `npm run test:full` sets TEST_LOOKS, and uses all sites. Other test runs use
- * the owner's content in every look.
+ * Sites in various looks (designs) that this test run builds. All sites need minutes to build, so `npm test` uses a
+ * single site, which changes daily. The part `looks` of `npm run test:full` sets TEST_LOOKS, and uses all sites. Other
+ * test runs use the owner's content in every look.
  */
 export const testedLooks = isQuick
   ? ownInLooks.filter((_, index, all) => index === Math.floor(Date.now() / 86_400_000) % all.length)

@@ -249,7 +249,7 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
   expect(await content.read('site.yaml')).toContain('ada@uni.example');
 });
 
-test('an owner who skips the questions sees the sample, and can return to the questions from the next steps', async ({
+test('an owner who skips the questions sees the sample, and can return to the questions from the list of next steps', async ({
   page,
   content,
 }) => {
@@ -278,7 +278,7 @@ test('the editor uses the language that is chosen for the pages', async ({ page 
   await expect(editedPage(page).locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a next step opens its field, and is done when the field is filled', async ({ page, content }) => {
+test('a listed next step opens its field, and is done when the field is filled', async ({ page, content }) => {
   const { steps } = english;
   await content.write('home.yaml', 'tagline: Ada Example\n');
   await page.goto('edit');
@@ -297,7 +297,7 @@ test('a next step opens its field, and is done when the field is filled', async 
   await expect(panel(page).getByRole('listitem').filter({ hasText: steps.done.sentence })).toBeVisible();
 });
 
-test('a field with an error is the first of the next steps', async ({ page }) => {
+test('a field with an error is the first item in the list of next steps', async ({ page }) => {
   await page.goto('edit/Projects');
   await editButton(page, 'Title: Late trains').click();
   await editDialog(page).getByRole('textbox').fill('');

@@ -32,7 +32,7 @@ for (const { tag, ...viewport } of [
   test.describe(`Home in a window of ${viewport.width} × ${viewport.height} px`, { tag }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('shows its texts, links and books without scrolling', async ({ page }) => {
+    test('shows its texts, links and buttons without scrolling', async ({ page }) => {
       await openHome(page);
       const { height = 0 } = (await pageHeading(page).boundingBox()) ?? {};
       test.skip(height > 0.46 * viewport.height, 'the tagline of this owner takes more lines');
@@ -49,7 +49,7 @@ for (const { tag, ...viewport } of [
       },
     );
 
-    test('shows its texts, links and books without scrolling even with a long tagline, in several languages', async ({
+    test('shows its texts, links and buttons without scrolling even with a long tagline, in several languages', async ({
       page,
     }) => {
       await openHome(page);
@@ -71,7 +71,7 @@ for (const { tag, ...viewport } of [
       }
     });
 
-    test('has its decorative dot on the top edge of a book, and the dot covers no text or link', async ({ page }) => {
+    test('has its decorative dot on the top edge of a button, and the dot covers no text or link', async ({ page }) => {
       await openHome(page);
       const dot = page.locator('main span:has(+ ul [data-variant])');
       expect(await dot.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('dot');
