@@ -19,7 +19,7 @@ const work = vi.hoisted(() => ({
   encoded: [] as string[],
   read: [] as string[],
 }));
-const noWork = { compiled: 0, set: 0, measured: 0, encoded: [], read: [] };
+const noWork = { compiled: 0, typeset: 0, measured: 0, encoded: [], read: [] };
 
 vi.mock('vite', async (original) => {
   const vite = await original<typeof import('vite')>();
@@ -141,7 +141,7 @@ test('after a change of one photo, a build reads and encodes only this photo aga
   await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 200 } });
   Object.assign(work, structuredClone(noWork));
   expect(await build()).toEqual(originalFiles);
-  expect(work).toMatchObject({ compiled: 0, set: 0, encoded: [] });
+  expect(work).toMatchObject({ compiled: 0, typeset: 0, encoded: [] });
 });
 
 test('a build with damaged or deleted cache files writes the same site', async () => {
@@ -167,7 +167,7 @@ test('a change to any source file of the picture encoder changes the hash in the
   };
   await cp(path.join(projectFolder, 'src/photos'), copy, { recursive: true });
   const hashes = new Set([await hash('before')]);
-  for (const name of ['photos.ts', 'reading.ts', 'versions.ts', 'widths.ts']) {
+  for (const name of ['photos.ts', 'open-original.ts', 'versions.ts', 'widths.ts']) {
     await writeFile(path.join(copy, name), 'something else');
     hashes.add(await hash(name));
   }

@@ -29,7 +29,7 @@ export function HomePage(home: Home) {
   return (
     <>
       <section className={styles.hero}>
-        <div className={`wrap ${styles.heroInner}`}>
+        <div className={`wrap ${styles.inner}`}>
           {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
           <Tagline text={tagline} />
           <CallToAction availability={home.availability} />

@@ -34,7 +34,7 @@ export function RelevantExperiencePage({
 }: RelevantExperience & { art?: Art; messages: ShortEntryMessages }) {
   const { headings } = resumeMessages;
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
-  const pageSections: PageSection[] = [
+  const allSections: PageSection[] = [
     ...sections.map(({ title, entries }) => ({
       title,
       content: (
@@ -60,15 +60,15 @@ export function RelevantExperiencePage({
     })),
     {
       title: headings.publications,
-      isOwn: true,
+      isMessage: true,
       content: shortEntries(publications, ({ authors, venue }) => [authors, venue]),
     },
-    { title: headings.talks, isOwn: true, content: shortEntries(talks, ({ event, place }) => [event, place]) },
-    { title: headings.certificates, isOwn: true, content: shortEntries(certificates, ({ issuer }) => [issuer]) },
+    { title: headings.talks, isMessage: true, content: shortEntries(talks, ({ event, place }) => [event, place]) },
+    { title: headings.certificates, isMessage: true, content: shortEntries(certificates, ({ issuer }) => [issuer]) },
     ...lists.map((list) => ({ title: list.title, content: <SkillRows list={list} proved={proved} /> })),
     {
       title: resumeMessages.languages,
-      isOwn: true,
+      isMessage: true,
       content: languages.length > 0 && (
         <dl className={styles.rows}>
           {languages.map(({ language, isNative, level }, index) => (
@@ -84,14 +84,15 @@ export function RelevantExperiencePage({
     },
     {
       title: resumeMessages.interests,
-      isOwn: true,
+      isMessage: true,
       content: interests.length > 0 && (
         <div className={styles.rows}>
           <WordList items={interests} proved={{}} />
         </div>
       ),
     },
-  ].filter(({ content }) => content);
+  ];
+  const pageSections = allSections.filter(({ content }) => content);
   return (
     <>
       <PageHead page="relevantExperience" art={art} subtitle={subtitle} />
