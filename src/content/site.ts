@@ -26,6 +26,7 @@ import {
   withoutHighlight,
 } from './derive/visible-pages.ts';
 import { vitalsMessages } from './messages.ts';
+import { paperFor } from './model/countries.ts';
 import type { SiteLanguages } from './model/site-languages.ts';
 import type { Advice } from './read/advice.ts';
 import { type AboutMe, readAbout } from './read/markdown/about-file.ts';
@@ -254,7 +255,7 @@ function assembleSite(
   const { sections, ...experience } = shown.relevantExperience;
   const theme = original?.site.theme ?? themeFrom(files.theme.value, files.site.value.name);
   return {
-    ...personOf(files, facts, photos),
+    ...personOf(files, facts, photos, original),
     theme,
     art: { ...theme.composition.art, ...artOf(entries, today) },
     pages: {
@@ -283,6 +284,7 @@ function personOf(
   { site, resume }: ReadFiles<never>,
   entries: Derived['facts'],
   photos: PhotoFinder,
+  original: Original | undefined,
 ): Pick<Site, 'person' | 'facts'> {
   const { phone, address, accessibilityPage: _page, known: _known, editor: _editor, ...rest } = site.value;
   const { languages: _languages, ...person } = rest;
@@ -297,7 +299,10 @@ function personOf(
     },
     facts: {
       ...entries,
-      settings: resume.value,
+      settings: {
+        ...resume.value,
+        paper: resume.value.paper ?? original?.site.facts.settings.paper ?? paperFor(person.language),
+      },
       contact: { email, place, url, links, phone, address },
       portrait: photo && portrait && { name: portrait.name, alt: portrait.alt, show: photo.show },
     },

@@ -145,12 +145,15 @@ test.each([
 );
 
 test.each([
-  ['for: de', 'a4'],
-  ['for: US', 'letter'],
-  ['for: de\npaper: letter', 'letter'],
-  ['', 'letter'],
-])('with the settings "%s", the paper size of résumés is %s', (text, paper) => {
-  expect(siteOf({ resume: text }).facts.settings.paper).toBe(paper);
+  ['for: de', 'en', 'a4'],
+  ['for: US', 'de', 'letter'],
+  ['for: de\npaper: letter', 'de', 'letter'],
+  ['', 'en', 'letter'],
+  ['', 'en-GB', 'a4'],
+  ['', 'sk', 'a4'],
+])('with the settings "%s", the paper size of résumés in the language %s is %s', (text, language, paper) => {
+  const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguage: ${language}\n`;
+  expect(siteOf({ resume: text, site }).facts.settings.paper).toBe(paper);
 });
 
 test('the URL in a résumé is that of the page "In 90 seconds" if `brief` is true and this page exists', () => {

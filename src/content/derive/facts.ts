@@ -19,7 +19,7 @@ type FileSection = FileValue<'experience'>['sections'][number];
  * explicitly.
  */
 export type Facts = Entries & {
-  settings: ResumeSettings;
+  settings: ResumeSettings & { paper: 'letter' | 'a4' };
   contact: Contact;
   /** The photo in the résumé PDF. No page shows it. */
   portrait?: Portrait | undefined;

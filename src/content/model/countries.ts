@@ -29,6 +29,13 @@ export const countryName = (country: string): string =>
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
+/**
+ * Paper size where a language is spoken most.
+ * @example paperFor('en') // 'letter'
+ * @example paperFor('en-GB') // 'a4'
+ */
+export const paperFor = (language: string) => paperIn(new Intl.Locale(language).maximize().region ?? 'us');
+
 /** Region codes in `Intl` that are not countries. */
 const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 

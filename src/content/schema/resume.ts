@@ -125,7 +125,7 @@ export const resumeFile = z
       .meta({
         translation: 'perLanguage',
         description:
-          'Page size: letter in North America, a4 elsewhere. Defaults to that of the country of the readers, or letter.',
+          'Page size: letter in North America, a4 elsewhere. Defaults to the size in the country of the readers, or else where the first language of the site is spoken most.',
         examples: ['a4'],
         synonyms: ['pageSize', 'size', 'paperSize', 'page'],
         valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },
@@ -184,7 +184,7 @@ export const resumeFile = z
   .transform((value) => ({
     ...value,
     pages: value.pages === 'auto' ? ('auto' as const) : value.pages === '2' ? (2 as const) : (1 as const),
-    paper: value.paper ?? (value.for === undefined ? 'letter' : paperIn(value.for)),
+    paper: value.paper ?? (value.for === undefined ? undefined : paperIn(value.for)),
     order: value.order.length > 0 ? value.order : [...resumeParts],
   }))
   .meta({
