@@ -4,7 +4,7 @@ import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { folderOf } from '#content/model/site-languages.ts';
 import { findProject } from '#content/derive/texts/case-project.ts';
-import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
+import { readTextName, slugOf, slugOfTitle, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { caseFile, ownPageFile } from '#content/schema/texts.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { metaOf } from '#content/read/validation/schema-walk.ts';
@@ -57,7 +57,7 @@ export async function newText(
   });
   if (title === undefined) throw new UsageError(`Give --title "${example}". ${question}`);
   const project = kind === 'case' ? findProject(projects, title) : undefined;
-  const slug = given.name === undefined ? slugOf(project?.name ?? title) : undefined;
+  const slug = given.name === undefined ? slugOfTitle(project?.name ?? title, site.person.language) : undefined;
   const name =
     slug ??
     (await answerTo(prompt, given.name, {

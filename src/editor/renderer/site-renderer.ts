@@ -346,7 +346,7 @@ class SiteRenderer {
   }
 
   createText(kind: TextKind, title: string): TextFileChange {
-    return createText(this.content.files, kind, title);
+    return createText(this.content.files, kind, title, this.language);
   }
 
   hasCase(title: string): boolean {

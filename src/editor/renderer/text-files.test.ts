@@ -45,10 +45,12 @@ test('a new text gets a file and a URL that are named after its title', () => {
 });
 
 test.each([
-  ['note', 'Trains', 'Notes/trains-2'],
-  ['note', 'قطارات', 'Notes/note'],
-  ['page', 'Projects', 'Projects2'],
-  ['case', 'محاكي العبّارات: كل ساعة', 'Projects/case'],
-] as const)('a new %s with the title “%s” gets a free address', (kind, title, address) => {
-  expect(createText(texts, kind, title).address).toBe(`/${address}`);
+  ['note', 'Trains', 'en', 'Notes/trains-2'],
+  ['note', 'قطارات', 'ar', 'Notes/note'],
+  ['page', 'Projects', 'en', 'Projects2'],
+  ['case', 'محاكي العبّارات: كل ساعة', 'ar', 'Projects/case'],
+  ['note', 'Über Straßen', 'de', 'Notes/ueber-strassen'],
+  ['note', 'Können Züge warten?', 'sk', 'Notes/konnen-zuge-warten'],
+] as const)('a new %s with the title “%s” in the language %s gets a free address', (kind, title, language, address) => {
+  expect(createText(texts, kind, title, language).address).toBe(`/${address}`);
 });

@@ -1,7 +1,7 @@
 // Changes that create, move and delete the files of longer texts: notes, own pages and case pages.
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { partsOfTitle } from '#content/derive/projects/names.ts';
-import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
+import { readTextName, slugOf, slugOfTitle, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { translationsOf } from '#content/read/translation/translated-files.ts';
 import type { Change, FileTexts } from './changes.ts';
@@ -14,9 +14,9 @@ export type TextFileChange = { changes: Change[]; file: string; address: string 
  * title. If the path is taken, adds a number.
  * @example createText({}, 'page', 'My talks').address // '/MyTalks'
  */
-export function createText(texts: FileTexts, kind: TextKind, title: string): TextFileChange {
+export function createText(texts: FileTexts, kind: TextKind, title: string, language = 'en'): TextFileChange {
   const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
-  const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title) ?? kind;
+  const slug = slugOfTitle(kind === 'case' ? partsOfTitle(title).name : title, language) ?? kind;
   const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? slug : `${slug}-${number}`;

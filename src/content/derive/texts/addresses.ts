@@ -28,6 +28,19 @@ export function slugOf(name: string): string | undefined {
   return /^[a-z\d-]+$/.test(slug) ? slug : undefined;
 }
 
+const germanSpelling: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/**
+ * Returns the slug of a new text. Unlike `slugOf`, spells German umlauts as Germans do without them, and ß as ss in any
+ * language.
+ * @example slugOfTitle('Übergänge zählen', 'de') // 'uebergaenge-zaehlen'
+ */
+export function slugOfTitle(title: string, language: string): string | undefined {
+  const isGerman = new Intl.Locale(language).language === 'de';
+  const spelled = title.toLowerCase().normalize('NFC').replaceAll('ß', 'ss');
+  return slugOf(isGerman ? spelled.replace(/[äöü]/g, (letter) => germanSpelling[letter] ?? letter) : spelled);
+}
+
 /**
  * Returns the URL path of a text. Paths of the owner's pages capitalize each word, like those of the built-in pages.
  * @example addressOf('page', 'my-talks') // '/MyTalks'
