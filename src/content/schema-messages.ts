@@ -208,7 +208,7 @@ export const schemaMessages = {
     items.length > 1
       ? 'Only one is allowed. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
-  /** For a list of names with numbers as their order: `education: 1` */
+  /** Remedy if a list of names is written as a mapping with numbers for the order: `education: 1` */
   namesForList: (key: string, value: object) => {
     const names = Object.entries(value).toSorted(([, a], [, b]) => Number(a) - Number(b));
     return `Write ${inBrackets(names.map(([name]) => name))} after "${key}:", without numbers.`;

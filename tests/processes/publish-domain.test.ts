@@ -151,7 +151,7 @@ describe('npm run publish -- --domain', () => {
     expect(pages()).toMatchObject({ cname: domain, https_enforced: true });
   });
 
-  test('publishes a new build if the site online was built for the path on github.io', async () => {
+  test('publishes a new build if the published site was built for the path on github.io', async () => {
     await publish();
     // "url" already has this value, so setting it is not a change that would start a new build.
     await writeFile(

@@ -35,7 +35,7 @@ test('a placeholder says that it is an example, and a field without an example h
 const keys = new Set(
   [...Object.values(contentSchemas), caseFile, noteFile, ownPageFile].flatMap((schema) => [...everyKey(schema)]),
 );
-test('the dates of an entry have the label of the field that combines them', () => {
+test('the dates of an entry have the label of the form’s single date field', () => {
   const labels = ['date', 'start', 'end'].map((key) => labelOf({ file: 'projects.yaml', path: [key] }, messages));
   expect(labels).toEqual(['When', 'When', 'When']);
 });

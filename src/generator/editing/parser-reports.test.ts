@@ -8,7 +8,7 @@ const files = {
     'schools:\n  - school: Example University\n    level: College\n    major: BSc Physics\n    start: 2024\n    end: 2028',
 };
 
-test('a parser report has the text that parsers extract, the position of each difference in the content, and a page picture', async () => {
+test('a parser report has the text that parsers extract, a picture of each page, and for each difference its position in the content', async () => {
   const { site, sources } = readSite({
     files: new Map(
       Object.entries(files).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }]),

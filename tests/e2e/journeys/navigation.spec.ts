@@ -37,7 +37,7 @@ test('the menu has links to the pages in the configured order, and the logo link
 
 for (const state of ['before', 'after'])
   test(
-    `a mouse click on a project on Home that has no case study, ${state} hydration, opens the project without a focus ring`,
+    `${state} hydration, a mouse click on a project without a case study on Home opens the project without a focus ring`,
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');

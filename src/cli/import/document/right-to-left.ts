@@ -1,5 +1,5 @@
-// The reading order of right-to-left text. PDF files have the glyphs of a line in the order of drawing; ligatures and
-// marks have several letters at one origin.
+// The reading order of right-to-left text. A PDF file stores the glyphs of a line in the order of drawing. The letters
+// of a ligature, or a letter and its marks, have the same origin.
 import { chunkBy, hasColumnGap, isNear } from './line.ts';
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -23,7 +23,8 @@ export function removeDashBeforeKey(lines: readonly Line[], at: number): Attempt
   const correctedLine = line.text.replace(/- +/, '');
   const key = firstKey(line);
   const attempt = replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashBeforeKey(key));
-  // An item cannot have the same key twice: if the key above is equal, this item begins a list whose key is missing.
+  // An item cannot have the same key twice. If the line above has this key, the line begins a nested list, and the key of
+  // this list is missing.
   if (key !== firstKey(above)) return attempt;
   const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
   return replaceLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
