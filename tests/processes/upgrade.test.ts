@@ -194,7 +194,7 @@ describe('the program files in an upgrade', () => {
     expect(rejected).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
-  test('stop the upgrade if they differ from a newer version that has no Git history to show which side changed a file', async () => {
+  test('stop the upgrade if they differ from the new version, and no Git history shows which side changed a file', async () => {
     await commitNewer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });

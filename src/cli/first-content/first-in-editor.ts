@@ -51,7 +51,7 @@ export const firstInEditor: FirstContent = {
     }
   },
 
-  // Without the file of traces, nothing counts as sample content.
+  // If the file that lists the sample's texts is missing, nothing counts as sample content.
   async traces(folder) {
     const { names = [], addresses = [], files = {} } = (await readTraces().catch(() => undefined)) ?? {};
     const hashes = Object.entries(await hashesOf(path.join(folder, 'photos')));

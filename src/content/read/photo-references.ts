@@ -50,8 +50,8 @@ const isRemote = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
 
 /**
- * Returns the error of a photos.yaml whose keys are not file names, such as a list of photos, or fields of a photo
- * without its file name.
+ * Returns an error if the keys of photos.yaml are not file names. Examples: the file is a list of photos, or contains
+ * the fields of one photo without its file name.
  */
 export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };

@@ -13,7 +13,7 @@ test('a draft (a rejected change) is restored only if its entry is still at its 
   expect(drafts.at(location)).toEqual(draft);
 });
 
-test('faultyDrafts omits drafts whose only errors are in other fields, unless this applies to all drafts', () => {
+test('faultyDrafts returns the drafts with an error in their own field, or else all drafts', () => {
   const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
   const at = (key: string, path: Draft['change']['location']['path']): Draft => ({
     ...draft,

@@ -64,7 +64,7 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Replaces each picture with its description. If a page would reject a link, replaces the link with its text. */
+/** Replaces each picture with its description, and each link that would be an error in the content with its text. */
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);

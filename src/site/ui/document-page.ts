@@ -11,7 +11,7 @@ import type { Art } from '#theme/art.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';
 
-/** Props of the page of a longer text. */
+/** Props of the page of a longer text: a note, a case page or an own page. */
 export type TextProps = Text & {
   labels: Messages['story'];
   /** Width in em of the longest unbreakable part of the title; determines its font size. */

@@ -159,7 +159,7 @@ for (const [language, person] of Object.entries(people))
   test.describe(`a first start in a browser whose language is ${language}`, () => {
     test.use({ locale: language, ...(language === 'ar' && { viewport: { width: 390, height: 844 }, hasTouch: true }) });
     test.skip(!hasSampleContent, 'The content is not the sample.');
-    test('replaces the sample by the answers, in this language', { tag: '@full' }, async ({ page, content }) => {
+    test('replaces the sample with the answers, in this language', { tag: '@full' }, async ({ page, content }) => {
       const { start, steps } = editorMessages(language);
       const answer = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
       const next = () => page.getByRole('button', { name: start.next, exact: true }).click();

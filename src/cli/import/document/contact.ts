@@ -69,7 +69,10 @@ function addLink({ links }: Contact, url: string, item: Item) {
   if (links.every(({ text }) => address(text) !== address(url))) links.push({ ...valueOf('', item, 0.95), text: url });
 }
 
-/** Adds the mail, telephone and links in a text to the contact. Returns the rest of the text without its label. */
+/**
+ * Adds the e-mail address, telephone number and links in a text to the contact. Returns the rest of the text, without a
+ * label such as "Phone:".
+ */
 function takeDetails(contact: Contact, token: string, item: Item): string {
   // A right-to-left document can have the digit groups of a telephone number in reverse order.
   let text = token.replace(

@@ -14,8 +14,9 @@ export const hasDate = ({ isBullet, cells }: Item) =>
   !isBullet && cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
 
 /**
- * Divides a section into entries, each with one dated line. An entry begins at its dated line, or up to four lines above
- * it: at the line that is most similar to the first line of the section, in style and in distance from the dated line.
+ * Divides a section into entries, each with one dated line. An entry begins at its dated line or at one of the four
+ * lines above it. Of these lines, it is the one whose style and distance from the dated line are most like those of the
+ * section's first line.
  * @param homes texts that are known to be places
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */

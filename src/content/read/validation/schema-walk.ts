@@ -51,8 +51,8 @@ export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * Returns the main key of each group that can contain `key`. The main key of a group is that of the text which can
- * replace the whole group, or else its first key. If `key` has two letters, it may be a language, which every group can
+ * Returns the main key of each group that can contain `key`. If a text can be written in place of the group, the main
+ * key is the key of this text. Otherwise it is the first key. If `key` has two letters, it may be a language, which every group can
  * contain.
  * @param above the key of the group; omitted for list items
  */

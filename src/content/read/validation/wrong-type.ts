@@ -11,8 +11,8 @@ import { languageOfKey } from './misplaced-keys.ts';
 export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * A value of the wrong type. `item`: the items of a list field; `lines`: the lines of the value; `quoted`: the value in
- * quotes, if it has only one line; `below`: the list to which the items of a file belong.
+ * A value of the wrong type. `item`: what an item of the list is; `lines`: the lines of the value; `quoted`: the value in
+ * quotes, if it has only one line; `below`: the key that is missing above a list.
  */
 type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   value: unknown;
