@@ -124,7 +124,7 @@ function contentsSection(): string {
 const columns = ['field', 'what it is', 'where it appears'];
 
 const story =
-  'The text below the settings is your story, in [Markdown](texts.md#markdown). It appears on About me, and its first sentences in link previews and search engines.\n\n';
+  'The text below the settings is your story, in [Markdown](texts.md#markdown). It appears on About me. Its first sentences also appear in link previews and search engines.\n\n';
 
 function fileSection(file: string, schema: Schema): string {
   const isMarkdown = file.endsWith('.md');

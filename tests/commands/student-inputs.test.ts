@@ -95,7 +95,10 @@ function expectPositionWithin(reported: Finding | undefined, input: string, { fi
   expect(reported?.line).toBeLessThan(first + input.split('\n').length);
 }
 
-/** The input after following the remedy: `repaired`, or else the input changed to the text that the remedy quotes. */
+/**
+ * Returns the input after the owner has followed the remedy: `repaired` if it is given, or else the input with the text
+ * that the remedy quotes.
+ */
 function followRemedy({ input, repaired }: Row, { remedy, found, line }: FoundProblem, { template }: Template): string {
   if (repaired !== undefined) return repaired;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];

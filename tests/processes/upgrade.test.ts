@@ -224,7 +224,7 @@ describe('the program files in an upgrade', () => {
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 
-  test('are not replaced by an older version, a missing version or another program', async () => {
+  test('are kept if the new version is older, is missing, or is another program', async () => {
     await commitNewer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade()).toContain('The program was upgraded');
     before = await readEveryByte(project);

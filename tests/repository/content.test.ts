@@ -51,7 +51,7 @@ test('the examples of all fields in docs/content.md are valid content together',
   expect(site.variantPages.length).toBe(1);
 });
 
-test('every content field documents the locations of its value, or the effect of the field', () => {
+test('every content field documents where the site shows its value, or what the field does', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
   expect(fields.length).toBeGreaterThan(90);
   const undocumented = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);

@@ -356,7 +356,7 @@ test('a save whose response was lost is not committed twice', async () => {
   expect(github.history()).toHaveLength(1);
 });
 
-test('a text above the size limit of the check and a photo above the size limit of GitHub are not saved', async () => {
+test('a text above the size limit of content files and a photo above the size limit of GitHub are not saved', async () => {
   const store = openStore();
   await store.open();
   const large = await store.save({ 'site.yaml': { text: 'x'.repeat(500_001), was: site } }, 'Large');

@@ -1,5 +1,6 @@
 // Draws a photo to a canvas before it leaves the device. This resizes the photo and removes all its metadata. Works
 // only in a browser.
+import { generatedWidths } from '#photos/layout.ts';
 import type { Picture } from '#photos/picture.ts';
 import { gifParts, pictureParts } from '#photos/private-data/gif.ts';
 import { StoreError } from './store-error.ts';
@@ -14,7 +15,7 @@ export type ShrunkPhoto = Measurements & {
 };
 
 /** Maximum side length in pixels; no page shows more. */
-const maxSide = 2400;
+const maxSide = Math.max(...generatedWidths);
 
 /** Encoding quality at which no loss is visible. */
 const quality = 0.9;

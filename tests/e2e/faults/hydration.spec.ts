@@ -79,7 +79,7 @@ test.describe('a translation feature of the browser', () => {
     }
   });
 
-  test('that keeps translating leaves every page complete, also after navigation by links, Back and Forward', async ({
+  test('that keeps translating does not break pages, also after navigation by links, Back and Forward', async ({
     page,
   }) => {
     const others = await openHome(page);

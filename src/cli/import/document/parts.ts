@@ -61,8 +61,8 @@ export function headOf(items: readonly Item[], hasTools = false): Head {
 }
 
 /**
- * Finds the place among the parts of each head of a section. If no part is a known place, a part that may be a town can
- * be the place, preferably at the position of known places in other heads.
+ * Finds the place in the first lines (the head) of each entry of a section. If no part of a head is a known place, a
+ * part that may be a town is the place. Prefers the position at which other heads have a known place.
  * @param homes texts that are known to be places
  */
 export function withPlaces<H extends Head>(heads: readonly H[], homes: readonly string[], hasTools: boolean): H[] {

@@ -134,8 +134,8 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
 }
 
 /**
- * Returns the error for front matter that would be shown as text: in TOML, without a correct `---` line above it, or
- * below empty lines.
+ * Returns the error for front matter that would be shown as text. The front matter is TOML, the `---` line above it is
+ * missing or wrong, or there are empty lines above it.
  */
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)

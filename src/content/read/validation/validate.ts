@@ -241,8 +241,8 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
   }
   if (includesValue(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
   const field = here && stepInto(here, meant);
-  // A second URL or option cannot be added to the first. But two unknown keys may have parts of one text, such as
-  // "firstName" and "lastName".
+  // Two URLs cannot become one value. But two unknown keys may each have a part of one text, such as "firstName" and
+  // "lastName".
   const isPart = !Object.hasOwn(values, meant);
   const isText = field !== undefined && acceptsFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));

@@ -138,7 +138,7 @@ export const text = (description: string, example: string, more: FieldMeta = {})
 
 /**
  * Field for a text with a maximum length, since its space on the page is limited.
- * @param room reason for the limit in the message. Example: `the menu has room for`
+ * @param room words of the error message that explain the limit. Example: `the menu has room for`
  */
 export const shortText = (
   max: number,
