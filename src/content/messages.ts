@@ -67,10 +67,13 @@ export const fileMessages = {
     const language = /^[a-z]{2}(?:[_-]|$)/i.test(tag) ? tag.slice(0, 2).toLowerCase() : languageNamed(tag);
     const ofLanguage =
       language !== undefined && stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
+    const original = `${stem}.${kind}`.toLowerCase();
+    const isOnlyText = ofLanguage && known.includes(original) && !existing.includes(original);
+    const asOriginal = isOnlyText ? `If it is the text in the first language, rename it to ${original}. ` : '';
     const isTranslation = ofLanguage && name === `${stem}.${language}.md`;
     const translated =
       kind?.toLowerCase() === 'md'
-        ? `If it is a translation, ${isTranslation ? '' : `call it "${stem}.${language}.md", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`
+        ? `If it is a translation, ${isTranslation ? '' : `call it "${stem}.${language}.md", and `}add the language to the list in site.yaml, such as "languages: [${language}]". If you do not want this language, delete the file.`
         : `If it is a translation, put each text next to its original, below "${language}:" (docs/two-languages.md).`;
     const renamed = taken
       ? `The file ${taken} already exists: move what you need into it, and move this file out of the folder.`
@@ -92,7 +95,7 @@ export const fileMessages = {
       remedy:
         moved ??
         (ofLanguage
-          ? translated
+          ? asOriginal + translated
           : (renamed ??
             (/\.md$/i.test(name)
               ? 'Move it into projects/ if it is about a project, into notes/ if it is a note, or else into pages/.'
@@ -200,7 +203,7 @@ export const referenceMessages = {
     return {
       found: 'The picture is on another site, and pages load nothing from other sites.',
       expected: `the file name of a picture in ${folder}/photos/`,
-      remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} here.`,
+      remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} in place of the address.`,
     };
   },
   /**

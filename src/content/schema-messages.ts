@@ -87,7 +87,7 @@ export const schemaMessages = {
   /** @param kind `text`: the suggested key has a text; `item`: its group is an item of a list */
   roomForOne: (key: string, meant: string, kind: 'text' | 'item' | 'key') => {
     const instead = {
-      text: 'Write the one that you want there',
+      text: 'Write both texts there, or the one that you want',
       item: 'Add this one as another item of the list',
       key: 'Keep one of the two',
     }[kind];
@@ -229,13 +229,16 @@ export const schemaMessages = {
   eachLine: 'Change each line of the group in the same way; this is the first one.',
   keyAbove: (key: string) => `Write "${key}:" on a line above the list.`,
   ofLanguage: (key: string, language: string): string =>
-    `For translations, ${key === language ? '' : `write "${language}:", and `}add the language to the list in site.yaml, such as "languages: [${language}]".`,
+    `For translations, ${key === language ? '' : `write "${language}:", and `}add the language to the list in site.yaml, such as "languages: [${language}]". If you do not want this language, delete its texts.`,
   ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
   ofAllLanguages: (original: string) => `Remove the line: "${original}" is the same in all languages.`,
-  ofTranslation: (original: string, language: string, isList: boolean): string =>
-    isList
-      ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
-      : `Write "${language}:" instead, with the same indentation, and on the next line, indented by two more spaces, "${original}:" with the translation (docs/two-languages.md).`,
+  /** @param hasGroup whether the entry has translations into this language already */
+  ofTranslation: (original: string, language: string, isList: boolean, hasGroup: boolean): string =>
+    hasGroup && !isList
+      ? `Move it below the "${language}:" of this entry, indented by two more spaces, as "${original}:".`
+      : isList
+        ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
+        : `Write "${language}:" instead, with the same indentation, and on the next line, indented by two more spaces, "${original}:" with the translation (docs/two-languages.md).`,
   ofFile: (file: string) => `Move it to ${file}, together with the lines that belong to it.`,
   inFile: (key: string, file: string) => `Remove this line: "${key}" is already in ${file}.`,
   ofPhoto: 'Move it to photos.yaml, below the file name of the photo: the description of a photo is "alt" there.',

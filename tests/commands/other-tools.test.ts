@@ -282,7 +282,7 @@ const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void]
     },
   ],
   [
-    /^"\w+" already exists, and only one is allowed\. Write the one that you want there/,
+    /^"\w+" already exists, and only one is allowed\. Write both texts there, or the one that you want/,
     ({ pair, group }) => void group.delete(pair.key),
   ],
   [/^(?:Remove the line|Move (?:it|the line) to \w+\.yaml)/, ({ pair, group }) => void group.delete(pair.key)],

@@ -52,14 +52,15 @@ const rows: Row[] = [
     what: 'a photo from another website',
     files: { 'home.yaml': 'photo: https://example.com/pictures/me.jpg?size=large\n' },
     at: 'home.yaml:1:8',
-    remedy: /^Save the picture as \S+\/photos\/me\.jpg, add "me\.jpg:" .*, and write me\.jpg here\.$/,
+    remedy:
+      /^Save the picture as \S+\/photos\/me\.jpg, add "me\.jpg:" .*, and write me\.jpg in place of the address\.$/,
     afterRemedy: { files: { 'home.yaml': 'photo: me.jpg\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
   },
   {
     what: 'a picture from another website in the story',
     files: { 'about.md': 'Hello.\n\n![](https://example.com/me)\n' },
     at: 'about.md:3:1',
-    remedy: /write me\.jpg here\.$/,
+    remedy: /write me\.jpg in place of the address\.$/,
     afterRemedy: {
       files: { 'about.md': 'Hello.\n\n![](me.jpg)\n', 'photos.yaml': photo('me.jpg') },
       photos: ['me.jpg'],

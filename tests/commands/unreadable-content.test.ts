@@ -56,6 +56,12 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'about.md:2:1  The settings do not begin on the first line',
   ],
   [
+    'a text with a language in its name, but without the text in the first language',
+    'about.en.md',
+    'I was born.\n',
+    'What to do: If it is the text in the first language, rename it to about.md.',
+  ],
+  [
     'a text page with the extension .markdown',
     'pages/talks.markdown',
     'Words.\n',

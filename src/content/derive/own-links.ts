@@ -68,11 +68,12 @@ export function linkTargets(
       const address = withoutQuery(url);
       const skill = skills.find(({ slug }) => isAt(skillAddress(slug), decoded(address)));
       if (skill) return referenceMessages.noSkillPage(url, skill);
-      const source = /\/(?:notes|pages|projects)\/[^/]+?(?=(?:\.md)?$)/.exec(address)?.[0];
+      const [inFolder] = /\/(?:notes|pages|projects)\/[^/]+?(?=(?:\.md)?$)/.exec(address) ?? [];
+      const [inSameFolder] = /^\/[^/]+?(?=(?:\.md)?$)/.exec(address) ?? [];
+      const source = inFolder ?? inSameFolder;
+      const isAddressOf = (text: OpenText) => inFolder && text.facts.address.toLowerCase() === inFolder.toLowerCase();
       const linked = opened.find(
-        ({ file, facts }) =>
-          source !== undefined &&
-          (file.path.endsWith(`${source}.md`) || facts.address.toLowerCase() === source.toLowerCase()),
+        (text) => source !== undefined && (text.file.path.endsWith(`${source}.md`) || isAddressOf(text)),
       );
       if (linked) return textMessages.linkedFile(url, linked.facts.address);
       const text = opened.find(({ facts }) => isAt(facts.address, address));

@@ -236,7 +236,7 @@ export const experienceFile = z
       ),
       ...sameRemedy(
         ['skills', 'skillset', 'technologies', 'tools'],
-        'Write "lists:" instead, below it "- title: Skills" and "items:", and the list below that. If it has named groups, such as "Languages: [Go]", only replace the key with "lists:".',
+        'Write "lists:" instead, below it "- title: Skills" and "items:", and the list below that. If the file has "lists:" already, add these two lines and the list to it. If it has named groups, such as "Languages: [Go]", only replace the key with "lists:".',
       ),
     },
   });
@@ -277,7 +277,12 @@ const lightHeartedJob = z
         path: [at],
         found,
         expected: 'either "when" in your own words, or both "start" and "end"',
-        remedy: 'Keep one of the two.',
+        remedy:
+          when !== undefined
+            ? 'Keep one of the two.'
+            : start === undefined
+              ? 'Add "start:", or write the time in your own words after "when:" instead.'
+              : 'Add "end:", such as "end: present", or write the time in your own words after "when:" instead.',
       };
     }),
   )

@@ -127,7 +127,7 @@ const project = z
           'Whether the project is one of the three large ones on Projects. By default, the newest with a case study are.',
         examples: [true],
         effect: 'the size of the project on Projects',
-        synonyms: ['pinned', 'highlighted', 'starred', 'favorite', 'favourite', 'weight'],
+        synonyms: ['pinned', 'highlighted', 'starred', 'favorite', 'favourite'],
       })
       .optional(),
     jacket: jacketName(
@@ -161,6 +161,10 @@ const project = z
     elsewhere: {
       ...remediesForHiding,
       ...remediesForPaper,
+      ...sameRemedy(
+        ['weight', 'order', 'rank', 'position', 'priority'],
+        'Remove the line. The projects have the order of this file: move the entry up or down. To make it one of the three large ones, write "featured: true".',
+      ),
       ...sameRemedy(
         ['organization', 'company', 'entity', 'role', 'roles', 'place', 'location', 'importance', 'type'],
         'Remove the line. If it matters, write it in "summary" or in a bullet.',

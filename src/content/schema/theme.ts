@@ -137,6 +137,7 @@ export const themeFile = z
       'blue hour',
       {
         evidence: 'none',
+        translation: 'none',
         synonyms: ['variation', 'random', 'variant', 'shuffle'],
         effect: 'which page has which color, and the art',
       },
@@ -179,7 +180,7 @@ export const themeFile = z
       ),
       ...sameRemedy(
         ['font', 'fonts', 'fontFamily', 'typography'],
-        'Write "look:" instead, with the name of a look, such as gazette: each has its own typefaces.',
+        'Remove it. Each look has its own typefaces: for others, write the name of another one after "look:", such as "look: gazette".',
       ),
     },
     remedy: 'Write the name of a look after "look:", such as "look: gazette".',

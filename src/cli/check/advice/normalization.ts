@@ -28,6 +28,8 @@ export function* adviseOnNormalization({
 export function describeRewrite({ path, original, normalized }: Rewrite): [original: string, normalized: string] {
   if ('key' in normalized) return [`${String(original)}:`, `${normalized.key}:`];
   const key = path.findLast((step) => typeof step === 'string');
-  const line = (value: unknown) => `${String(key)}: ${typeof value === 'string' ? value : printInLine(value)}`;
+  // Without quotes, YAML reads a text that begins with "#" as a comment.
+  const isPlain = (value: unknown): value is string => typeof value === 'string' && !value.startsWith('#');
+  const line = (value: unknown) => `${String(key)}: ${isPlain(value) ? value : printInLine(value)}`;
   return [line(original), line(normalized.value)];
 }

@@ -18,6 +18,16 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     'is shown without its backslashes, not as a formula.',
   ],
   [
+    /(?<!\\)\\begin\{([a-z]+\*?)\}[^]{0,600}?\\end\{\1\}/g,
+    () => 'For a formula, write a line "$$" above it and another one below it.',
+    'is shown as typed, not as a formula.',
+  ],
+  [
+    /(?<![\\!])\[([^\][\n]+)\]\(\s*\{\{[^{}\n]*\}\}([^()\s]*)\)/g,
+    (words = '', address = '') =>
+      `Write the address itself, such as [${words}](${address || '/Projects'}). Variables of Jekyll and Hugo have no effect.`,
+  ],
+  [
     /^[ \t]*\$\$[ \t]*$/gm,
     () => 'Write a second line "$$" where the formula ends.',
     'begins a formula that is never closed.',

@@ -53,6 +53,7 @@ export function adviseOnMarkdown(
       if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
         return [
           ...(node.type === 'heading' ? underlinedText(slice(node), offsetOf(node)) : []),
+          ...(node === tree.children[0] ? secondTitle(node, slice(node)) : []),
           ...foreignSyntaxIn(maskedText(node, source), slice(node)).map(({ index, ...finding }): Finding => ({
             kind: 'markup',
             index: index + offsetOf(node),
@@ -252,6 +253,19 @@ function underlinedText(typed: string, offset: number): Finding[] {
       ...{ kind: 'markup', index: offset, about: text },
       found: 'The line "---" directly below this text makes it a heading.',
       remedy: 'If "---" is meant as a line between two parts, put an empty line above it.',
+    },
+  ];
+}
+
+/** Finds a heading of the first level at the start of a text: the page shows its title above it. */
+function secondTitle(node: Nodes, typed: string): Finding[] {
+  if (node.type !== 'heading' || node.depth > 1) return [];
+  const text = typed.replace(/^#\s*/, '');
+  return [
+    {
+      ...{ kind: 'markup', index: offsetOf(node), about: typed },
+      found: `The page has a title already, and "${text}" is a second one below it.`,
+      remedy: `Delete the line. If it is the heading of a part of the text, write "## ${text}".`,
     },
   ];
 }

@@ -31,6 +31,8 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a link definition that no link uses', '[site]: https://example.com', [3, 1], '"site"', '[text][site]'],
   ['a duplicate link definition', '[a]\n\n[a]: /A\n[a]: /B', [6, 1], 'twice', 'another name'],
   ['a link reference without a definition', 'See [the map][2].', [3, 5], '"[the map][2]"', '[2]: https://example.com'],
+  ['a LaTeX environment', '\\begin{align}\ny &= 2x_i\n\\end{align}', [3, 1], 'not as a formula', '"$$" above'],
+  ['a variable of Jekyll', 'My [CV]({{ site.baseurl }}/cv.pdf).', [3, 4], '"[CV]({{', '[CV](/cv.pdf)'],
   ['a link without text', 'See [](https://example.com).', [3, 5], 'no text', '[text](https://example.com)'],
   ['a link with a title', '[x](https://example.com "The title")', [3, 1], '"The title"', 'text'],
   ['a surplus table cell', '| a | b |\n|---|---|\n| 1 | 2 | 3 |', [5, 9], '"3"', 'column'],
@@ -85,6 +87,12 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a table without outer lines', 'a | b\n1 | 2', [3, 1], 'not a table', '| --- | --- |'],
   ['an unclosed comment', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
+
+test('a heading of the first level at the start of a text is reported, since the page has a title already', () => {
+  const remedy = 'Delete the line. If it is the heading of a part of the text, write "## Late".';
+  expect(read('# Late\n\nWords.').advice).toMatchObject([{ line: 1, column: 1, remedy }]);
+  expect(read('## Late\n\nWords.').advice).toEqual([]);
+});
 
 test.each(reported)('%s is reported at its position', (_, markdown, [line, column], found, remedy) => {
   const { problems, advice } = read(`Words.\n\n${markdown}`);

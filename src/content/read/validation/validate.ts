@@ -256,7 +256,7 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
 
 /** Returns the remedy for a key that belongs to another group or file, or to the value of another key. */
 function remedyForOtherLocation(
-  { key, value, group, known, fileWithKey }: UnknownKey,
+  { key, value, values, group, known, fileWithKey }: UnknownKey,
   here: z.core.$ZodType,
 ): string | undefined {
   const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
@@ -273,7 +273,12 @@ function remedyForOtherLocation(
     const field = stepInto(here, translated.original);
     return field && ['none', undefined].includes(translationOf(field)) && !objectShape(unwrap(field))
       ? schemaMessages.ofAllLanguages(translated.original)
-      : schemaMessages.ofTranslation(translated.original, translated.language, Array.isArray(value));
+      : schemaMessages.ofTranslation(
+          translated.original,
+          translated.language,
+          Array.isArray(value),
+          translated.language in values,
+        );
   }
   return undefined;
 }
