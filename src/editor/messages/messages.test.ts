@@ -6,6 +6,7 @@ import { textsByPath } from '#tests/support/texts-by-path.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { type Field, fieldsOfFile } from '../renderer/fields.ts';
 import { hasHint } from '../ui/forms/Hint.tsx';
+import examples from './examples.json' with { type: 'json' };
 import help from './help.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
@@ -48,7 +49,7 @@ test('the label of the field for a GitHub account asks for the user name', () =>
 });
 
 test('each language of the editor has a message file, and there are no other message files', async () => {
-  const tables = ['labels.json', 'help.json'];
+  const tables = ['labels.json', 'help.json', 'examples.json'];
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && !tables.includes(file));
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
 });
@@ -56,6 +57,7 @@ test('each language of the editor has a message file, and there are no other mes
 test.each([
   ['labels', labels, editorLanguages],
   ['help texts', help, translations],
+  ['examples', examples, translations],
 ])('%s are sorted by key, and exist in every language', (_, table, all) => {
   expect(Object.keys(table)).toEqual(Object.keys(table).toSorted());
   const languages = Object.values(table).map((names) => Object.keys(names).toSorted().join(' '));
@@ -67,20 +69,44 @@ const kindsWithoutHelp: readonly Field['kind'][] = ['show', 'when', 'lines', 'ph
 /** Keys of theme.yaml whose forms do not show the description either. */
 const keysWithoutHelp: readonly unknown[] = ['look', 'palette'];
 
-test('every description that forms show has a help text, and there are no other help texts', () => {
-  const shown = new Set<string>();
-  /** @param isItem true for the item of a list, whose description no form shows */
-  const add = (field: Field, isItem = false) => {
-    const isHidden =
-      isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.location.path[0]);
-    if (!isHidden && hasHint(field.description)) shown.add(field.description);
-    for (const inner of field.fields ?? []) add(inner);
-    if (field.item) add(field.item, true);
+/** Calls `visit` for each field of each file. `isItem`: true for the item of a list */
+function forEachField(visit: (field: Field, isItem: boolean) => void) {
+  const walk = (field: Field, isItem = false) => {
+    visit(field, isItem);
+    for (const inner of field.fields ?? []) walk(inner);
+    if (field.item) walk(field.item, true);
   };
   const yaml = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
   for (const file of [...yaml, 'projects/x.md', 'pages/x.md', 'notes/x.md'])
-    for (const field of fieldsOfFile(file, undefined)) add(field);
+    for (const field of fieldsOfFile(file, undefined)) walk(field);
+}
+
+test('every description that forms show has a help text, and there are no other help texts', () => {
+  const shown = new Set<string>();
+  // No form shows the description of the item of a list.
+  forEachField((field, isItem) => {
+    const isHidden =
+      isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.location.path[0]);
+    if (!isHidden && hasHint(field.description)) shown.add(field.description);
+  });
   expect(Object.keys(help)).toEqual([...shown].toSorted());
+});
+
+/** Kinds of fields whose inputs show the example. */
+const kindsWithExample: readonly Field['kind'][] = ['text', 'markdown', 'lines', 'words'];
+
+/** True for texts, false for numbers, addresses, file names and single words that are codes: `frontend`, `MIT`, `Git`. */
+const isTranslatable = (example: string) =>
+  /\p{L}{2}/u.test(example) &&
+  !/[a-z][.@/][a-z]/.test(example) &&
+  (example.includes(' ') || /^\p{Lu}\p{Ll}{3,}$/u.test(example));
+
+test('every example that is a text has a translation, and there are no other translations of examples', () => {
+  const shown = new Set<string>();
+  forEachField(({ kind, example }) => {
+    if (example !== undefined && kindsWithExample.includes(kind) && isTranslatable(example)) shown.add(example);
+  });
+  expect(Object.keys(examples)).toEqual([...shown].toSorted());
 });
 
 describe.each(translations)('the messages of the editor in the language “%s”', (language) => {
@@ -99,7 +125,7 @@ describe.each(translations)('the messages of the editor in the language “%s”
   test('are not empty, and differ from the English messages, except known identical words', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
     const same = [...texts].flatMap(([path, text]) =>
-      english.get(path) === text && !path.startsWith('.labels.') ? text : [],
+      english.get(path) === text && !/^\.(labels|examples)\./.test(path) ? text : [],
     );
     expect(same).toEqual(sameAsEnglish[language] ?? []);
   });

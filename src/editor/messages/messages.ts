@@ -5,6 +5,7 @@ import de from './de.json' with { type: 'json' };
 import el from './el.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import examples from './examples.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import help from './help.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
@@ -25,9 +26,10 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
  * Interface texts.
  * - `labels`: the labels of content keys, from labels.json
  * - `help`: the translated descriptions of fields, from help.json. The key is the English description in the schema.
+ * - `examples`: the translated examples of fields, from examples.json. The key is the English example in the schema.
  */
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
-  Readonly<Record<'labels' | 'help' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
+  Readonly<Record<'labels' | 'help' | 'examples' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
 /** Returns the messages in the first of the languages that has a translation, or in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
@@ -35,7 +37,7 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
   const language = texts.language as keyof typeof translations;
   const inLanguage = (table: Readonly<Record<string, Partial<Record<typeof language, string>>>>) =>
     Object.fromEntries(Object.entries(table).map(([key, names]) => [key, names[language] ?? key]));
-  return { ...texts, labels: inLanguage(labels), help: inLanguage(help) };
+  return { ...texts, labels: inLanguage(labels), help: inLanguage(help), examples: inLanguage(examples) };
 }
 
 /**

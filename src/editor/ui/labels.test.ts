@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
+import { readDate } from '#content/schema/fields/written-date.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
 import { labelOf, nameOfChoice, placeholderOf } from './labels.ts';
@@ -30,6 +31,17 @@ test.each([
 test('a placeholder says that it is an example, and a field without an example has no placeholder', () => {
   expect(placeholderOf('Ferryman', messages)).toBe('Example: Ferryman');
   expect(placeholderOf(undefined, messages)).toBeUndefined();
+});
+
+test('a placeholder is in the language of the editor; an example without a translation stays as it is', () => {
+  const german = editorMessages('de');
+  expect(placeholderOf('Exampleton', german)).toBe('Beispiel: Beispielstadt');
+  expect(placeholderOf('TypeScript', german)).toBe('Beispiel: TypeScript');
+});
+
+test.each(editorLanguages)('in the language “%s”, the date fields accept the date of the example', (language) => {
+  const { '17 March 2004': date } = editorMessages(language).examples;
+  expect(readDate(date ?? '17 March 2004', language)).toMatchObject({ dates: ['2004-03'], isSure: true });
 });
 
 const keys = new Set(

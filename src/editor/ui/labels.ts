@@ -25,9 +25,12 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
   );
 }
 
-/** @example placeholderOf('Ferryman', messages) // 'Example: Ferryman' */
-export const placeholderOf = (example: string | undefined, { exampleText }: EditorMessages) =>
-  example === undefined ? undefined : filled(exampleText, { text: example });
+/**
+ * @param example an English example of the schemas, or another text
+ * @example placeholderOf('Ferryman', messages) // 'Example: Ferryman'
+ */
+export const placeholderOf = (example: string | undefined, { exampleText, examples }: EditorMessages) =>
+  example === undefined ? undefined : filled(exampleText, { text: examples[example] ?? example });
 
 const keyOf = (location: FieldLocation) => (isDateLocation(location) ? dateKeys.words : lastKey(location));
 
