@@ -13,6 +13,18 @@ test('the fields for the postal address and for a web address have different lab
   expect(labels).toEqual(['Postal address', 'Web address']);
 });
 
+test('the fields for a published paper, for the paper size and for the color of the paper have different labels', () => {
+  const labelsOfPaper = editorLanguages.map((language) =>
+    [
+      { file: 'projects.yaml', path: ['projects', 0, 'paper'] },
+      { file: 'resume.yaml', path: ['paper'] },
+      { file: 'theme.yaml', path: ['colours', 'paper'] },
+    ].map((location) => labelOf(location, editorMessages(language))),
+  );
+  expect(labelsOfPaper.map((labels) => new Set(labels).size)).toEqual(editorLanguages.map(() => 3));
+  expect(labelsOfPaper[editorLanguages.indexOf('de')]).toEqual(['Veröffentlichung', 'Papierformat', 'Papierfarbe']);
+});
+
 test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');

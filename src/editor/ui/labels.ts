@@ -2,13 +2,14 @@ import { dateKeys, type FieldLocation, isDateLocation } from '../renderer/field-
 import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
- * Returns the label of a location, by its key. The label of a photo in photos.yaml is its file name.
+ * Returns the label of a location, by its key. If the key has several meanings, the label is that of its meaning in the
+ * list, group or file: `resume.paper`. The label of a photo in photos.yaml is its file name.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, messages) // 'Bullets'
  */
 export function labelOf(location: FieldLocation, messages: EditorMessages): string {
   if (location.path.length === 0 && location.file.endsWith('.yaml')) return nameOfFile(location.file, messages);
-  const key = keyOf(location);
-  return messages.labels[key] ?? key;
+  const [key = '', owner = location.file.replace(/\.\w+$/, '')] = keysOf(location);
+  return messages.labels[`${owner}.${key}`] ?? messages.labels[key] ?? key;
 }
 
 /** Label of a choice, such as a page or a theme. Example: `Light` */
@@ -32,7 +33,8 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
 export const placeholderOf = (example: string | undefined, { exampleText, examples }: EditorMessages) =>
   example === undefined ? undefined : filled(exampleText, { text: examples[example] ?? example });
 
-const keyOf = (location: FieldLocation) => (isDateLocation(location) ? dateKeys.words : lastKey(location));
-
-const lastKey = ({ path }: FieldLocation) =>
-  path.findLast((step): step is string => typeof step === 'string' && step !== 'text') ?? '';
+/** Keys of a location, the last one first. */
+function keysOf(location: FieldLocation): string[] {
+  const path = isDateLocation(location) ? [...location.path.slice(0, -1), dateKeys.words] : location.path;
+  return path.filter((step): step is string => typeof step === 'string' && step !== 'text').toReversed();
+}
