@@ -38,6 +38,14 @@ test.each(editorLanguages)(
   },
 );
 
+test.each(editorLanguages)(
+  'in the language “%s”, the labels of the fields of a case page are the headings on the page',
+  (language) => {
+    const { question, did, decisions, cost, result, lesson } = siteMessages({ language, menu: [] }).story;
+    expect(editorMessages(language).labels).toMatchObject({ question, did, decisions, cost, result, lesson });
+  },
+);
+
 test('if the owner renames a page, the editor shows the new title for the file and in lists of pages', () => {
   const messages = withPageTitles(editorMessages('en'), { about: 'My story', notes: 'Blog' });
   expect(messages.fileNames).toMatchObject({ 'about.md': 'My story', 'projects.yaml': 'Projects' });
