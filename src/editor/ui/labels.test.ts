@@ -25,6 +25,16 @@ test('the fields for a published paper, for the paper size and for the color of 
   expect(labelsOfPaper[editorLanguages.indexOf('de')]).toEqual(['Veröffentlichung', 'Papierformat', 'Papierfarbe']);
 });
 
+test.each([
+  ['de', 'Schule'],
+  ['ar', 'المدرسة'],
+  ['th', 'สถานศึกษา'],
+])('in the language “%s”, the label and the help text of a school fit a high school', (language, word) => {
+  const { labels, help } = editorMessages(language);
+  expect(labels.school).toContain(word);
+  expect(help['Name of the school.']).toContain(word);
+});
+
 test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');
