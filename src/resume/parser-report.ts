@@ -3,14 +3,20 @@ import type { Sources } from '#content/site.ts';
 import type { Fit } from './fit/fit.ts';
 import type { ResumeAnalysis } from './analyze-resumes.ts';
 import { truncateText } from './resume.ts';
-import { formatPosition } from './parsers/expected.ts';
+import { type FieldKind, formatPosition, headerPosition } from './parsers/expected.ts';
 import { differenceIn, groupFields, valuesByReader } from './parsers/parser-results.ts';
 
 export type ParserReport = {
   file: string;
   readers: string[];
   faults: { found: string; remedy: string }[];
-  entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
+  entries: {
+    where: string;
+    /** True for the fields above the sections. */
+    isHeader: boolean;
+    agreed: { kind: FieldKind; text: string }[];
+    differing: Difference[];
+  }[];
   /** The whole text, as one of the parsers extracts it. */
   text: { reader: string; text: string };
   /** Space that the parts of the page take; `undefined` without Typst. */
@@ -19,10 +25,10 @@ export type ParserReport = {
 
 /** A field for which some parsers read a text that differs from the content. */
 export type Difference = {
-  kind: string;
+  kind: FieldKind;
   text: string;
-  /** The texts that parsers read instead, each with the names of the parsers. */
-  read: { by: string; text: string }[];
+  /** The texts that parsers read instead, if any, each with the names of the parsers. */
+  read: { by: string; text?: string | undefined }[];
   remedy: string;
   /** Example: `content/site.yaml:3` */
   position: string;
@@ -43,13 +49,14 @@ export function makeParserReport({ file, parserResults, fit }: ResumeAnalysis, s
   const { readers, faults, text } = parserResults;
   const entries = groupFields(parserResults).map(({ where, agreed, differing }) => ({
     where,
+    isHeader: where === headerPosition,
     agreed: agreed.map(({ kind, expected }) => ({ kind, text: expected })),
     differing: differing.map((field) => ({
       kind: field.kind,
       text: field.expected,
       read: valuesByReader(field, parserResults).map(([value, by]) => ({
         by: by.join(', '),
-        text: value === undefined ? 'nothing' : differenceIn(value, field.expected),
+        text: value === undefined ? value : differenceIn(value, field.expected),
       })),
       remedy: field.remedy ?? '',
       position: formatPosition(sources, field.source) ?? 'content/',

@@ -35,7 +35,7 @@ function describeFields({ faults, entries }: ParserReport, color: boolean): stri
       ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed.map(({ kind }) => kind))}`] : []),
       ...differing.flatMap(({ kind, text, read, remedy, position }) => [
         `  ${bad} ${where}, ${kind}: ${truncateText(text, 100)}`,
-        ...read.map(({ by, text }) => `      ${by}: ${text}`),
+        ...read.map(({ by, text }) => `      ${by}: ${text ?? 'nothing'}`),
         `      What to do: ${remedy} (${position})`,
       ]),
     ]),

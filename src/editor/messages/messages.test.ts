@@ -16,7 +16,7 @@ const translations = editorLanguages.filter((language) => language !== 'en');
 
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Terrazzo', 'Online', 'Tablet', 'Computer', 'Link', 'Code'],
-  fr: ['Photo', 'Photos', 'Pages', 'E-mail', 'Terrazzo', 'Contact', 'Photo', 'Note', 'Code', 'Photos'],
+  fr: ['Photo', 'Photos', 'Pages', 'E-mail', 'Terrazzo', 'Contact', 'Photo', 'Publication', 'Note', 'Code', 'Photos'],
   sk: ['Tablet'],
 };
 

@@ -53,6 +53,9 @@ export function formatPosition(sources: Sources, source: FieldSource | undefined
   return `${file.path}:${line}`;
 }
 
+/** Position of the fields above the sections. */
+export const headerPosition = 'Above the first heading';
+
 /** Every field of a résumé from top to bottom. */
 export function expectedFields(resume: Resume): ExpectedField[] {
   const { name, title, summary, contact, sections, language } = resume;
@@ -60,7 +63,6 @@ export function expectedFields(resume: Resume): ExpectedField[] {
   const labelled = (label: string | undefined, text: string) =>
     [label && label + colon, text].filter(Boolean).join(' ');
   const header = (expected: string) => (all: Extracted) => findText([all.header], expected);
-  const headerPosition = 'Above the first heading';
   const site = (key: string): FieldSource => ({ file: 'site', path: [key] });
   const fields: ExpectedField[] = [
     { kind: 'name', where: headerPosition, expected: name, source: site('name'), select: (all) => all.name },

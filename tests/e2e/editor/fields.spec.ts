@@ -40,7 +40,7 @@ test(
     await page.goto('edit#what-programs-read');
     const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
     await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
-    await expect(report.getByText('✓ name')).toBeVisible();
+    await expect(report.getByText('✓ Name')).toBeVisible();
     await expect(report.getByRole('img', { name: editorMessages('en').report.costsPicture })).toBeVisible();
   },
 );

@@ -2,12 +2,36 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import type { ParserReport as ParserReportData } from '#resume/parser-report.ts';
 import { editorMessages } from '../../messages/messages.ts';
 import { type Editing, EditingContext } from '../context.ts';
 import { ParserReport } from './ParserReport.tsx';
 
+const entries: ParserReportData['entries'] = [
+  {
+    ...{ where: 'Above the first heading', isHeader: true, differing: [] },
+    agreed: [
+      { kind: 'name', text: 'Ada' },
+      { kind: 'headline', text: 'Informatik' },
+    ],
+  },
+  {
+    ...{ where: 'Ausbildung, "Gymnasium"', isHeader: false },
+    agreed: [
+      { kind: 'school', text: 'Gymnasium' },
+      { kind: 'bullet', text: 'Schach' },
+    ],
+    differing: [
+      {
+        ...{ kind: 'dates', text: '2024', remedy: 'Add "start".', position: 'x:1' },
+        read: [{ by: 'Reader', text: undefined }],
+      },
+    ],
+  },
+];
+
 const report = {
-  ...{ file: 'resume.pdf', readers: ['Reader'], faults: [], entries: [], text: { reader: 'Reader', text: 'Ada' } },
+  ...{ file: 'resume.pdf', readers: ['Reader'], faults: [], entries, text: { reader: 'Reader', text: 'Ada' } },
   fit: {
     ...{ width: 100, height: 100, size: 10, changes: [], changesTitle: '', maxPoints: 9 },
     // `bottom` is on the second page.
@@ -19,9 +43,9 @@ const report = {
 const state = { version: 0 };
 const store = { readReports: () => Promise.resolve([report]) };
 const session = { subscribe: () => () => undefined, getState: () => state, store };
-const editing = { session, messages: editorMessages('en'), base: '/site/' } as unknown as Editing;
 
-function renderReport(isPreview: boolean) {
+function renderReport(isPreview: boolean, messages = editorMessages('en')) {
+  const editing = { session, messages, base: '/site/' } as unknown as Editing;
   const element = document.createElement('div');
   flushSync(() =>
     createRoot(element).render(
@@ -52,4 +76,20 @@ test('the picture with a bar for each line is as high as all pages together', as
 
 test('the parser report is collapsed in the form of the résumé', () => {
   expect(renderReport(false).querySelector('details')?.open).toBe(false);
+});
+
+test('the parser report names the parts of the résumé in the language of the editor', async () => {
+  const element = renderReport(true, editorMessages('de'));
+  await vi.waitFor(() => expect(element.querySelector('dl')).not.toBeNull());
+  const names = [...element.querySelectorAll('dt, dd > b, dd li')].map((one) => one.textContent);
+  expect(names).toEqual([
+    'Über der ersten Überschrift',
+    '✓ Name',
+    '✓ Zeile über dem Titel',
+    'Ausbildung, "Gymnasium"',
+    '✓ Schule oder Hochschule',
+    '✓ Stichpunkt',
+    '✗ Wann: 2024',
+    'Reader: nichts',
+  ]);
 });

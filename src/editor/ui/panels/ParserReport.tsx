@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PicturedReport } from '#generator/editing/content-store.ts';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FitReport } from '#resume/parser-report.ts';
-import { filled } from '../../messages/messages.ts';
+import type { FieldKind } from '#resume/parsers/expected.ts';
+import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
@@ -95,8 +96,30 @@ const English = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
+/** Names of the fields of a résumé: the labels of the fields in forms, where these exist. */
+const namesOfKinds = ({ report, labels }: EditorMessages): Record<FieldKind, string | undefined> => ({
+  ...report.kinds,
+  name: labels.name,
+  'e-mail': labels.email,
+  telephone: labels.phone,
+  place: labels.place,
+  address: labels.address,
+  link: labels.link,
+  headline: labels.headline,
+  summary: labels.summary,
+  school: labels.school,
+  degree: labels.major,
+  title: labels.title,
+  employer: labels.organization,
+  dates: labels.when,
+  location: labels.place,
+  tools: labels.skills,
+});
+
 function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedReport) {
-  const { report, language } = useEditor().messages;
+  const { messages } = useEditor();
+  const { report } = messages;
+  const names = namesOfKinds(messages);
   return (
     <>
       <p className={styles.quiet}>{filled(report.readBy, { names: readers.join(', ') })}</p>
@@ -110,29 +133,28 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
         </p>
       ))}
       <h4>{report.fields}</h4>
-      {/* The names of fields and entries are in English. */}
-      <dl lang="en" dir="ltr">
-        {entries.map(({ where, agreed, differing }) => (
+      <dl>
+        {entries.map(({ where, isHeader, agreed, differing }) => (
           <div key={where}>
-            <dt>{where}</dt>
+            <dt>{isHeader ? report.header : <bdi>{where}</bdi>}</dt>
             {agreed.map(({ kind, text }, index) => (
               <dd key={index}>
-                <b className={styles.good}>✓ {kind}</b> {text}
+                <b className={styles.good}>✓ {names[kind]}</b> <bdi>{text}</bdi>
               </dd>
             ))}
             {differing.map(({ kind, text, read, remedy, position }, index) => (
               <dd key={index} className={styles.bad}>
                 <b>
-                  ✗ {kind}: {text}
+                  ✗ {names[kind]}: <bdi>{text}</bdi>
                 </b>
                 <ul>
                   {read.map(({ by, text }) => (
                     <li key={by}>
-                      {by}: {text}
+                      {by}: <bdi>{text ?? report.nothing}</bdi>
                     </li>
                   ))}
                 </ul>
-                <span lang={language}>{report.toDo}</span> {remedy} <code>{position}</code>
+                {report.toDo} <English>{remedy}</English> <code dir="ltr">{position}</code>
               </dd>
             ))}
           </div>
