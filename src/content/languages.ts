@@ -49,13 +49,13 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
   reportLostTranslations(input.files, languages, problems);
   const first = orProblems(() => readSite(input, [...problems]));
   if (Array.isArray(first)) {
-    // Finds only errors in the files of the other languages: all else depends on the first language, which has errors.
+    // The first language has errors, so the other languages cannot be read. Only their files are checked.
     const ofFiles = languages.flatMap((currentLanguage) => {
       const found: Problem[] = [];
       readFiles({ ...input, ...filesInLanguage(input.files, currentLanguage), currentLanguage }, found);
       return found;
     });
-    // If the structure of photos.yaml is wrong, the error in the first language is enough.
+    // If the structure of photos.yaml is wrong, its errors in other languages are consequences.
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
     throw new ContentError(distinct([...first, ...others]));
@@ -94,7 +94,7 @@ function translate(input: ContentInput & { currentLanguage: string }, first: Sit
   };
 }
 
-/** Rewrites links to the owner's files, since these are outside the folder of the language. */
+/** Rewrites links to the owner's files. The site has each file only once, outside the folders of the languages. */
 function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
   return mapValues(value, (part, key) => {
     const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';
@@ -191,8 +191,8 @@ const distinct = (problems: readonly Problem[]): Problem[] =>
   ].flatMap(([first]) => first ?? []);
 
 /**
- * Returns the content in a language of the site, or else in the first language.
- * @param language a language tag; its region is ignored, so that "de" finds "de-AT"
+ * Returns the content in a language of the site. If the site does not have this language, returns the first language.
+ * @param language a language tag; regions are ignored, so that "de" finds "de-AT"
  */
 export function contentIn<Content extends SiteInLanguages>(content: Content, language: string | undefined): Content {
   const requested = language && new Intl.Locale(language).language;

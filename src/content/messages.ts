@@ -10,8 +10,8 @@ import { closestName } from '#platform/closest-name.ts';
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy' | 'cause'>;
 
 /**
- * Returns "Did you mean …?" with the most similar name, or the only name that begins with `name`. Ignores case and file
- * extension.
+ * Returns "Did you mean …?" with the known name that is most similar, or with the only one that begins with `name`.
+ * Ignores case and file extension.
  */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) =>
@@ -153,7 +153,7 @@ export const fileMessages = {
   }),
 };
 
-/** Language tags that most likely mark a translation when they are the name of a key or folder. */
+/** Language tags. A key or folder with such a name most likely contains a translation. */
 export const interfaceLanguages: ReadonlySet<string> = new Set([
   ...['ar', 'de', 'el', 'en', 'es', 'fr', 'hi', 'sk', 'th', 'zh'],
 ]);

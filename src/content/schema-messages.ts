@@ -3,7 +3,7 @@ import { didYouMean, inBrackets, interfaceLanguages, type Message } from './mess
 /** Bullets and numbers at the start of a list item. */
 export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
 
-/** True if a text starts with a dash without a space, so that YAML does not read a list item. */
+/** True if a text starts with a dash that no space follows. YAML reads such a line as text, not as a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 /** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
@@ -84,7 +84,7 @@ export const schemaMessages = {
     `Did you mean "${meant}"?${next.length > 0 ? ` If so, there is more to fix: ${inOneLine(next)}` : ''}`,
   saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
   addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
-  /** @param kind `text`: the suggested key has a text; `item`: its group is an item of a list */
+  /** @param kind `text`: the value of `meant` is a text; `item`: both keys are in an item of a list */
   roomForOne: (key: string, meant: string, kind: 'text' | 'item' | 'key') => {
     const instead = {
       text: 'Write both texts there, or the one that you want',
@@ -124,7 +124,8 @@ export const schemaMessages = {
   itemOfList: (requiredKey: string, text: string) =>
     `Write it on the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other keys below that.`,
   /**
-   * @param isShortText true for a list of short texts, such as skills: `Tools: Git` then becomes "Git", without the key
+   * @param isShortText true for a list of short texts, such as skills. Then the remedy contains "Git", not `Tools:
+   *   Git`.
    */
   groupForList: (key: string, value: object, isShortText: boolean) => {
     const names = Object.keys(value);
@@ -145,7 +146,7 @@ export const schemaMessages = {
   },
   /**
    * @param required the other required keys of the group
-   * @param text lines of the text, which may be the name and the list items of the group
+   * @param text lines of the text. They may be the name of the group, followed by the items of its list.
    */
   partOfGroup: (
     key: string,
@@ -250,8 +251,8 @@ export const schemaMessages = {
     remedy: `Write: - ${key}: ${name}`,
   }),
   /**
-   * @param name key for the name of an entry
-   * @param list the list that is missing above the entry
+   * @param name key whose value is the name of an entry. Example: `school`
+   * @param list key of the list, if this key is missing above the entry
    */
   nameAsKey: (key: string, name: string, list?: string) =>
     list

@@ -98,7 +98,7 @@ export type SiteInLanguage = {
   original: Original;
 };
 
-/** The site in the first language. Translated entries have the same identity, such as anchors and colors. */
+/** The site in the first language. Translated entries take their anchors, colors and covers from it. */
 export type Original = { visible: VisiblePages; entries: readonly ContentEntry[]; site: Site };
 
 /**

@@ -168,8 +168,8 @@ export const figureMessages = {
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;
 
 /**
- * Example alternative texts, by the content file with the photo. The parameter is the name of the school, project,
- * employer or, for home.yaml, owner.
+ * Example alternative texts for photos, by content file. The parameter is the name of the school, project or employer.
+ * For home.yaml, it is the name of the owner.
  */
 export const altExamples: Partial<Record<string, (name: string) => string>> = {
   home: (owner) => `${owner} at a table by a window, laughing.`,

@@ -11,7 +11,7 @@ import { acceptedRecord, recordFile, statesOf, type TranslationState } from './t
 type TextPlace = { file: string; path: readonly (string | number)[] };
 type Texts = Readonly<Record<string, string>>;
 
-/** A text of the content, and the location of its translation, which may not exist. */
+/** A text of the content, and the location of its translation. The translation may not exist yet. */
 export type Translatable = {
   original: TextPlace;
   translation: TextPlace;
@@ -74,8 +74,8 @@ export function confirmedRecord({ original, translation, text, ...pair }: Transl
 }
 
 /**
- * Returns the path for a new translation. In a list item with only a text, it is next to the text. Otherwise, it is in
- * the group of the language.
+ * Returns the path for a new translation. If a list item has only a text, the translation is next to this text.
+ * Otherwise, the translation is in the group of its language.
  */
 function newPath(path: Path, language: string, isAlone: boolean): Path {
   const [key = '', above] = [path.at(-1), path.slice(0, -1)];

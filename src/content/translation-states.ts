@@ -28,8 +28,8 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
 }
 
 /**
- * Returns the record with the current fingerprints, or the old record if there are no translations. A stale translation
- * keeps its old fingerprints, so it stays stale until it changes.
+ * Returns the record with the current fingerprints. Without translations, returns the old record. A stale translation
+ * keeps its old fingerprints, so that it stays stale until its text changes.
  * @example updatedRecord(content.translations, 'k3x9a1 p0q2zz\n')
  */
 export function updatedRecord(
@@ -61,7 +61,7 @@ export const acceptedRecord = (source = '', translation = '', record = ''): stri
 
 type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Maps the fingerprint of each translation to those of its originals, since several originals can share it. */
+/** Maps the fingerprint of each translation to the fingerprints of its originals. Originals can share a translation. */
 function sourcesByTranslation(record = ''): Sources {
   const pairs = record.split(/\r?\n/).flatMap((line) => {
     const [translation, source] = line.trim().split(/\s+/);

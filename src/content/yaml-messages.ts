@@ -121,8 +121,8 @@ export const yamlMessages = {
     remedy: `Write: ${comment}`,
   }),
   /**
-   * @param head the key with its mark. Example: `introduction: |`
-   * @param quoted the line in quotes, if the mark may belong to the text
+   * @param head the key with the sign after it. Example: `introduction: |`
+   * @param quoted the line in quotes, if the sign may belong to the text
    */
   textBesideSign: (head: string, quoted?: string): Message => ({
     found: `There is text on the same line as "${head}".`,
@@ -160,8 +160,7 @@ export const yamlMessages = {
     remedy: `Write: ${dashed}`,
   }),
   /**
-   * @param text line for the value with its own key. Example: `photo: cat.jpg`; omitted if the group already has this
-   * key
+   * @param text the value with a key of its own. Example: `photo: cat.jpg`. Omitted if the group already has this key.
    */
   valueBesideGroup: (key: string, below: string, text: string | undefined): Message => ({
     found: `"${key}:" has a value on its line, and keys below it.`,

@@ -1,4 +1,4 @@
-// Converts entries to one common type, so that a new kind of entry or a renamed key changes only this module.
+// Converts entries to one common type. A new kind of entry, or a renamed key, then changes only this module.
 import type { JacketName, PageId } from '#pages.ts';
 import { type FieldOrigins, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
@@ -158,7 +158,7 @@ const createEntry = <Kind extends EntryKind>(
       anchor: fileEntry.anchor,
     },
     ...fields,
-    // In the content file, a range consists of two keys, so its position is that of the entry.
+    // A date range consists of two keys in the content file. So its position is the position of the whole entry.
     ...sourceOfView(fileEntry, { dates: [], when: [], ...shows }),
     ...{ kind, page: pageOf[kind], fileEntry },
   }) as ContentEntry<Kind>;

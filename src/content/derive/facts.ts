@@ -82,8 +82,8 @@ export function readEntries(
 }
 
 /**
- * Records that `dates` comes from the keys `start` and `end` of the content file, and that the `date` of a project
- * comes from one of these keys if the file has no `date`.
+ * Records the origins of dates in the content file: `dates` comes from the keys `start` and `end`. If a project has no
+ * key `date`, its date comes from one of these two keys.
  */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },

@@ -1,5 +1,5 @@
-// The identity of entries: their anchors, colors and covers, which are the same in all languages of a site. A
-// translated entry has the identity of the entry at the same position in the first language.
+// The identity of entries: their anchors, colors and covers. It is the same in all languages of a site. A translated
+// entry has the identity of the entry at the same position in the first language.
 import { mapValues } from '#platform/map-values.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';
@@ -17,8 +17,8 @@ export function withIdentity<Value>(value: Value, first: Value | undefined): Val
 }
 
 /**
- * Gives the headings of a translated text the anchors of the original, so that links to sections work in both
- * languages. If the numbers of headings differ, returns the text unchanged.
+ * Gives the headings of a translated text the anchors of the original. Links to sections then work in both languages.
+ * If the two texts have different numbers of headings, returns the translated text unchanged.
  */
 export function withHeadingsOf(prose: Prose, first: Prose | undefined): Prose {
   const ids = headingsOf(prose);

@@ -3,7 +3,7 @@ import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.
 import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
-/** Draws the art of two pages: the years at school for Education, and the jobs per year for Relevant Experience. */
+/** Draws the art of two pages. Education shows the years at school. Relevant Experience shows the jobs per year. */
 export function artOf(entries: readonly ContentEntry[], today: PartialDate): CustomArt {
   const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
   const work = workByYear(datesOf(ofKind(entries, 'job')), today);
@@ -21,7 +21,7 @@ function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): D
 }
 
 /**
- * Counts the entries in progress in each year. Entries that start in the future count for the current year, since the
+ * Counts the entries in progress in each year. An entry that starts in the future counts for the current year. The
  * owner may have no other entries.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
@@ -38,7 +38,7 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
 }
 
 /**
- * Returns the number of years at a school, and which of them is the current one. Without months, a school begins in
+ * Returns how many years a school takes, and which year is the current one. Without months, a school begins in
  * September and ends in June.
  */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {

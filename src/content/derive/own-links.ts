@@ -38,7 +38,7 @@ export function linkTargets(
   const missing: readonly PageId[] = [...empty, ...missingPages];
   const skills = evidence ? rowsOf(evidence) : [];
   const isBroken = textFiles.some((name) => !read[name]?.value);
-  /** True if a target may be missing because its file has errors. The link is then not reported as a second error. */
+  /** True if the target of a link may be missing because its file has errors. The link is then not a second error. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || isSkillAddress(address);

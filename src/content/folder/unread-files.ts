@@ -44,8 +44,8 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
 function suggestLocation(name: string): { file: string; key: string | undefined; list?: string } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
-  // Checks site.yaml last: its `languages` are those of the site, but a file languages.yaml probably lists languages
-  // that the owner speaks.
+  // Checks site.yaml last. Its key `languages` lists the languages of the site, but a file languages.yaml probably
+  // lists the languages that the owner speaks.
   const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
@@ -123,7 +123,7 @@ export async function listUnreadFiles(
   shownFolder: string,
   read: ReadonlyMap<string, SourceFile>,
 ): Promise<string[]> {
-  // Lists education.yaml.bak if education.yaml is missing, since the copy may have the owner's only data.
+  // If education.yaml is missing, lists education.yaml.bak: this copy may have the only data about the education.
   const isCopy = (name: string) => notContent.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);

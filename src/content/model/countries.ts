@@ -43,7 +43,7 @@ const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const isCode = (code: string) =>
   !noCountries.test(code) && new Intl.Locale(`und-${code}`).region === code && nameIn(code, 'en') !== undefined;
 
-/** Cache: Node takes 0.1 ms to create an `Intl.DisplayNames`, and a list of country names needs hundreds. */
+/** Cache of `Intl.DisplayNames`. Node takes 0.1 ms to create one, and a list of country names needs hundreds. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 function nameIn(code: string, language: string): string | undefined {
@@ -73,7 +73,7 @@ function codesIn(language: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Finds the code of a country by its name in the given language, in English or in the country's main language.
+ * Finds the code of a country by its name. Accepts names in `language`, in English and in the country's main language.
  * @returns `undefined` for unknown names, and for Georgia, which may be the U.S. state
  * @example countryCodeOf('España', 'en') // 'ES'
  */

@@ -108,7 +108,7 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * Reports declined names in site.yaml that match no current advice: they are misspelled, or no longer needed.
+ * Reports names in site.yaml that decline no current advice. Such a name is misspelled, or no longer needed.
  * @param names names of all current advice, declined or not
  * @param isChecked returns true for kinds of advice that were checked
  */

@@ -41,11 +41,10 @@ export type SelectLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Probl
 const maxRetryLength = 100_000;
 
 /**
- * Parses and validates a YAML file, or the YAML in another file.
- * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `selectLanguage`
- *   replaces the texts with translations; see `Reading` for the other options
- * @returns `undefined` if the text is not YAML; without a value if it does not match the schema. Errors are added to
- *   `problems`.
+ * Parses and validates a YAML file, or the YAML in another file. Adds errors to `problems`.
+ * @param options `whole`: the file that contains the YAML, such as Markdown with front matter; `selectLanguage`:
+ *   replaces the texts with translations; for other options, see `Reading` and `YamlFile`
+ * @returns `undefined` if the text is not YAML. If the text does not match the schema, the result has no `value`.
  */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
@@ -74,8 +73,8 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /**
- * Removes the key `format`, which is not content.
- * @returns `undefined` for a file in another format, which could be misread; the error is added to `problems`
+ * Removes the key `format`, which is not content. Rejects a file in another format, since it could be misread.
+ * @returns `undefined` for a file in another format; the error is added to `problems`
  */
 export function withoutFormat(
   yaml: YamlFile,

@@ -1,5 +1,5 @@
-// Reads the cover letters. They are private, and not part of the `Site`, so that no page or public output contains
-// them.
+// Reads the cover letters, which are private. They are not part of the `Site`, so that no page or public output
+// contains them.
 import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-// Validates the logo and renders the icons. The SVG is published as a file, so it must not run scripts, load other
+// Validates the logo and renders the icons. The SVG is published as a file. So it must not run scripts, load other
 // files, or reveal its author.
 import sax from 'sax';
 import sharp from 'sharp';
@@ -19,7 +19,9 @@ const allowedElements = new Set([
 /** Attributes of SVG. Those of drawing programs have other prefixes. */
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
-/** Styles that load other files, or hide a URL with a backslash or with elements inside `<style>`. */
+/**
+ * Styles that load other files. Also styles that may hide a URL: with a backslash, or with elements inside `<style>`.
+ */
 const externalReference =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 
@@ -30,7 +32,7 @@ const isForeign = (name: string, value: string) =>
   /^on/i.test(name) || (/\bhref$/.test(name) && !internalReference.test(value)) || /href\s*$/i.test(value);
 
 /**
- * Reduces an SVG to its visible parts, without metadata such as file path, window and author.
+ * Reduces an SVG to its visible parts. Removes metadata, such as the path of the file and the author.
  * @returns the reduced SVG, and its first forbidden part
  */
 function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefined } {
@@ -70,7 +72,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
 }
 
 /**
- * Returns the reason why a file cannot be the logo; `undefined` if it can.
+ * Returns the reason why a file cannot be the logo; `undefined` if the file is a valid logo.
  * @example await validateLogo(await readFile('content/logo.svg'))
  */
 export async function validateLogo(logo: Buffer): Promise<Message | undefined> {

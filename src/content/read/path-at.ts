@@ -4,9 +4,9 @@ import { splitFrontMatter } from './markdown/front-matter.ts';
 import { everyValue, parseYamlFile } from './yaml/read-yaml.ts';
 
 /**
- * Returns the path of the value at a position in a YAML file or in front matter; an empty path for the body of a
- * Markdown file and for invalid YAML. At the start of an entry, returns the path of the entry instead of its first key,
- * since the errors of missing keys are at this position.
+ * Returns the path of the value at a position in a YAML file or in front matter. Returns an empty path for the body of
+ * a Markdown file, and for invalid YAML. At the start of an entry, returns the path of the entry, not of its first key.
+ * Errors of missing keys have this position.
  * @example pathAt({ path: 'projects.yaml', text: 'projects:\n  - title: A\n' }, { line: 2, column: 12 }) // ['projects', 0, 'title']
  */
 export function pathAt({ path, text }: SourceFile, { line, column }: Position): SourcePath {

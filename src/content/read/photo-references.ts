@@ -15,12 +15,12 @@ export type PhotoInput = {
   folder: string;
 };
 
-/** The parsed `content/photos.yaml`, without a value if it is invalid; `undefined` if it is missing or not YAML. */
+/** The parsed `content/photos.yaml`; `undefined` if it is missing or not YAML. An invalid file has no `value`. */
 export type ReadCatalog = { yaml: YamlFile; value: PhotoCatalog | undefined } | undefined;
 
 /**
- * Normalizes a reference to a photo to its file name. Accepts relative paths, which work in text editors and on GitHub,
- * and both Unicode forms, since macOS decomposes characters such as ž in file names.
+ * Converts a reference to a photo to its file name. Accepts relative paths, since they work in text editors and on
+ * GitHub. Normalizes Unicode, since macOS decomposes characters such as ž in file names.
  * @example photoName('../photos/cat.jpg') // 'cat.jpg'
  */
 export const photoName = (written: string) =>
@@ -50,8 +50,8 @@ const isRemote = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
 
 /**
- * Returns an error if the keys of photos.yaml are not file names. Examples: the file is a list of photos, or contains
- * the fields of one photo without its file name.
+ * Returns an error if the keys of photos.yaml are not file names. Examples: The file is a list of photos. The file has
+ * the fields of one photo, without its file name.
  */
 export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
@@ -103,7 +103,7 @@ function lineOf(item: unknown): string {
 /** Finds photos by file name. */
 export type PhotoFinder = {
   resolve(reference: PhotoReference): Photo | undefined;
-  /** Reports a name without a photo. `altExample` is an alternative text that fits the location. */
+  /** Reports a name if no photo has this name. `altExample` is an alternative text that fits the location. */
   check(name: string, position: FilePosition, altExample?: string): void;
 };
 
@@ -176,7 +176,7 @@ export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner:
     photos.check(name, yaml.positionOf(here), example);
 }
 
-/** Adds an example of `alt` to the error of each photo without it. The example fits the first entry with the photo. */
+/** Adds an example to the error of each photo without `alt`. The example fits the first entry with this photo. */
 export function suggestAlts(
   catalog: ReadCatalog,
   files: readonly YamlFile[],

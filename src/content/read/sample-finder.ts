@@ -12,7 +12,7 @@ export type Finder = (text: string) => { kind: 'text' | 'address'; what: string;
 
 /**
  * Creates a function that finds names and URLs of the sample content. The words of a name can have any separators
- * between them, and a URL can continue with a longer path.
+ * between them. A URL can continue with a longer path.
  */
 export function finderOf({ names, addresses }: SampleTraces): Finder {
   const all = [

@@ -4,8 +4,8 @@ import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 /**
- * Reports tags that a résumé variant selects but no entry has: the tag is misspelled here or in the entries.
- * @param files the files with entries. Nothing is reported if a file is invalid, since it may contain any tag.
+ * Reports tags that a résumé variant selects, but no entry has. It is misspelled in the variant or in an entry.
+ * @param files the files with entries. If one of them is invalid, reports nothing, since it may contain the tag.
  */
 export function checkVariantTags(
   { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },

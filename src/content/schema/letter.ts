@@ -3,7 +3,7 @@ import { day } from './fields/date-fields.ts';
 import { list, rejecting, text } from './fields/fields.ts';
 import { isLanguage } from './fields/language.ts';
 
-/** `content/letters/<name>.md`: front matter of the letter for the focus of the same name. */
+/** Front matter of `content/letters/<name>.md`, the cover letter for the résumé variant with the same name. */
 export const letterFile = z
   .strictObject({
     recipient: list(text('A line.', 'Brightwater Signals'), 'Recipient, one line each: name, employer, street, town.', {

@@ -49,7 +49,7 @@ const noPoint = (text: string) => ({
     : 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
 });
 
-/** Fields for cropping. In photos.yaml, they apply wherever the photo is shown; in a reference, only there. */
+/** Fields for cropping. In photos.yaml, they apply to all uses of a photo. In an entry, they apply only to this use. */
 const cropFields = {
   focus: z
     .string()

@@ -37,7 +37,7 @@ export const remediesForPaper = sameRemedy(
 
 /**
  * Field for the most important fact of an entry: a sentence, optionally with a large figure.
- * @param locations other pages that show the highlight, in addition to In 90 seconds
+ * @param locations pages that show the highlight, besides the page "In 90 seconds"
  */
 export const highlight = (locations: readonly DisplayLocation[] = []) =>
   z

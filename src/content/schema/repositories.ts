@@ -1,4 +1,4 @@
-// GitHub data about repositories of projects. It is saved by `npm run fetch`, so that builds need no network.
+// Data from GitHub about the repositories of projects. `npm run fetch` saves this data, so that builds need no network.
 import { z } from 'zod';
 import { day } from './fields/date-fields.ts';
 import { list, type FieldMeta, number, rejecting, text } from './fields/fields.ts';

@@ -188,8 +188,8 @@ export const themeFile = z
   });
 
 /**
- * Creates the theme of a file. The `seed` in the file, or else the owner's name, selects the variation of the look.
- * @param owner name of the owner. Default: no variation
+ * Creates the theme that theme.yaml describes. The key `seed` selects the variation of the look.
+ * @param owner name of the owner, which is the default `seed`; without it, the look has no variation
  */
 export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFile>, owner?: string): Theme =>
   makeTheme(palette, own, { seed: owner, ...options });

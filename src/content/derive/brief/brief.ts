@@ -1,5 +1,4 @@
-// The page "In 90 seconds". Dates are compared with the day of the build, so that the owner need not update the page
-// when a date has passed.
+// The page "In 90 seconds". Dates are compared with the day of the build. So the page stays correct when dates pass.
 import { type Sourced, sourceOfView } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';
@@ -28,7 +27,7 @@ export type BriefFact = Sourced & {
   when: PartialDate | DateRange | undefined;
 };
 
-/** A school. `graduation` is set only for the latest school, if it has a degree and an end. */
+/** A school. Only the latest school can have a `graduation`. It must have a degree and an end date. */
 export type BriefSchool = Sourced &
   DateRange & {
     school: string;
@@ -70,8 +69,9 @@ export function briefOf(
 }
 
 /**
- * Selects one fact of each entry: its highlight, or else a bullet, preferably with a number that readers can verify.
- * Highlights come first, then bullets with a number, then other bullets, each group with the newest entry first.
+ * Selects one fact of each entry: its highlight. If an entry has no highlight, selects a bullet, preferably with a
+ * number. Highlights come first, then bullets with a number, then other bullets. Facts of the same rank are sorted
+ * newest first.
  */
 function selectFacts(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
@@ -98,8 +98,8 @@ function selectFacts(entries: readonly ContentEntry<'project' | 'job'>[]): Brief
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
 /**
- * Selects skills that fit on the page: current skills first, then by year of last use. Skills of the same year are
- * sorted by their amount of evidence.
+ * Selects the skills that fit on the page. Skills in use come first, then other skills by the year of their last use.
+ * Skills of the same year are sorted by their number of uses.
  */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;

@@ -24,8 +24,8 @@ type Story = Sourced & { address: string; story: Prose; project?: { anchor: stri
 
 /**
  * Finds the evidence of each skill.
- * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the URLs
- *   for links from other pages
+ * @returns `evidence`: data of the Evidence page, `undefined` if no skill has evidence; `readPages`: builds the skill
+ *   pages; `proved`: URLs of skills for links on other pages
  */
 export function collectEvidence(
   { stories: texts, original, ...sources }: EvidenceInput,
@@ -51,7 +51,7 @@ export function collectEvidence(
     evidence: evidence.periods.length + evidence.learned.length > 0 ? evidence : undefined,
     readPages,
     proved: {
-      // If only one entry uses a skill, the URL is that of the entry, which should not link to itself.
+      // If only one entry uses a skill, the skill has the URL of this entry. The entry must not link to itself.
       projects: addressesOf(skillsOf('project'), isSkillAddress),
       relevantExperience: addressesOf([...skillsOf('job'), ...listed]),
     },

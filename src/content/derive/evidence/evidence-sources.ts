@@ -32,10 +32,10 @@ export const maxQuotes = 2;
 /** Normalizes the name of a skill: names that differ only in case are one skill. */
 export const skillKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** An entry with its skills and texts. `gist` is quoted for a skill that no sentence mentions. */
+/** An entry with its skills and texts. If no sentence mentions a skill, the skill page quotes `gist`. */
 export type EvidenceSource = {
   entry: ContentEntry;
-  /** Jacket (set of colors) of the project, or else of the page. */
+  /** Jacket (set of colors) of the project. Other entries have the jacket of their page. */
   jacket: JacketName;
   use: SkillUse;
   skills: readonly NamedSkill[];
@@ -139,7 +139,7 @@ const evidenceSource = (
   skillKeys: new Set(skills.map(({ name }) => skillKey(name))),
 });
 
-/** Maps kinds of entries to kinds of use. Sources with the same date are in this order. */
+/** Maps kinds of entries to kinds of use. Sources with the same date are sorted in this order. */
 const useKinds = {
   project: 'project',
   job: 'job',

@@ -16,7 +16,7 @@ type TextContext = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind
 /**
  * Finds the texts about the owner's abilities.
  * @param schema schema of the value in the content file
- * @param value value from the content file, or its visible part, in which `{ text, show }` has become a string
+ * @param value value from the content file. It may be only the visible part, with a string for each `{ text, show }`.
  */
 export function evidenceTexts(
   schema: Schema,
@@ -49,7 +49,7 @@ export function evidenceFields(schema: Schema, field: string, inherited?: Eviden
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/** Kind of evidence of a field. The kind of an enclosing field has priority, unless the kind of the field is `none`. */
+/** Kind of evidence of a field. `none` always applies. Otherwise, the kind of an enclosing field has priority. */
 function kindOf(schema: Schema, inherited: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (inherited ?? own);

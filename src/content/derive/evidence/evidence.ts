@@ -27,7 +27,7 @@ export type SkillLink = NamedSkill & { address: string };
 
 type ProvenSkill = SkillLink & {
   slug: string;
-  /** Period from the first to the last use of the skill. If only a school proves it, the period of the school. */
+  /** Period from the first to the last use. If only a school proves the skill, the period at this school. */
   dates?: DateRange | undefined;
   /** The years of use. Learning a skill at a school is not use. */
   years: number[];
@@ -48,12 +48,12 @@ export type EvidenceColumn = Sourced & {
   last?: number | 'now' | undefined;
 };
 
-/** A table of skills and entries. Both are sorted by date, so that the marks form a diagonal. */
+/** A table of skills and entries. Its rows and columns are sorted by date, so that the marks form a diagonal. */
 export type Evidence = {
   columns: EvidenceColumn[];
   /**
-   * Skills by year of last use, latest first; skills without a date last. Skills of the same year are sorted by number
-   * of uses, most used first.
+   * Skills by the year of their last use, latest year first. Skills without a date are last. Within a year, the most
+   * used skills are first.
    */
   periods: { when: number | 'now' | undefined; skills: SkillRow[] }[];
   /** Skills whose only evidence is a school. */
@@ -89,7 +89,7 @@ export type EvidenceSources = ClaimSources & {
   original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
 };
 
-/** Maximum length of a quote, number of related skills, and number of columns (each 44 px wide). */
+/** Maximum number of characters in a quote, of related skills, and of columns (each 44 px wide). */
 const max = { letters: 240, together: 8, columns: 14 };
 
 type FoundSkill = { skill: ProvenSkill; provenBy: ProvingSource[]; isMentioned: (text: string) => boolean };
@@ -100,8 +100,8 @@ type ProvingSource = EvidenceSource & { original: EvidenceSource };
  * Collects the uses of each skill.
  * @param today entries that start later are ignored
  * @param language language for the alphabetical order
- * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `addressOf`, which returns
- *   the URL of a skill's evidence
+ * @returns `evidence`: data of the Evidence page; `readPages`: builds the skill pages; `addressOf`: returns the URL of
+ *   a skill's evidence
  */
 export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
   const { entries, stories } = source.original ?? source;

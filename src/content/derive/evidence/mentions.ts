@@ -2,16 +2,16 @@
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
- * Regular expressions for the boundaries of a name. The second does not match within a longer name, such as after "C"
- * in "C++", or after "Node" in "Node.js".
+ * Regular expressions for the start and the end of a name. The expression for the end does not match within a longer
+ * name. Examples: after "C" in "C++", after "Node" in "Node.js".
  */
 const edges = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}+#]|\.\p{L})`];
 
 const inside = String.raw`(?<!^|[.!?:;…]\s*)`;
 
 /**
- * Returns a function that tests whether a text mentions a skill. Since matches are published, it ignores single
- * letters, words at the start of a sentence ("Go to …"), and parts of longer names.
+ * Returns a function that tests whether a text mentions a skill. The site publishes matches, so the function ignores
+ * doubtful matches. These are single letters, words at the start of a sentence ("Go to …"), and parts of longer names.
  * @example mentionsOf('Go')('Rewrote the import in Go.') // true
  * @example mentionsOf('Go')('Go to the pier.') // false
  * @example mentionsOf('Node')('It runs on Node.js.') // false

@@ -4,10 +4,10 @@ import { slugOf } from '../texts/addresses.ts';
 /** Words for symbols that distinguish the names of skills. */
 const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
-/** Slugs that cannot be file names: `index` is the index page of a folder, and the others are devices on Windows. */
+/** Slugs that cannot be file names. `index` is the index page of a folder. The other names are devices on Windows. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Maximum length of a slug, so that its file name with `.html` has at most 255 bytes, at four bytes per character. */
+/** Maximum number of characters in a slug. At four bytes each, its file name with `.html` has fewer than 255 bytes. */
 const maxLetters = 60;
 
 /**

@@ -27,8 +27,9 @@ type CaseText = Sourced & {
 const maxFeatured = 3;
 
 /**
- * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest of the
- * others. Adds the figure of the highlight, or else of the case page.
+ * Marks the featured projects. Projects that the owner chose have priority, then projects with a case page, then other
+ * projects. Within each group, newer projects have priority. Adds the figure of the project's highlight. If there is
+ * none, adds the figure of its case page.
  */
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],

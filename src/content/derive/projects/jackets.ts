@@ -5,8 +5,8 @@ import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
 
 /**
- * Returns the jacket of each project: the owner's choice, or else the next in the rotation. The rotation starts with
- * the oldest project, so that a new project does not change other jackets.
+ * Returns the jacket of each project. If the owner chose none, the jacket comes from the rotation. The rotation starts
+ * with the oldest project, so that a new project does not change other jackets.
  */
 export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {
   const oldestFirst = sortNewestFirst(projects).reverse();

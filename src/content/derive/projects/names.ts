@@ -6,7 +6,8 @@ const behindName = /[:;]\s+|\s+[-–|·]\s+|\s*[—：；؛]\s*|\s+(?=\()|(?=（
 const comma = /,\s+|\s*[，،、]\s*/;
 
 /**
- * Splits a title after its name. A comma also ends the name, unless the title has several commas, like a list.
+ * Splits a title after its name. A comma also ends the name. If a title has several commas, it is probably a list, and
+ * its commas are ignored.
  * @example partsOfTitle('Ferryman, a timetable') // { name: 'Ferryman', between: ', ', rest: 'a timetable' }
  */
 export function partsOfTitle(title: string): TitleParts {
@@ -18,7 +19,7 @@ export function partsOfTitle(title: string): TitleParts {
 }
 
 /**
- * Returns short names for projects. Long titles are shortened, unless two projects would have the same name.
+ * Returns short names for projects. Shortens long titles. If two projects would have the same name, keeps both titles.
  * @example namesOf(['Ferryman, a timetable that admits things', 'Chalk']) // ['Ferryman', 'Chalk']
  */
 export function namesOf(titles: readonly string[]): string[] {

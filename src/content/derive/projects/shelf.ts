@@ -10,7 +10,7 @@ export type Book = Sourced &
     anchor: string;
     story: string | undefined;
     jacket: JacketName | undefined;
-    /** Thickness from 1 to 5: the number of words, relative to the project with the most words. */
+    /** Thickness of the book, from 1 to 5. The project with the most words has 5. */
     thickness: number;
   };
 

@@ -14,7 +14,7 @@ export type WholeDay = Required<Day>;
 export type TextName = { kind: TextKind; slug: string; address: string; date?: WholeDay };
 
 /**
- * Converts a name to an ASCII slug, since people type URLs, and chat programs break links with other characters.
+ * Converts a name to an ASCII slug. ASCII URLs are easy to type, and chat programs do not break links with them.
  * @returns `undefined` if the name cannot be converted
  * @example slugOf('Žofia’s first talk') // 'zofia-s-first-talk'
  */
@@ -31,8 +31,8 @@ export function slugOf(name: string): string | undefined {
 const germanSpelling: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * Returns the slug of a new text. Unlike `slugOf`, spells German umlauts as Germans do without them, and ß as ss in any
- * language.
+ * Returns the slug of a new text. Unlike `slugOf`, replaces ß with ss. In German, also replaces the umlauts: ä with ae,
+ * ö with oe, ü with ue.
  * @example slugOfTitle('Übergänge zählen', 'de') // 'uebergaenge-zaehlen'
  */
 export function slugOfTitle(title: string, language: string): string | undefined {

@@ -9,7 +9,7 @@ import { slugOf } from './addresses.ts';
 
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string; jacket: JacketName };
 
-/** Finds a project by the slug of its title, or of its short name if no other project has this short name. */
+/** Finds a project by the slug of its title. A short name is enough, if no other project has it. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
@@ -39,7 +39,7 @@ const fits = (written: string) => {
 };
 
 /**
- * Finds a project whose `show` hides it, and so hides its case page.
+ * Finds a project that its own field `show` hides. The case page of such a project is hidden too.
  * @param written title in the settings, or file name
  */
 export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyProject | undefined =>

@@ -55,7 +55,7 @@ export type Unpublished = 'draft' | 'empty';
 const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
   isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
-/** A text whose front matter is parsed. Its body may link to any other text, so it is parsed later. */
+/** A text whose front matter is parsed. The body is parsed later, since it may link to any other text. */
 export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
@@ -67,7 +67,7 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the site's first language, if another language is read. Case pages are named after these. */
+  /** The projects in the first language, if another language is read. File names of case pages contain their titles. */
   named?: readonly CaseCandidate[] | undefined;
   translations?: ReadonlyMap<string, SourceFile> | undefined;
   language?: ReadLanguage | undefined;

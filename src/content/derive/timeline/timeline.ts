@@ -110,7 +110,7 @@ function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   });
 }
 
-/** Returns the paper of an entry. Its date is the year in its venue, or else the end of the entry. */
+/** Returns the paper of an entry. Its date is the year in its venue. Without a year, it is the end of the entry. */
 function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const end = when && 'start' in when ? when.end : when;
@@ -124,7 +124,7 @@ function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntr
   return [{ ...entry, ...view, kind: 'paper', title: paper.title, when: date, jacket: undefined }];
 }
 
-/** Number of characters that fit on the axis, in the narrowest window that shows dates beside bars. */
+/** Number of characters that fit on the axis. Measured in the narrowest window that shows dates beside bars. */
 const axisLength = 82;
 
 function lengthOf({ when, isExpected }: TimelineEntry): number {
@@ -133,7 +133,7 @@ function lengthOf({ when, isExpected }: TimelineEntry): number {
   return length(when.start) + (when.end === 'present' ? 5 : length(when.end)) + 6 + (isExpected ? 12 : 0);
 }
 
-/** Returns the side of a bar where a date crosses neither the edge of the axis nor the line for today. */
+/** Returns the side of a bar with room for its date. The date must not cross the edge of the axis or today's line. */
 function roomBeside({ from, to }: Span, length: number, now: number): TimelineBar['room'] {
   const needed = (length / axisLength) * 100;
   if (to + needed <= (to < now ? now : 100)) return 'end';

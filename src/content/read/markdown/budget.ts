@@ -12,7 +12,7 @@ export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
  */
 export const maxDrawing = { sourceLength: 5_000, outputLength: 200_000, depth: 80, milliseconds: 5_000 };
 
-/** A thesis with 60 formulas and 10 diagrams uses at most a quarter of the `count` and `letters` allowed for a text. */
+/** A thesis with 60 formulas and 10 diagrams uses at most a quarter of the `count` and `letters` of `text`. */
 const defaults: Record<Scope, Cost> = {
   text: { count: 600, letters: 2_000_000, milliseconds: 30_000 },
   site: { count: 6_000, letters: 20_000_000, milliseconds: 120_000 },
@@ -33,8 +33,8 @@ export class DrawingBudget {
   }
 
   /**
-   * Calls `make`, unless a limit is reached.
-   * @param onExceeded called once for each text that reaches its limits, and once if the site does
+   * Calls `make` if no limit is reached. Otherwise, returns `undefined`.
+   * @param onExceeded called once for each text that reaches a limit, and once if the whole site reaches a limit
    */
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
     const exceeded = this.exceededBy(text);

@@ -48,13 +48,16 @@ export function codeLines(code: string, { language, marked }: ReturnType<typeof 
   }));
 }
 
-/** Grammar scopes of each kind. In the theme for Shiki, the color of a token is the index of its kind. */
+/** Grammar scopes of each kind of token. The theme for Shiki uses the index of a kind as its color. */
 const kinds: [CodeKind, string[]][] = [
   ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
   ['comment', ['comment', 'punctuation.definition.comment', 'markup.deleted']],
 ];
-/** Scopes of characters such as `+` and `=`. Grammars count them as keywords, but they are too small for bold type. */
+/**
+ * Scopes of characters such as `+` and `=`. Grammars treat these characters as keywords, but they are too small for
+ * bold type.
+ */
 const unmarked = [
   'keyword.operator',
   'storage.type.function.arrow',
@@ -78,7 +81,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Limits the length of lines instead of the time, so that the output is the same on every machine. */
+/** Limits the length of lines, not the time. The output is then the same on every machine. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 function colored(code: string, language: string): CodeLine['pieces'][] {

@@ -26,8 +26,8 @@ export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|gr
 
 const size = { node: 15, edge: 14 };
 /**
- * Graphviz measures text in Arial, which is about as wide as our font. It underestimates the width of Chinese, Japanese
- * and Korean characters by the factor `wideBy`.
+ * Graphviz measures text in Arial, which is about as wide as our font. Graphviz underestimates the width of Chinese,
+ * Japanese and Korean characters by the factor `wideBy`.
  */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;

@@ -1,5 +1,5 @@
 // Renders diagrams and formulas in a worker thread, so that endless rendering can be stopped. Node runs this file
-// directly, without the transforms of the build, so it must not import our other modules.
+// directly, without the transforms of the build. So the file must not import our other modules.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { instance } from '@viz-js/viz';
 import temml, { type Options } from 'temml';

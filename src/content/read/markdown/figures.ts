@@ -19,17 +19,18 @@ export type Videos = ReadonlyMap<string, Video | Unusable>;
 export type FigureContext = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True for a short text, such as the introduction of Home, which accepts only photos. */
+  /** True for a short text, such as the introduction of Home. The only figures in short texts are photos. */
   isShort?: boolean | undefined;
   positionOf(position: Position): FilePosition;
   report(position: Position, message: Message): unknown;
-  /** Calls `make`, unless a limit for drawings is reached. */
+  /** Calls `make` if no limit for drawings is reached. */
   draw<Drawing>(position: Position, make: () => Drawing): Drawing | undefined;
 };
 
 /**
  * Parses a block of Markdown as a figure.
- * @returns `undefined` for other blocks; an empty row of photos for a figure with an error, which is reported
+ * @returns `undefined` if the block is not a figure. If the figure has an error, reports it, and returns an empty row
+ *   of photos.
  */
 export function readFigure(block: RootContent, context: FigureContext): Figure | undefined {
   const report = (message: Message): Figure => {
@@ -94,7 +95,7 @@ const videoName = (url: string) =>
     .normalize()
     .replace(/^(?:\.?\/)?(?:content\/)?videos\//, '');
 
-/** Resolves the photo of an image. The text in the brackets overrides the `alt` of photos.yaml. */
+/** Finds the photo for a Markdown image. The text in the image's brackets overrides the `alt` in photos.yaml. */
 function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
   const name = decoded(url);
   const ownAlt = alt?.trim() || undefined;

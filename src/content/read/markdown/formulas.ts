@@ -35,8 +35,8 @@ export function remarkFormulas(this: { data(): ParserExtensions }) {
 }
 
 /**
- * Replaces lines that consist of `$$` with the fences of a code block called "math". Otherwise, a line of the formula
- * that begins with `+` would become a list. Line numbers stay the same.
+ * Replaces lines that consist of `$$` with the fences of a code block called "math". Without the fences, Markdown would
+ * convert a line that begins with `+` to a list. Line numbers stay the same.
  */
 export function dollarsAsFences(markdown: string): string {
   const lines = markdown.split('\n');
@@ -64,12 +64,12 @@ const isLineEnd = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-/** False after a letter, digit or dollar sign, so that `US$5` and the second `$` of `$$` do not begin a formula. */
+/** False after a letter, digit or dollar sign. Neither `US$5` nor the second `$` of `$$` begins a formula. */
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
- * Tokenizes a formula. There must be no space directly inside the dollar signs, and no letter or digit after the
- * closing dollar sign, so that "$5 and $10" remain prices.
+ * Tokenizes a formula. There must be no space directly inside the dollar signs. There must be no letter or digit after
+ * the closing dollar sign. So "$5 and $10" remain prices.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
@@ -165,7 +165,7 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
   const { sourceLength, outputLength, depth, milliseconds } = maxDrawing;
   if (value.length > sourceLength)
     return { reason: `it has ${value.length} characters, and the maximum is ${sourceLength}` };
-  // `maxSize`: a mistyped space, such as 900em, could make a formula wider than any page.
+  // `maxSize`: a mistyped width of a space, such as 900em, could make a formula wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };

@@ -3,8 +3,8 @@ import { type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
 
 /**
- * Limits beyond which the parser takes minutes or crashes: its time grows with the square of a paragraph's length, and
- * it parses nested quotes recursively.
+ * Limits for the parser. Its time grows with the square of a paragraph's length, up to minutes. It parses nested quotes
+ * recursively, so deep nesting crashes it.
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 

@@ -230,7 +230,7 @@ function openFormula(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds text after a comment on the same line, since Markdown has no effect in this text. */
+/** Finds text after an HTML comment on the same line. Markdown has no effect in such text. */
 function textAfterComment(html: string, offset: number): Finding[] {
   const [, comments = '', text = ''] = /^((?:<!--(?:(?!-->)[^])*-->\s*)+)(.*)/.exec(html) ?? [];
   if (text === '') return [];
@@ -270,7 +270,7 @@ function secondTitle(node: Nodes, typed: string): Finding[] {
   ];
 }
 
-/** Returns the advice on text between single tildes, which are a subscript in other programs. */
+/** Returns the advice on text between single tildes. Other programs show such text as a subscript. */
 function loweredText(typed: string, index: number): Finding {
   const words = typed.replaceAll('~', '');
   const remedy =

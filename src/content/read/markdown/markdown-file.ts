@@ -17,7 +17,7 @@ export type MarkdownFile<Value> = {
   value: Value | undefined;
   /** Whether the text below the front matter comes from the translation. */
   isTranslated: boolean;
-  /** Parses the Markdown. It may refer to content that is known only after all files are read. */
+  /** Parses the Markdown. It may refer to content of other files, so call this function after all files are read. */
   readProse(references: ProseReferences): Prose;
 };
 
@@ -26,7 +26,7 @@ export type MarkdownLanguage = ReadLanguage & { file?: SourceFile | undefined };
 
 /**
  * Reads the front matter of a Markdown file.
- * @param language if it has a file, the texts of this file replace the original texts
+ * @param language the language to read. If it has a `file`, the texts of this file replace the original texts.
  * @returns `undefined` if the file cannot be read; the error is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
@@ -117,8 +117,8 @@ const firstDashes = (text: string) => {
 };
 
 /**
- * Finds the line for the error of a missing second `---` line: the first text after an empty line, or else the last
- * line of the file.
+ * Finds the line at which to report that the second `---` line is missing. This is the first line of text after an
+ * empty line. Without such a line, it is the last line with text.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
   const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
@@ -134,8 +134,8 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
 }
 
 /**
- * Returns the error for front matter that would be shown as text. The front matter is TOML, the `---` line above it is
- * missing or wrong, or there are empty lines above it.
+ * Returns the error for front matter that would be shown as text. There are three possible causes. The front matter is
+ * TOML. The `---` line above it is missing or wrong. Empty lines precede it.
  */
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)

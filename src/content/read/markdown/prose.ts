@@ -62,13 +62,13 @@ export type ProseReferences = {
 
 type ProseContext = ProseReferences & {
   positionOf(position: Position): FilePosition;
-  /** True for a short text, such as the introduction of Home, which accepts only photos. */
+  /** True for a short text, such as the introduction of Home. The only figures in short texts are photos. */
   isShort?: boolean;
 };
 
 /**
- * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos. Shows HTML as typed, except
- * comments, so that text such as `vector<int>` is complete and scripts never run.
+ * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos. Shows HTML as typed, so that text
+ * such as `vector<int>` is complete, and scripts never run. Removes HTML comments.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message): Prose => {
@@ -133,7 +133,7 @@ const figureTag = 'own-figure';
 /** Prefix of footnote ids; no heading id contains an underscore. */
 const notePrefix = 'n_';
 
-/** Converts a formula that is alone in its paragraph to a code block called "math", which is rendered as a block. */
+/** Converts a formula that is alone in its paragraph to a code block called "math". Pages show it as a block. */
 function formulaAlone(block: RootContent): Code | undefined {
   if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
   const [only] = block.children;
@@ -147,8 +147,8 @@ const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && no
 const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 /**
- * Returns the reason why a URL cannot be a link in Markdown. Pages use the percent-encoded URL. It must be valid too:
- * host names cannot contain percent-encoding.
+ * Returns the reason why a URL cannot be a link in Markdown. Also validates the percent-encoded URL, since pages use
+ * it: percent-encoding can make a host name invalid.
  * @example validateProseLink('https://[::1]/') // 'it is not an address'
  */
 export const validateProseLink = (url: string): string | undefined =>
@@ -157,7 +157,10 @@ export const validateProseLink = (url: string): string | undefined =>
 /** Percent-encodes a URL like a Markdown renderer, without encoding characters twice. */
 const percentEncoded = (url: string) => encodeURI(url.toWellFormed()).replace(/%25(?=[\da-z]{2})/gi, '%');
 
-/** Reports broken links. Returns the links to headings of the same text, which are checked when headings have ids. */
+/**
+ * Reports broken links. Returns the links to headings of the same text. These links are checked later, when headings
+ * have ids.
+ */
 function checkLinks(
   tree: Root,
   { isAddress, explainLink }: ProseContext,
@@ -176,7 +179,7 @@ function checkLinks(
     const written = node.url;
     const relative = ownAddress(written);
     const isFile = relative !== undefined && remedyForFile(relative) !== undefined;
-    // A relative link without a file extension is meant as a page of the site, which may be missing.
+    // A relative link without a file extension probably means a page of the site, even if there is no such page.
     if (relative !== undefined && (isFile || !/\.[^/]*$/.test(relative.replace(/[?#].*$/, '')))) node.url = relative;
     const own = node.url.startsWith('/') && !node.url.startsWith('//');
     if (!own) node.url = completeAddress(node.url) ?? node.url;

@@ -1,5 +1,6 @@
-// Reads a content file in one language. A group may contain the translations of its texts: `title: A map` and below it
-// `de: { title: Eine Karte }`. This step precedes normalization, so that later code handles only one language.
+// Reads a content file in one language. A group may contain the translations of its texts. Example:
+// `de: { title: Eine Karte }` below `title: A map`. The module runs before normalization, so that later code handles
+// only one language.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
@@ -27,7 +28,7 @@ type LanguageReading = ReadLanguage & {
 
 /**
  * Returns the file with the texts of one language. Texts without a translation stay unchanged.
- * @param language `settings` is the front matter of the translation of a Markdown file
+ * @param language `settings`: front matter of the translated Markdown file, if `yaml` is front matter
  * @example selectLanguage(projectsFile, yaml, { languages: ['de'], currentLanguage: 'de' }, problems)
  */
 export function selectLanguage(
@@ -86,7 +87,10 @@ export function selectLanguage(
 
 const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
 
-/** Returns the schema of a key, or of the intended key, so that translations below a misspelled key are not errors. */
+/**
+ * Returns the schema of a key. A misspelled key has the schema of the intended key, so that translations below it are
+ * valid.
+ */
 const partNamed = (here: Schema, key: string, value: unknown) => {
   const named = [key, ...namedKeys(key, here), meantKey(key, here) ?? '', `${key}s`].flatMap(
     (name) => stepInto(here, name) ?? [],
@@ -103,7 +107,7 @@ function loneTranslation(item: unknown, languages: readonly string[]): { languag
 
 /**
  * Converts a list item with translations, such as `{ text: Rowing, de: Rudern }`, to a text.
- * @returns `undefined` for another group, which the schema rejects
+ * @returns `undefined` for any other group; the schema rejects such a group later
  */
 function resolveTextItem(
   item: Group,
@@ -147,7 +151,7 @@ function applyTranslation(
           : translationMessages.oneInList(String(sourcePath.at(-1)), translation),
       );
     else if (only === undefined) {
-      // The schema reports an original text below the tag of the first language, such as `en: Scholarship`.
+      // If the original text has the tag of the first language, such as `en: Scholarship`, the schema reports it.
       if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
         report(sourcePath, nothingToTranslate(schema, original, inherited));
     } else if (texts.length > 1) report(sourcePath, translationMessages.whichText(texts));

@@ -4,9 +4,9 @@ import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the other languages of a site. Does not validate site.yaml, since reading its texts requires these languages.
- * If site.yaml is missing or empty, or its `languages` are invalid, adds the languages of the translations: one mistake
- * must not make each translation an error.
+ * Returns the languages of a site except the first. Does not validate site.yaml, since reading its texts requires these
+ * languages. If site.yaml is missing or empty, or if its `languages` are invalid, adds the languages of the
+ * translations. Without them, this one mistake would make each translation an error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
@@ -23,7 +23,7 @@ function usedLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
   return [...interfaceLanguages].filter(isUsed);
 }
 
-/** Returns the value of `languages`, even if another line of the file has an error, which is reported later. */
+/** Returns the value of `languages`, even if another line of the file has an error. The error is reported later. */
 function writtenLanguages(text: string): unknown {
   for (const part of [text, /^languages:.*(?:\n[ -].*)*/m.exec(text)?.[0] ?? ''])
     try {
@@ -49,7 +49,7 @@ export function translationName(
 
 /**
  * Returns the original files, and the Markdown files that are translated into the current language. The keys of both
- * are the names of the originals.
+ * maps are the names of the originals.
  */
 export function filesInLanguage(
   files: ReadonlyMap<string, SourceFile>,

@@ -5,7 +5,7 @@ import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-wa
 
 export type ValueKind = 'text' | 'number' | 'list' | 'group';
 
-/** Returns the type of a value for messages; `undefined` for other types, such as booleans. */
+/** Returns the type of a value for messages; `undefined` for types that messages do not name, such as booleans. */
 export function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object' && value !== null) return 'group';

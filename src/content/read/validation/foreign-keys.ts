@@ -1,5 +1,5 @@
-// Names of fields in German, Spanish, French, Slovak, Italian and Portuguese, which owners use instead of the English
-// keys.
+// Names of fields in German, Spanish, French, Slovak, Italian and Portuguese. Some owners write them instead of the
+// English keys.
 import { comparableKey } from './schema-walk.ts';
 
 const words: Readonly<Record<string, string>> = {

@@ -78,7 +78,7 @@ export function languageOfKey(key: string): string | undefined {
   return language !== undefined && interfaceLanguages.has(language) ? language : undefined;
 }
 
-/** Finds the correct position of keys that are beside a list instead of in an entry of the list. */
+/** Finds the correct position of keys that are beside a list, but belong in an entry of the list. */
 export function findEntryLocation(list: string, keys: readonly string[], { path, schema, yaml }: Group) {
   const here = schemaAt(schema, path);
   const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;

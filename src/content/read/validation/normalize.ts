@@ -1,4 +1,4 @@
-// Normalizes unambiguous spellings of keys and values before validation, so that schemas and later code handle only one
+// Normalizes unambiguous spellings of keys and values before validation. Schemas and later code then handle only one
 // format. `npm run check` reports these changes, and `npm run check -- --fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
@@ -152,7 +152,7 @@ const booleanWords: Partial<Record<string, boolean>> = {
 };
 
 /**
- * Accepts a single value instead of a list, except a text that may contain several items.
+ * Wraps a single value in a list. Returns `undefined` for a text that may contain several items.
  * @param lines lines of the text in the file
  */
 function wrapSingleValue(list: z.core.$ZodArray, input: unknown, lines: readonly string[]): unknown {

@@ -51,9 +51,9 @@ export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * Returns the main key of each group that can contain `key`. If a text can be written in place of the group, the main
- * key is the key of this text. Otherwise it is the first key. If `key` has two letters, it may be a language, which every group can
- * contain.
+ * Returns the main key of each group that can contain `key`. If a text can replace the group, the main key is the key
+ * of this text. Otherwise, it is the first key. Every group can contain a key of two letters, since this may be a
+ * language.
  * @param above the key of the group; omitted for list items
  */
 export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {

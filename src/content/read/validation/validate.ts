@@ -59,7 +59,7 @@ function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
   if (issue.code === 'custom') return namedFields(String(issue.params?.remedy ?? ''), issue.path.slice(0, -1));
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
-  // For a name in place of a key, such as `- TU Graz:`, missing keys are not reported.
+  // If the owner wrote a name as a key, such as `- TU Graz:`, missing keys are not reported.
   const item = value === undefined ? undefined : valueAt(value, issue.path);
   const [inner, ...others] = typeof item === 'object' && item !== null ? Object.values(item) : [];
   const isEntry = typeof issue.path.at(-1) === 'number' || issue.path.length === 0;
@@ -73,7 +73,7 @@ function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
   });
 }
 
-/** Returns the paths of fields that a remedy names, such as "end:". No second error reports them as missing. */
+/** Returns the paths of fields that a remedy names, such as "end:". These fields are not reported as missing. */
 const namedFields = (remedy: string, path: Path): string[] =>
   [...remedy.matchAll(/"(\w+):/g)].map(([, name]) => JSON.stringify([...path, name]));
 
@@ -133,7 +133,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   }
 }
 
-/** True if a text with a colon was parsed as a mapping: it has no key that the field accepts. */
+/** True if a mapping was probably meant as a text with a colon. Such a mapping has no key that the field accepts. */
 function isSplitText(
   value: object,
   { errors }: z.core.$ZodIssueInvalidUnion,
@@ -178,7 +178,7 @@ type UnknownKey = {
   here: z.core.$ZodType | undefined;
   known: readonly string[];
   values: Readonly<Record<string, unknown>>;
-  /** Values of the known keys that the file has, or that the remedy for another key suggests. */
+  /** Values by known key: of keys in the file, and of keys that the remedy for another key suggests. */
   used: Map<string, unknown>;
   /** See `YamlFile.fileWithKey`. */
   fileWithKey: { file: string; isTaken: boolean } | undefined;
@@ -218,7 +218,7 @@ function remedyForIndentation({ key, others, group, here }: UnknownKey): string 
     : undefined;
 }
 
-/** Returns the key that the owner probably means. The key may exist already if the two values can be combined. */
+/** Returns the key that the owner probably means. If this key already exists, the value must be valid for it. */
 function intendedKey({ key, value, group, here, known, used, fileWithKey }: UnknownKey): string | undefined {
   const named = here ? namedKeys(key, here) : [];
   const fits = (name: string) => nextProblems(key, name, group).length === 0;
@@ -254,7 +254,7 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
   );
 }
 
-/** Returns the remedy for a key that belongs to another group or file, or to the value of another key. */
+/** Returns the remedy for a key that belongs elsewhere: to another group, to another file, or below another key. */
 function remedyForOtherLocation(
   { key, value, values, group, known, fileWithKey }: UnknownKey,
   here: z.core.$ZodType,
@@ -290,7 +290,7 @@ function translatedKey(key: string, known: readonly string[]): { original: strin
   return language === undefined ? undefined : { original, language };
 }
 
-/** True if a value is equal to another value, or a longer text that begins with it. */
+/** True if a value equals another value, or is a longer text that begins with the other value. */
 function includesValue(value: unknown, other: unknown): boolean {
   const [whole = '', part = ''] = [value, other].map((one) => String(one).toLowerCase().trim());
   return (
@@ -326,7 +326,7 @@ function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema
   return undefined;
 }
 
-/** Returns the remedy for a key below a text that may be a group instead, such as `caption` below `photo: cat.jpg`. */
+/** Returns the remedy for a key below a text that can also be a group. Example: `caption` below `photo: cat.jpg` */
 function groupBeside(key: string, { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   const [above] = keysAbove(yaml.positionOfKey([...path, key]));
@@ -341,7 +341,7 @@ function groupBeside(key: string, { path, schema, yaml }: Group): string | undef
   ]);
 }
 
-/** Returns the errors that would remain after the owner corrects a key, such as a grade without its scale. */
+/** Returns the errors that remain after the owner corrects a key. Example: a grade without its scale */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.normalize?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);

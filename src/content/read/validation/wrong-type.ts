@@ -11,8 +11,8 @@ import { languageOfKey } from './misplaced-keys.ts';
 export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * A value of the wrong type. `item`: what an item of the list is; `lines`: the lines of the value; `quoted`: the value in
- * quotes, if it has only one line; `below`: the key that is missing above a list.
+ * A value of the wrong type. `item`: field of the list's items; `lines`: lines of the value in the file; `quoted`: the
+ * value in quotes, if it has only one line; `below`: the key that is missing above a list.
  */
 type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   value: unknown;
@@ -127,7 +127,7 @@ function keyBehindText(value: object, keys: readonly string[]): { text: string; 
     : undefined;
 }
 
-/** Explains a text that should be a mapping, but lacks a colon or the space after it, such as `title:A map`. */
+/** Explains a text that should be a mapping. It lacks a colon, or the space after the colon: `title:A map`. */
 export function explainMissingColon(
   { keys }: Field,
   expectedKind: ValueKind | undefined,

@@ -1,6 +1,6 @@
 // Edits YAML files, and keeps every byte outside the changed value. Printing a parsed document would lose comments,
-// quotes and order, so edits are spliced into the source text, and the result is parsed again as a check. Also runs in
-// browsers.
+// quotes and order, so edits are spliced into the source text. The result is parsed again as a check. This module also
+// runs in browsers.
 import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, type Node, Scalar } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { lineWidth, printInLine, printYaml } from './print-yaml.ts';
@@ -117,8 +117,8 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   const [key, before] = typeof step === 'number' ? [undefined, step] : [String(step), undefined];
   const value = moved.value?.toJS(source.document, { mapAsMap: true }) ?? null;
   const draft = putEntry(removeEntry(text, from), parentPath, { key, value: null }, before);
-  // Replaces the inserted `null` by the original lines of the entry. If they are not valid at the new position, prints
-  // the value again, unless this would lose comments.
+  // Replaces the inserted `null` with the original lines of the entry. If these lines are not valid at the new
+  // position, prints the value again. An entry with comments is not printed again, since this would lose the comments.
   const draftSource = readSource(draft);
   const entry = requireEntry(draftSource, to);
   const expected = withEntries(draftSource.value, parentPath, (all) => all.with(entry.index, [key, value]));
@@ -182,7 +182,7 @@ function parsesTo(text: string, expected: unknown): boolean {
   }
 }
 
-/** Inserts an entry into the mapping or list at `path`, which it creates if necessary. A list item has no `key`. */
+/** Inserts an entry into the mapping or list at `path`, and creates it if missing. A list item has no `key`. */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);
@@ -220,8 +220,8 @@ const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
 /**
- * Candidates for removing an entry, best first. They also remove the smaller of the two gaps around the entry, but keep
- * a gap with comments.
+ * Returns candidates for removing an entry, best first. Each candidate also removes the gap above or below the entry.
+ * It keeps a gap with comments, and otherwise removes the smaller gap.
  */
 function removals(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
@@ -313,7 +313,7 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const lines = linesOf(printYaml([styledValue], width)).map((line) => line.slice(2));
   const behind = writeValue(text, entry, lines[0] ?? '', lines.slice(1));
   const below = writeValue(text, entry, '', lines);
-  // A group in a list begins on the line of the dash, but a group in a mapping begins below the key.
+  // In a list, a group begins on the line of the dash. In a mapping, a group begins below the key.
   const inLines = isMap(parent) ? [below] : [behind, below];
   return [...(isGroup ? inLines : [behind]), writeValue(text, entry, inLine, [])];
 }
@@ -381,7 +381,7 @@ const toPlainValue = (value: unknown): unknown => new Document(value).toJS({ map
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** Returns a copy of the value with changed entries of the mapping or list at a path. List items have no key. */
+/** Returns a copy of a value in which the mapping or list at a path has changed entries. List items have no key. */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
   const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];

@@ -51,7 +51,7 @@ const pairs = [
   ['«', '»'],
 ] as const;
 
-/** Finds an item with an opening character, up to the item that closes it, such as `[C (Go, Rust)]`. */
+/** Finds a text in parentheses or quotes that a comma splits into several list items, such as `[C (Go, Rust)]`. */
 function findSplitItem({ items }: YAMLSeq): SplitText | undefined {
   const texts = items.map((item) => (isScalar(item) && item.type === 'PLAIN' ? (item.source ?? '') : ''));
   for (const [index, first] of texts.entries())

@@ -46,7 +46,7 @@ export function printInLine(data: unknown): string {
 }
 
 function styleOf(text: string, preferred: Scalar.Type | undefined, availableWidth: number): Scalar.Type {
-  // White space at the start or end of a block scalar would be easily lost, and would need indicators.
+  // A block scalar should not begin or end with white space: it is easily lost, and needs indicators.
   const canBeBlock = /^\S(?:[^]*\S)?\n?$/.test(text);
   const isBlockPreferred = preferred === Scalar.BLOCK_FOLDED || preferred === Scalar.BLOCK_LITERAL;
   if (isBlockPreferred || text.includes('\n')) {

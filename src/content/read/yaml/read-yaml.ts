@@ -43,8 +43,8 @@ export type YamlFile = {
   /** Normalizes a changed value of the file. Missing if the schema of the file is unknown. */
   normalize?(value: unknown): unknown;
   /**
-   * Finds the content file to which a misplaced top-level key belongs, such as `content/education.yaml`, and whether
-   * this file already has the key.
+   * Finds the content file to which a misplaced top-level key belongs. Example: `content/education.yaml`. `isTaken` is
+   * true if this file already has the key.
    */
   fileWithKey?: ((key: string) => { file: string; isTaken: boolean } | undefined) | undefined;
   /**
@@ -57,8 +57,8 @@ export type YamlFile = {
 };
 
 /**
- * Reads YAML 1.2 with the core schema, which has no dates, no `yes` and `no` as booleans, and no types that run code.
- * @param whole the file that contains the YAML, such as Markdown with front matter; line numbers are the same in both
+ * Reads YAML 1.2 with the core schema. In this schema, dates, `yes` and `no` are texts, and no type runs code.
+ * @param whole the file that contains the YAML, such as Markdown with front matter. Both have the same line numbers.
  * @param hints knowledge of the schema, to explain syntax errors
  * @returns `undefined` if there are errors, which are added to `problems`
  */
@@ -159,7 +159,7 @@ export function parseYamlFile(
   };
 }
 
-/** Entries of a map by key in NFC, since macOS encodes ž in file names as two characters, and keyboards as one. */
+/** Entries of a map by key. Keys are in NFC: macOS encodes ž in file names as two characters, but keyboards as one. */
 const pairsByName = ({ items }: YAMLMap) =>
   new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
 
@@ -253,7 +253,7 @@ function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySe
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
 }
 
-/** Returns the key on the line above if it has no value, since the lower key may belong to it. */
+/** Returns the key on the line above if this key has no value. The key on the lower line may belong to it. */
 function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   const start = startOfLine(text, range?.[0] ?? 0);
   const column = (range?.[0] ?? 0) - start;

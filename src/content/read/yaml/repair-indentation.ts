@@ -103,7 +103,7 @@ export function addFirstDash(lines: readonly Line[], at: number): Attempt[] {
 
 /**
  * Indents a line so that its key is in the column of the deeper lines below.
- * @param isBelowName true if the line above must be a key without a value, to which the moved line then belongs
+ * @param isBelowName if true, the line above must be a key without a value. The moved line then belongs to this key.
  */
 export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
   const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => hasContent(one) && one.indent < line.indent);

@@ -23,8 +23,8 @@ export function removeDashBeforeKey(lines: readonly Line[], at: number): Attempt
   const correctedLine = line.text.replace(/- +/, '');
   const key = firstKey(line);
   const attempt = replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashBeforeKey(key));
-  // An item cannot have the same key twice. If the line above has this key, the line begins a nested list, and the key of
-  // this list is missing.
+  // An item cannot have the same key twice. If the line above begins with the same key, this line begins a nested list.
+  // The key of the nested list is missing.
   if (key !== firstKey(above)) return attempt;
   const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
   return replaceLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
@@ -53,7 +53,7 @@ function removeDash(lines: readonly Line[], line: Line): Attempt {
   };
 }
 
-/** Adds the key of a list that is below a key with a value, or at the start of the file. */
+/** Adds the missing key of a list. The list is below a key with a value, or at the start of the file. */
 export function addListKey(lines: readonly Line[], at: number): Attempt[] {
   const top = lines.find(hasContent);
   const second = lines[lines.findIndex(hasContent) + 1];

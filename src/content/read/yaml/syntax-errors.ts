@@ -20,7 +20,7 @@ export function explainError(
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
-  // The parser treats a Unicode space, such as U+00A0, as text, and reports the error in a line above or below.
+  // The parser treats a Unicode space, such as U+00A0, as text. It reports the error in a line above or below.
   const lines = text.split('\n');
   const otherSpaceLine = [0, -1, 1].find((by) => isAfterOtherSpace.test(lines[position.line - 1 + by] ?? ''));
   if (otherSpaceLine !== undefined)
@@ -40,7 +40,9 @@ export function explainError(
   return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
 }
 
-/** Chooses the first correction that leaves no error near the mistake, or else the most likely correction. */
+/**
+ * Chooses the first correction that leaves no error near the mistake. If there is none, chooses the most likely one.
+ */
 function chooseRepair(
   text: string,
   error: YAMLError,
@@ -62,7 +64,7 @@ function chooseRepair(
   const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);
   if (likely) return likely;
   const [indent] = indents;
-  // Suggest a number of spaces only if it corrects the line, or if another syntax error makes a test impossible.
+  // If the corrected file still has an error near the line, do not suggest a number of spaces.
   const isUnclear = indent && /^Begin this line with/.test(indent.message.remedy) && hints.errorLines(indent.corrected);
   return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
 }
@@ -71,8 +73,8 @@ function chooseRepair(
 const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:)/;
 
 /**
- * Corrects a line with one change: a colon and space after its key, a space after its dash, or quotes around its text.
- * Also tries the last line above that begins with a bracket, since the parser notices an unclosed bracket too late.
+ * Corrects a line with one change. It adds a colon and space after the key, a space after the dash, or quotes around
+ * the text. Also tries the last line above that begins with a bracket: the parser notices an unclosed bracket too late.
  */
 function correctedLines(
   text: string,

@@ -1,4 +1,4 @@
-// Corrections of common syntax errors. Each correction is tried on the whole file, and suggested only if the parser
+// Corrections of common syntax errors. Each correction is tried on the whole file. It is suggested only if the parser
 // then gets further.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
@@ -43,7 +43,7 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
   return attempts.filter((attempt) => attempt !== undefined).filter((attempt) => isProgress(attempt, text, error));
 }
 
-/** True if a line near the error is too long to be handwritten. Some patterns take quadratic time. */
+/** True if a line near the error is too long to be handwritten. On such a line, some patterns would take too long. */
 const isLong = (lines: readonly Line[], at: number) =>
   lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.length > 2000);
 
@@ -78,7 +78,7 @@ function isProgress({ corrected, isStrict = false }: Attempt, text: string, erro
   return isStrict ? errorDistance > text.slice(error.pos[0]).split('\n', 4).join('\n').length : errorDistance > 0;
 }
 
-/** Removes a line from another program: a code fence, a ruler, or the last bracket of JSON. */
+/** Removes a line from another program: a code fence, a horizontal rule, or the last bracket of JSON. */
 function removeForeignMarks(lines: readonly Line[], at: number): Attempt | undefined {
   const isMark = ({ text }: Line) => /^(?:```\w*|~~~\w*|---|\.{3}|={3,}|\*{3,}|[\]}][,;]?)$/.test(text);
   const line = [lines[at], lines[at - 1]].find((one) => one && isMark(one));

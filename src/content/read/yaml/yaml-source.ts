@@ -157,7 +157,7 @@ export const columnOf = (text: string, at: number) => at - startOfLine(text, at)
 export const hasTextBefore = (text: string, { start }: YamlEntry) =>
   text.slice(startOfLine(text, start), start).trim() !== '';
 
-/** Index of the start of an entry's first line, or of the comments directly above. */
+/** Index of the start of an entry's first line. Includes comments directly above. */
 export function startWithComments(text: string, entry: YamlEntry): number {
   const { start, index, siblings } = entry;
   if (hasTextBefore(text, entry)) return start;
@@ -174,7 +174,7 @@ export function startWithComments(text: string, entry: YamlEntry): number {
   return from;
 }
 
-/** Index of the end of an entry's last line, or of the comments below that are indented more than the entry. */
+/** Index of the end of an entry's last line. Includes comments below that are indented more than the entry. */
 export function endWithComments(text: string, { start, end }: YamlEntry): number {
   const line = endOfLine(text, end);
   const comments = new RegExp(`(?:\\s*\n {${columnOf(text, start) + 1},}#[^\r\n]*)*`, 'y');

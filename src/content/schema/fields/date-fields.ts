@@ -26,7 +26,7 @@ export const startForm = ofText((text, reading) =>
 export const expectedWord =
   /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
 
-/** Normalizes an end date, without words such as "expected", which pages add to future dates. */
+/** Normalizes an end date. Removes words such as "expected", since pages add such a word to every future date. */
 const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
@@ -188,8 +188,8 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
   });
 
 /**
- * Names of terms and seasons, with their first and last month. If the last month is lower, the term ends in the next
- * year.
+ * Names of terms and seasons, with the numbers of their first and last month. If the last number is lower than the
+ * first, the term ends in the next year.
  */
 const terms: readonly [names: RegExp, first: number, last: number][] = [
   [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
@@ -233,8 +233,8 @@ function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
 }
 
 /**
- * Rejects an `end` before its `start`. Also runs if the entry has other errors, so that the owner sees all errors at
- * once.
+ * Rejects an entry whose `end` is before its `start`. Also checks entries with other errors, so that the owner sees all
+ * errors at once.
  */
 export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
   ({ start, end }) => {

@@ -5,14 +5,15 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * Kind of evidence for the owner's abilities. `skill`: a skill used in the entry; `claim`: a skill in a list, without
- * an entry; `name`: name of something done or learned; `sentence`: prose; `none`: no evidence.
+ * Kind of evidence that a field gives of the owner's abilities. `skill`: name of a skill that the entry used; `claim`:
+ * name of a skill that a list contains; `name`: name of something that the owner did or learned; `sentence`: prose;
+ * `none`: no evidence.
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
- * Kind of translation of a field. `prose`: a translation is expected; `optional`: a name, which can be translated;
- * `none`: the same in all languages; `perLanguage`: a setting that each language can replace.
+ * Whether a field is translated. `prose`: a translation is expected; `optional`: a translation is possible, as for a
+ * name; `none`: the value is the same in all languages; `perLanguage`: a setting that each language can replace.
  */
 export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
 
@@ -42,7 +43,7 @@ declare module 'zod' {
      * Other names of the key, such as its names in other tools. Case, spaces, hyphens and underscores do not matter.
      */
     synonyms?: readonly string[];
-    /** Remedies for keys of other tools that have no equivalent here. The keys are compared like `synonyms`. */
+    /** Remedies for keys of other tools that have no equivalent in this schema. Keys are compared like `synonyms`. */
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
@@ -87,7 +88,7 @@ export type Mistake = { found: string; expected?: string; remedy?: string; path?
 
 /**
  * Creates a Zod check that rejects values for which `mistakesIn` returns a mistake.
- * @param options its `when` decides whether the check runs if there are other errors
+ * @param options `when` decides whether the check also runs for a value with other errors
  */
 export const rejecting = <Value>(
   mistakesIn: (value: Value) => Mistake | readonly Mistake[] | undefined,
@@ -99,7 +100,7 @@ export const rejecting = <Value>(
 
 /**
  * Creates a Zod check that rejects the second of two equal items.
- * @param kind what an item is. Example: `page`
+ * @param kind word for an item in the error message. Example: `page`
  */
 export const eachOnce = <Item>(kind: string, nameOf: (item: Item) => string) =>
   rejecting((items: readonly Item[]) =>
@@ -115,7 +116,7 @@ export const eachOnce = <Item>(kind: string, nameOf: (item: Item) => string) =>
     ),
   );
 
-/** Converts a mistake to a Zod issue. `validate` reads `expected` and `remedy` from its `params`. */
+/** Converts a mistake to a Zod issue. `validate` reads `expected` and `remedy` from the `params` of the issue. */
 export const issueOf = ({ found, path = [], ...params }: Mistake) =>
   ({ code: 'custom', message: found, path, params }) as const;
 
@@ -137,7 +138,7 @@ export const text = (description: string, example: string, more: FieldMeta = {})
     .meta(metaOf(description, example, { evidence: 'sentence', ...more }));
 
 /**
- * Field for a text with a maximum length, since its space on the page is limited.
+ * Field for a text whose space on the page is limited.
  * @param room words of the error message that explain the limit. Example: `the menu has room for`
  */
 export const shortText = (
@@ -189,14 +190,14 @@ export const webProtocols = ['https:', 'http:'];
 const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
 
 /**
- * Returns the reason why a text cannot be a link; `undefined` if it can.
+ * Returns the reason why a text cannot be a link; `undefined` if the text is a valid link.
  * @example validateLink('www.example.com') // 'it does not start with "https://"'
  */
 export function validateLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const url = URL.parse(value);
   if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
   if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
-  // A password would be published; a user name in a URL often imitates another host.
+  // The site would publish a password. A user name can imitate another host: https://github.com@evil.example
   if (url.username || url.password) return 'it contains a user name or a password';
   if (/\s/.test(value.trim())) return 'it contains a space';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
@@ -249,7 +250,7 @@ const address =
       );
 
 /**
- * Removes spaces next to punctuation and in the host of a URL, and encodes other spaces.
+ * Removes the spaces of a URL that are next to punctuation or in the host. Encodes its other spaces.
  * @example withoutSpaces('https:// a.example/my plan.pdf') // 'https://a.example/my%20plan.pdf'
  */
 export const withoutSpaces = (address: string) =>
@@ -271,7 +272,7 @@ function addressWithoutSpaces(value: string, protocols: readonly string[]): stri
 }
 
 /**
- * Returns the remedy for a file path instead of a URL.
+ * Returns the remedy if the owner wrote a file path where a URL is expected.
  * @example remedyForFile('files/report.pdf') // 'Copy the file to the folder public/, and write /report.pdf'
  */
 export function remedyForFile(value: string): string | undefined {
@@ -291,7 +292,7 @@ function remedyForPlaceholder(value: string): string | undefined {
     : undefined;
 }
 
-/** Returns the remedy for a user name such as "@ada", which does not identify its site. */
+/** Returns the remedy if the owner wrote only a user name, such as "@ada", where a URL is expected. */
 function remedyForHandle(value: string): string | undefined {
   const name = /^@?([\w-]+|(?<=@)[\w.-]+)$/.exec(value)?.[1];
   if (name === 'localhost') return undefined;
@@ -299,8 +300,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * Normalizes a URL: adds a missing scheme, and accepts a group that contains only a URL. File names are not URLs, even
- * if their extension is a country domain, such as `.md`.
+ * Normalizes a URL. Adds a missing scheme. Accepts a group of keys that contains only one URL. Adds no scheme to file
+ * names, even if the extension is also a country domain, such as `.md`.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {
@@ -342,7 +343,7 @@ export function completeAddress(address: string, protocols: readonly string[] = 
 
 const copyIt = 'Copy the address from the browser, with "https://"';
 
-/** Field for a URL (https, http, mailto or tel), or the path of a page or file of the site, such as /thesis.pdf. */
+/** Field for a URL (https, http, mailto or tel). Also accepts the path of a page or file of the site: /thesis.pdf. */
 export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
 
 /** Field like `link`, without `mailto:` and `tel:`. */

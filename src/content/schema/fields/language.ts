@@ -6,7 +6,7 @@ export const noLanguage = {
   remedy: 'Write the tag, such as de for German, es for Spanish or sk for Slovak.',
 };
 
-/** Error for the language Fore (Papua New Guinea), whose tag `for` is a folder of the site. */
+/** Error for the language Fore (Papua New Guinea). Its tag is `for`, but the site already has a folder `for`. */
 export const folderOfSite = {
   found: 'The address /for/ is used for the résumés for applications, so no language can use it.',
   expected: 'the tag of another language',
@@ -24,8 +24,8 @@ export const languageTwice = (tag: string) => ({
 export function isLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag);
-    // Longer subtags are not registered (iana.org/assignments/language-subtag-registry). Two letters that are not the
-    // tag of a language are probably a country code, such as "us".
+    // No language has a longer subtag (iana.org/assignments/language-subtag-registry). If two letters are not the tag
+    // of a language, they are probably a country code, such as "us".
     return language.length === 3 || (language.length === 2 && nameOf(language, 'en') !== undefined);
   } catch {
     return false;
@@ -61,7 +61,7 @@ export function languageList(written: unknown): unknown[] | undefined {
 
 let knownNames: Map<string, string> | undefined;
 
-/** Returns a map from the names of all languages to their tags. Cached, since this takes 50 ms. */
+/** Returns a map from the names of all languages to their tags. The map is cached, since creating it takes 50 ms. */
 function tagsByName(): Map<string, string> {
   if (knownNames) return knownNames;
   knownNames = new Map();

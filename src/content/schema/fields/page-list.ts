@@ -35,8 +35,8 @@ const remedyForOther =
 const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
 /**
- * Maximum length of a menu label, which leaves enough room for the owner's name. The longest built-in label has 21
- * characters.
+ * Maximum number of characters in a menu label. Longer labels leave too little room for the owner's name. The longest
+ * built-in label has 21 characters.
  */
 export const maxMenuLabel = 24;
 
@@ -44,7 +44,7 @@ export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
   /**
-   * Effect of the list and its order, as text for the guide. Example: `which pages exist, and their order in the menu`
+   * Text for the guide: what the list and its order change. Example: `which pages exist, and their order in the menu`
    */
   effect: string;
   label: [description: string, example: string, places: readonly DisplayLocation[]];

@@ -1,5 +1,5 @@
 // Locations (pages and outputs) that show a field. Each field declares its locations, and the guide lists them.
-// tests/site/agreement.test.ts checks that they are complete.
+// tests/site/agreement.test.ts checks that no field omits a location.
 
 /** Pages and outputs that show content, with their description in the guide. */
 export const locationDescriptions = {
@@ -48,7 +48,8 @@ declare module 'zod' {
 export type Showing = { in: readonly DisplayLocation[]; effect?: string };
 
 /**
- * Resolves the locations of a field from the metadata of the field and its group.
+ * Returns the locations of a field. Combines the metadata of the field with the locations that it inherits from its
+ * group.
  * @example showingOf({ notIn: ['feed'] }, { in: ['Projects', 'feed'] }) // { in: ['Projects'] }
  */
 export function showingOf(

@@ -9,7 +9,7 @@ const visibilities = ['both', 'site', 'resume', 'neither'] as const;
 /** Visibility of an entry. `resume` means the PDF, the page Résumé and resume.json. */
 export type Visibility = (typeof visibilities)[number];
 
-/** Synonyms for the values of `show`. The third element restricts a synonym to fields with this default value. */
+/** Synonyms for the values of `show`. A third element limits a synonym to fields with this default value. */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],
@@ -71,7 +71,7 @@ const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'descriptio
 /** A text with its visibility and tags. */
 export type Line = { text: string; show: Visibility; tags: string[] };
 
-/** Removes a bullet character or dash at the start, which word processors copy with the text. */
+/** Removes a bullet character or dash at the start. Word processors copy this character together with the text. */
 const withoutBullet = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
 
 /** Field for a list of texts, optionally with visibility and tags. */

@@ -1,5 +1,5 @@
-// Parses dates with month names or days, in the orders of day and month that different countries use. An ambiguous date
-// is an error, so that the owner decides its meaning.
+// Parses dates that contain a month name or a day. Countries differ in the order of day and month. An ambiguous date is
+// an error, so that the owner decides its meaning.
 import { bare } from './written.ts';
 
 /** Possible months (such as `2026-09`) or years of a date. `isSure` is true if the date is unambiguous. */
@@ -67,7 +67,10 @@ export const withLatinDigits = (text: string) =>
 /** Languages whose month names are accepted in all content. */
 export const monthLanguages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh'];
 
-/** Returns the months that a word can mean in the content's language or English, or else in `monthLanguages`. */
+/**
+ * Returns the months that a word can mean in the content's language or in English. If there are none, tries
+ * `monthLanguages`.
+ */
 function monthsNamed(word: string, language: string): number[] {
   const found = monthsNamedIn([language, 'en'], word);
   return found.length > 0 ? found : monthsNamedIn(monthLanguages, word);

@@ -25,8 +25,8 @@ export const ofText =
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
 /**
- * Accepts a text instead of a group, as the value of the group's main key. Rejects booleans and misspelled `key: value`
- * pairs.
+ * Accepts a text where a group of keys is expected. The text becomes the value of the group's main key. Rejects
+ * booleans and misspelled `key: value` pairs.
  */
 export const asGroup = (key: string) =>
   ofText((text) =>
@@ -36,7 +36,7 @@ export const asGroup = (key: string) =>
   );
 
 /**
- * Accepts a map from titles to contents instead of a list of groups.
+ * Accepts a map from titles to contents where a list of groups is expected.
  * @example namedGroups('title', 'items')({ Tools: ['Git'] }) // [{ title: 'Tools', items: ['Git'] }]
  */
 export const namedGroups =

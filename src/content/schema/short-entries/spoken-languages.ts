@@ -63,7 +63,7 @@ function spokenForm(written: unknown): unknown {
   return /^(?:language|name|lang|title|label)$/i.test(first[0]) ? undefined : { language: first[0], level: first[1] };
 }
 
-/** Accepts languages on one line or in one item, or a map from languages to levels. */
+/** Accepts several languages in one text or in one list item. Also accepts a map from languages to levels. */
 function spokenListForm(written: unknown): unknown {
   if (typeof written === 'string')
     return written
