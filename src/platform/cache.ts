@@ -1,5 +1,5 @@
-// The cache of the build. File names contain a hash of all inputs, so files never become stale, and several builds can
-// use the cache at the same time.
+// The cache of the build. File names contain a hash of all inputs, so files never become stale. Several builds can use
+// the cache at the same time.
 import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,8 +13,8 @@ export const buildCacheFolder = path.join(cacheFolder, 'made');
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the result of a build step. Takes the result from the cache if the cache has one for the same inputs and the
- * same engine (the generator's code, see engine.ts).
+ * Returns the result of a build step. If the cache has a result for the same inputs and the same engine, returns it.
+ * The engine is the generator's code (see engine.ts).
  * @param inputs everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
  */
@@ -23,7 +23,7 @@ export type Cached = <Result>(step: string, inputs: unknown, make: () => Result 
 export const noCache: Cached = async (_step, _inputs, make) => make();
 
 /**
- * Opens a cache in a folder. Even a new result is read back from the cache, so that the first build cannot differ from
+ * Opens a cache in a folder. Even a new result is read back from the cache. The first build then cannot differ from
  * later builds.
  * @param getEngineHash returns the hash of the engine
  */
@@ -65,7 +65,7 @@ type Make = (file: string) => Promise<unknown>;
 /**
  * Returns the path of a cache file, and creates the file if it is missing.
  * @param make writes the file to the given path
- * @param isChecked whether readers verify a checksum; if not, the file is flushed to the disk
+ * @param isChecked whether readers verify a checksum. If not, the file is flushed to the disk.
  */
 export function cacheFile(cache: string, name: string, make: Make, isChecked = false): Promise<string> {
   const target = path.join(cache, name);
@@ -94,7 +94,9 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
   return target;
 }
 
-/** Flushes a file to the disk: otherwise a power cut after the rename can leave a corrupt file under the final name. */
+/**
+ * Flushes a file to the disk. Otherwise, a power cut after the rename can leave a corrupt file under the final name.
+ */
 async function flush(file: string) {
   const handle = await open(file, 'r+');
   try {
@@ -105,7 +107,7 @@ async function flush(file: string) {
 }
 
 /**
- * Whether a file exists and is not empty; a power cut can leave an empty file. Updates the modification time, so that
+ * Whether a file exists and is not empty. A power cut can leave an empty file. Updates the modification time, so that
  * `deleteUnused` keeps the file.
  */
 async function touchIfExists(file: string): Promise<boolean> {
@@ -115,7 +117,9 @@ async function touchIfExists(file: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes cache files that no build has used for 60 days, and temporary files of interrupted builds after a day. */
+/**
+ * Deletes cache files that no build has used for 60 days. Deletes temporary files of interrupted builds after a day.
+ */
 export async function deleteUnused(cache: string): Promise<void> {
   const deleteOne = async (name: string) => {
     const file = path.join(cache, name);

@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 
 /**
- * Returns the most similar of several names, or `undefined` if none is similar enough for a typo. If the first letters
+ * Returns the most similar of several names; `undefined` if no name is similar enough for a typo. If the first letters
  * differ, only one edit is allowed, since many short names are similar.
  * @example closestName('prot', ['port', 'data']) // 'port'
  */

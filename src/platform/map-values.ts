@@ -1,5 +1,5 @@
 /**
- * Maps the items of a list, or the property values of a plain object. Returns other values, such as dates, unchanged.
+ * Maps the items of a list, or the property values of a plain object. Returns other values unchanged, such as a date.
  * @example mapValues({ a: 1, b: 2 }, (part, key) => key + part) // { a: 'a1', b: 'b2' }
  */
 export function mapValues<Value>(value: Value, change: (part: unknown, key: string) => unknown): Value {

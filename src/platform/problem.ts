@@ -32,7 +32,7 @@ export type Problem = Position & {
   cause?: string;
 };
 
-/** Maximum number of problems to print: a file that is not a content file can have thousands of problems. */
+/** Maximum number of problems to print. A file that is not a content file can have thousands of problems. */
 export const maxListed = 50;
 
 /** Error for invalid content, with all problems. */
@@ -50,7 +50,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Merges problems with the same cause into one problem at the first position, with the number of the others. */
+/** Merges problems with the same cause into one problem at the first position. Adds the number of other positions. */
 function onePerCause(problems: readonly Problem[]): readonly Problem[] {
   const byCause = Map.groupBy([...problems].sort(comparePositions), ({ cause }) => cause);
   const withoutCause = problems.filter(({ cause }) => cause === undefined);
@@ -104,8 +104,8 @@ export function describeFinding(
 function codeFrame({ file, line, column }: Problem, color: boolean): string {
   const linesAround = 3;
   const first = Math.max(0, line - 1 - linesAround);
-  // `printable` replaces U+2028, U+2029 and carriage returns: codeFrameColumns splits lines at them, `Position`
-  // does not. Show only the part of a long line around the position.
+  // `printable` replaces U+2028, U+2029 and carriage returns: codeFrameColumns splits lines at these characters, but
+  // `Position` does not. If a line is long, show only the part around the position.
   const start = Math.max(0, column - 1 - maxLineLength / 2);
   const lines = file.text
     .split('\n', line + linesAround)
@@ -125,8 +125,8 @@ const maxListedLength = 200;
 const maxLines = 60;
 
 /**
- * Shortens a message that quotes long texts. Cuts the first line in the middle, since its end contains the error. Cuts
- * other lines at their end.
+ * Shortens a message that quotes long texts. The end of the first line contains the error, so cuts this line in the
+ * middle. Cuts the lines below at their end.
  */
 function shorten(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');

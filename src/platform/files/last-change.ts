@@ -3,9 +3,10 @@ import path from 'node:path';
 import { git } from '../processes/git.ts';
 
 /**
- * Returns the day of the last change of a folder, as midnight UTC: the day of the last commit, or of the newest file if
- * there is no commit, or if files have changed since the commit. Generated files contain this day, so it must be the
- * same on every machine. File times are not the same, since Git sets them at checkout.
+ * Returns the day of the last change of a folder, as midnight UTC. Usually this is the day of the last commit. If there
+ * is no commit, or if files have changed since the commit, it is the day of the newest file. Generated files contain
+ * the day, so it must be the same on every machine. File times differ between machines, since Git sets them at
+ * checkout.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {

@@ -18,5 +18,5 @@ export async function writeFiles(files: ReadonlyMap<string, Uint8Array | string>
   await pMap(files, write, { concurrency });
 }
 
-/** Number of files to write at the same time: enough for a fast disk, and far below the limit of open files. */
+/** Number of files to write at the same time. Enough for a fast disk, and far below the limit of open files. */
 const concurrency = 16;

@@ -19,7 +19,10 @@ export async function git(...args: string[]): Promise<string> {
   return stdout.trimEnd();
 }
 
-/** Environment without the variables that Git sets for hooks and rebases: they would select another repository. */
+/**
+ * Environment without the variables that Git sets for hooks and rebases. These variables would select another
+ * repository.
+ */
 export const gitEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   GIT_DIR: undefined,
@@ -35,7 +38,7 @@ export async function mergeFile(mine: string, base: string, theirs: string): Pro
   const args = ['merge-file', '-p', mine, base, theirs];
   return execute('git', args, { encoding: 'buffer', maxBuffer }).then(
     ({ stdout }) => stdout,
-    // The exit code is the number of conflicts; 255 or no number is an error.
+    // The exit code is the number of conflicts, at most 127. Any other code means an error.
     ({ code }: Failure) =>
       Number(code) <= 127
         ? 'you and the newer version changed the same lines'

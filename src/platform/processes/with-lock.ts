@@ -8,7 +8,7 @@ import { cacheFolder, OwnerError } from '../paths.ts';
 
 /** Maximum wait for the lock in milliseconds. */
 const maxWait = 15_000;
-/** Age in milliseconds at which a lock counts as abandoned: locked work is synchronous and short. */
+/** Age in milliseconds at which a lock counts as abandoned. Work under a lock is synchronous and short. */
 const maxAge = 10_000;
 
 /**
@@ -51,7 +51,7 @@ function isAbandoned(file: string, holder: string): boolean {
   return age > maxAge || (host.join(' ') === os.hostname() && !isAlive(Number(pid)));
 }
 
-/** Removes an abandoned lock file, unless another process has acquired the lock in the meantime. */
+/** Removes an abandoned lock file. If another process has acquired the lock in the meantime, restores its lock file. */
 function remove(file: string, holder: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,17 +1,18 @@
-// Origins of displayed data, for the editor: content file and path. `withoutSources` removes them from published data.
+// Origins of displayed data: the content file and the path in it. Only the editor needs them, so `withoutSources`
+// removes them from published data.
 
 /** Path in a content file. Example: `['projects', 0, 'title']` */
 export type SourcePath = readonly (string | number)[];
 
 /**
- * Origin of an entry, or of a view: an object that a page derives from an entry. `file` has no extension.
- * Example: `{ file: 'projects', path: ['projects', 0] }`
+ * Origin of an entry or of a view. A view is an object that a page derives from an entry. `file` is a content file
+ * without its extension. Example: `{ file: 'projects', path: ['projects', 0] }`
  */
 export type Source<File extends string = string> = { file: File; path: SourcePath; fieldOrigins?: FieldOrigins };
 
 /**
- * Origins of the fields that a view renames or takes from another entry, by the name in the view. The name `quotes.0`
- * is the first item of the list `quotes`. Paths start at the entry; list indexes count only visible items.
+ * Origins of the fields that a view renames, or takes from another entry. The keys are field names in the view:
+ * `quotes.0` is the first item of the list `quotes`. Paths start at the entry. List indexes count only visible items.
  */
 export type FieldOrigins = Readonly<Record<string, SourcePath | Source | undefined>>;
 

@@ -1,5 +1,5 @@
 // Writes the new files of an upgrade, or restores the old files. Each upgrade copies this module next to the replaced
-// files. It imports no other module of the project, so that it works even if the project is half upgraded.
+// files. It imports no other module of the project. So it works even if the project is half upgraded.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -28,8 +28,8 @@ export type FolderChanges = {
 };
 
 /**
- * Texts of the files before the changes, by file name; `undefined` for missing files. For a photo, such as
- * `photos/cat.jpg`, the result of `versionOf`.
+ * Texts of the files before the changes, by file name; `undefined` for missing files. A photo, such as
+ * `photos/cat.jpg`, has the result of `versionOf` instead of a text.
  */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
@@ -54,11 +54,11 @@ type Move = { name: string; from?: string; to: string; /** Hard link that keeps 
  * Applies validated changes, all or none.
  *
  * A lock serializes the processes that use this function. Other programs, such as text editors, ignore the lock. We
- * detect their changes, except in two cases: a program renames a file to the same name in the microseconds between our
- * last comparison and our rename, or a program writes back what it read before our save.
+ * detect their changes, with two exceptions. First: a program renames a file to the same name in the microseconds
+ * between our last comparison and our rename. Second: a program writes back what it read before our save.
  * @param versionOf returns the version of a photo; required if photos are replaced or deleted
- * @throws {ConflictError} if a file has changed since it was read; then nothing is written
- * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
+ * @throws {ConflictError} if a file has changed since it was read. Then nothing is written.
+ * @throws {Error} of the system, such as for a full disk or a read-only file. Then nothing is written.
  */
 export async function replaceFiles(
   folder: string,
@@ -75,7 +75,7 @@ export async function replaceFiles(
       stagingFiles.push(draft);
       return draft;
     };
-    // New photos first, then texts in the order of their changes, then deleted photos: the content must be valid after
+    // New photos first, then texts in the order of their changes, then deleted photos. The content must be valid after
     // each step, so no entry may refer to a missing photo.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
@@ -114,7 +114,7 @@ export async function replaceFiles(
         ...(mode !== undefined && { backup: addDraft(to) }),
       });
     }
-    // Synchronous, so that Ctrl-C cannot interrupt it; the lock excludes other processes of this project.
+    // This step is synchronous, so that Ctrl-C cannot interrupt it. The lock excludes other processes of this project.
     await withLock(resolveLinks(folder), () => {
       throwIfAborted();
       const all = [...moves, ...deletions];
@@ -212,7 +212,7 @@ function assertWritable(file: string, mode = 0): void {
 
 /**
  * Reads a text file; `undefined` if it is missing.
- * @throws {OwnerError} if it is not a regular file; reading a named pipe might never end
+ * @throws {OwnerError} if the path is not a regular file: reading a named pipe might never end
  */
 export async function readIfExists(file: string): Promise<string | undefined> {
   const stats = await stat(file).catch(() => undefined);

@@ -130,7 +130,10 @@ function runSetup() {
   expect(status, stderr).toBe(0);
 }
 
-/** Runs a replacement or an undo in a process that prints its number of steps, or is killed before step `killAt`. */
+/**
+ * Runs a replacement or an undo in another process. The process prints its number of steps. If `killAt` is set, the
+ * process is killed before this step.
+ */
 function run(what: 'replace' | 'undo', { killAt = 0, failAt = 'no file' } = {}) {
   const call =
     what === 'undo'

@@ -1,5 +1,5 @@
 // Replaces files of the project, and restores them. At any moment, the project has only old files, only new files, or a
-// marker file, with which the next command restores the old files (src/cli/setup.mjs).
+// marker file. If the next command finds the marker file, it restores the old files (src/cli/setup.mjs).
 import { OwnerError } from '../paths.ts';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,7 +34,7 @@ const markerName = 'unfinished';
 /**
  * Replaces files, all or none.
  * @param what description. Example: `the upgrade from 0.1.0 to 0.2.0`
- * @throws {OwnerError} if a file has changed; then nothing is written
+ * @throws {OwnerError} if a file has changed. Then nothing is written.
  */
 export async function replaceWithUndo(
   project: string,

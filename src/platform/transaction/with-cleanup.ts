@@ -5,11 +5,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof signals)[number];
 
 /**
- * Runs work that creates temporary files. Deletes the files that the work has not moved, even if the work fails or is
- * interrupted by Ctrl-C or a closed terminal.
- * @param temporaryPaths paths of the temporary files and folders; the work may add paths
+ * Runs work that creates temporary files. Deletes the files that the work has not moved, even if the work fails. Also
+ * deletes them after an interrupt (Ctrl-C or a closed terminal).
+ * @param temporaryPaths paths of the temporary files and folders. The work may add paths.
  * @param work must call `throwIfAborted` right before it moves the files to their targets. An interrupt takes effect
- * only at this call, since a file cannot be deleted while it is being written.
+ *   only at this call, since a file cannot be deleted while it is being written.
  * @example await withCleanup([draft], async (check) => { await write(draft); check(); renameSync(draft, target); })
  */
 export async function withCleanup<Result>(
