@@ -343,7 +343,9 @@ const upright = (width: number, height: number) => ({
   colors,
 });
 
-/** Size of a picture, and colors of its corners. A color within the tolerance is replaced by the expected color. */
+/**
+ * Size of a picture, and colors of its corners. If a color is within the tolerance, returns the expected color instead.
+ */
 async function appearanceOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];

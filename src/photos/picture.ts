@@ -11,7 +11,7 @@ export type Picture = {
   widths: number[];
   /**
    * Placeholder until the picture has loaded: a `data:` URL of a WebP of at most 16 pixels. Transparent pictures have
-   * none, since it would be visible through them.
+   * no placeholder, since it would be visible through them.
    */
   placeholder?: string;
   /** Whether some pixels are transparent. */
@@ -49,7 +49,7 @@ export const fallbackFormat = 'jpg';
 export const pictureFolder = 'photos';
 
 /**
- * Path of a picture, relative to the base path.
+ * Path of a generated picture file, relative to the base path.
  * @example pictureAddress('campus-1f9a3c2e', 736, 'avif') // 'photos/campus-1f9a3c2e-736.avif'
  */
 export function pictureAddress(name: string, width: number, format: string): string {
@@ -57,7 +57,7 @@ export function pictureAddress(name: string, width: number, format: string): str
 }
 
 /**
- * Path of the file for the enlarged view: the animation, or else the largest JPEG.
+ * Path of the file for the enlarged view. Animations have a file for it. Other pictures use the largest JPEG.
  * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {

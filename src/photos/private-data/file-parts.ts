@@ -1,4 +1,4 @@
-// Divides the file of a picture into parts, and finds parts that do not belong to the picture, such as the video of a
+// Divides the file of a picture into parts. Finds the parts that do not belong to the picture, such as the video of a
 // "motion photo".
 import { type Box, boxesIn } from './boxes.ts';
 import { gifParts, type FilePart } from './gif.ts';
@@ -28,7 +28,7 @@ export function* jpegParts(bytes: Buffer): Generator<FilePart> {
 function endOfSegment(bytes: Buffer, at: number, marker: number): number {
   const end = at + 2 + bytes.readUInt16BE(at + 2);
   if (marker !== startOfScan) return end;
-  // Find the next segment: in pixel data, 0xff is always followed by 0 or a restart marker.
+  // Find the next segment. In pixel data, 0 or a restart marker always follows 0xff.
   let next = end;
   do next = bytes.indexOf(0xff, next) + 1 || bytes.length + 1;
   while (bytes[next] === 0 || isRestart(bytes[next]));
@@ -37,7 +37,9 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number {
 
 const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Application segments belong to the picture only if they define colors or pixels, and have no thumbnail or text. */
+/**
+ * Application segments that define colors or pixels belong to the picture. Segments with a thumbnail or text do not.
+ */
 function segmentUse(marker: number, bytes: Buffer): FilePart['use'] {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return 'picture';
   const content = bytes.toString('latin1');

@@ -1,4 +1,4 @@
-// Finds and removes private data in photos: location, camera and person. The files for pages never have such data, but
+// Finds and removes private data in photos: location, camera and person. The files for pages never have such data. But
 // the original is in the owner's repository, which may be public.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
@@ -37,7 +37,7 @@ const appendedData = 'data after the end of the image, such as a video';
 const hiddenData = 'a comment or the data of a program';
 
 /**
- * Describes the private data in the file of a picture; empty if the file cannot be read.
+ * Describes the private data in the file of a picture. Returns an empty list if the file cannot be read.
  * @example await findPrivateData(bytes) // ['the place where it was taken', 'the name of the camera']
  */
 export async function findPrivateData(bytes: Buffer): Promise<string[]> {
@@ -53,8 +53,8 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
 }
 
 /**
- * Removes all metadata; pixels, orientation and colors stay the same. Changes a TIFF only if it has private data, since
- * a change encodes it again.
+ * Removes all metadata. Pixels, orientation and colors stay the same. Changes a TIFF only if it has private data, since
+ * every change encodes the picture again.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<CleanedPhoto> {
   const found = await findPrivateData(bytes);

@@ -125,7 +125,8 @@ function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
 }
 
 /**
- * Yields the locations of items. Offsets start at the `idat` box if `isInside`, and otherwise at the start of the file.
+ * Yields the locations of items. If `isInside` is true, offsets start at the `idat` box. Otherwise, they start at the
+ * start of the file.
  */
 function* itemLocations(bytes: Buffer, iloc: Box) {
   let at = iloc.start;

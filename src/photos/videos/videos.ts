@@ -38,7 +38,7 @@ export async function measureVideos(folder: string, cache: string): Promise<Map<
   return measured;
 }
 
-/** Reads a regular file; `undefined` for others, since reading a named pipe might never end. */
+/** Reads a regular file. Returns `undefined` for other files, since reading a named pipe might never end. */
 async function readRegularFile(file: string): Promise<Buffer | undefined> {
   const isFile = (await stat(file).catch(() => undefined))?.isFile();
   return isFile ? readFile(file).catch(() => undefined) : undefined;
@@ -91,24 +91,27 @@ async function measureVideo(
   };
 }
 
-/** Path of a poster. The `poster` attribute takes a single file, so choose a width that suits most viewports. */
+/** Path of a poster. The `poster` attribute accepts only one file, so choose a width that suits most viewports. */
 const posterPath = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 
-/** Source of the code that removes private data. Part of the hash, so that a change of the code renames the files. */
+/**
+ * Source code of the module that removes private data. File names contain its hash, so that a change of the code
+ * renames the files.
+ */
 const redactionCode = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
 
 const publishedName = (original: string, bytes: Buffer) =>
   `${stemOf(original)}-${createHash('sha256').update(redactionCode).update(bytes).digest('hex').slice(0, 8)}`;
 
-/** Makes the files of a video for the pages, unless they are cached. Returns the paths of the files. */
+/** Makes the files of a video for the pages if they are not cached. Returns the paths of the files. */
 export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: string): Promise<string[]> {
   return Promise.all(
     videoFiles(video).map((file, index) =>
       cacheFile(cache, file, async (target) => {
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
-        // The name contains the hash, so the cache must not store a changed file under this name.
+        // The name contains the hash of the file. So the cache must not store a changed file under it.
         if (!bytes || !file.startsWith(publishedName(original, bytes)))
           throw new OwnerError(`${path.basename(original)} changed while the site was being built. Try again.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
