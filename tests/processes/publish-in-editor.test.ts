@@ -166,11 +166,20 @@ describe('the publishing plan in the editor', () => {
   test('names the field of the content that causes each problem', async () => {
     buildsSite = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
-    await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
+    await writeFile(path.join(content, 'projects.yaml'), projects.replace('title: A first program', 'title: ""'));
     expect(await json<PlanAnswer>('plan', {})).toMatchObject({
       kind: 'refused',
       problems: [{ file: 'projects.yaml', path: ['projects', 0, 'title'] }],
     });
+  });
+
+  test('lists each text of the sample that is left, with its field and the name that keeps it', async () => {
+    buildsSite = true;
+    const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
+    await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
+    const text = { kind: 'text', what: 'Brightwater Signals', name: 'sample: Brightwater Signals' };
+    const location = { file: 'projects.yaml', path: ['projects', 0, 'title'] };
+    expect(await json<PlanAnswer>('plan', {})).toEqual({ kind: 'sample', traces: [{ ...text, location }] });
   });
 
   test('explains that GitHub does not know the token, and that the folder is inside another repository', async () => {

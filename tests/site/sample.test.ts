@@ -10,7 +10,7 @@ import { importResume } from '#cli/import/import-resume.ts';
 import { buildSite } from '#generator/main.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { sampleIn } from '#cli/check/sample/remains.ts';
+import { SampleError, sampleIn } from '#cli/check/sample/remains.ts';
 import { readTraces, type Traces, tracesFile } from '#cli/check/sample/traces.ts';
 import { areSampleTraces, collectTraces, formatTraces } from '#scripts/collect-traces.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
@@ -190,5 +190,7 @@ test('"npm run check" exits with code 0 if there is only advice', () => {
   expect(check()).toMatchObject({ status: 0 });
 });
 
-const findLeftovers = async (folder: string, content = owner.content, known = sampleTraces) =>
-  sampleIn(folder, await readContent(content), known);
+async function findLeftovers(folder: string, contentFolder = owner.content, known = sampleTraces) {
+  const content = await readContent(contentFolder);
+  return new SampleError(await sampleIn(folder, content, known), content).problems;
+}

@@ -6,14 +6,13 @@ import type { Content } from '#content/load.ts';
 import type { HostAddress } from '#generator/addresses.ts';
 import type { BuildReport } from '#generator/main.ts';
 import { contentFolder, readBase } from '#platform/paths.ts';
-import { ContentError } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
-import { sampleIn } from './sample/remains.ts';
+import { SampleError, sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
 /**
  * Builds the content for a host into a temporary folder, and checks it.
- * @throws {ContentError} if the site contains remains of the sample
+ * @throws {SampleError} if the site contains remains of the sample
  */
 export async function buildForRelease(
   host: HostAddress | undefined,
@@ -30,7 +29,7 @@ export async function buildForRelease(
 
 /**
  * Builds the content for a host into a folder, and checks it.
- * @throws {ContentError} if the site contains remains of the sample
+ * @throws {SampleError} if the site contains remains of the sample
  */
 export async function buildInto(
   folder: string,
@@ -45,8 +44,8 @@ export async function buildInto(
   return report;
 }
 
-/** Throws a ContentError if a built site contains remains of the sample. */
+/** Throws a SampleError if a built site contains remains of the sample. */
 export async function rejectSample(folder: string, content: Content): Promise<void> {
-  const problems = await sampleIn(folder, content, await readTraces());
-  if (problems.length > 0) throw new ContentError(problems);
+  const leftovers = await sampleIn(folder, content, await readTraces());
+  if (leftovers.length > 0) throw new SampleError(leftovers, content);
 }

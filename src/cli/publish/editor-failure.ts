@@ -3,14 +3,25 @@ import { pathAt } from '#content/read/path-at.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import type { PublishingFailure } from '#generator/editing/publishing.ts';
 import { OwnerError, projectFolder } from '#platform/paths.ts';
-import { comparePositions, ContentError, maxListed } from '#platform/problem.ts';
+import { comparePositions, ContentError, maxListed, type SourceFile } from '#platform/problem.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
+import { SampleError } from '../check/sample/remains.ts';
 
 /**
  * Converts an error of publishing for the editor.
  * @param content content folder; file paths in the result are relative to it
  */
 export function failureOf(error: unknown, content: string): PublishingFailure {
+  const nameOf = (file: SourceFile) =>
+    path.relative(content, path.resolve(projectFolder, file.path)).replaceAll('\\', '/');
+  if (error instanceof SampleError)
+    return {
+      kind: 'sample',
+      traces: error.leftovers.map(({ kind, what, name, position }) => ({
+        ...{ kind, what, name },
+        location: position && { file: nameOf(position.file), path: pathAt(position.file, position) },
+      })),
+    };
   if (error instanceof ContentError)
     return {
       kind: 'refused',
@@ -19,7 +30,7 @@ export function failureOf(error: unknown, content: string): PublishingFailure {
         .slice(0, maxListed)
         .map(({ file, ...problem }) => ({
           ...problem,
-          file: path.relative(content, path.resolve(projectFolder, file.path)).replaceAll('\\', '/'),
+          file: nameOf(file),
           path: pathAt(file, problem),
         })),
     };

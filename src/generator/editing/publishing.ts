@@ -43,10 +43,23 @@ export type LiveReport = {
   notes: string[];
 };
 
+/** A picture or text of the sample that is left in the site. */
+export type SampleTrace = {
+  kind: 'text' | 'address' | 'picture';
+  /** The text, or the file name of the picture. */
+  what: string;
+  /** Name with which `known` in site.yaml keeps it. Example: `sample: bench.jpg` */
+  name: string;
+  /** Location in the content, if it is known. */
+  location?: { file: string; path: SourcePath } | undefined;
+};
+
 /** The reason why a publication or its plan has failed. */
 export type PublishingFailure =
   | Extract<Saved, { kind: 'failed' }>
-  /** The content has errors, or still contains parts of the sample. `path`: location of the field in its file. */
+  /** The site still contains parts of the sample. */
+  | { kind: 'sample'; traces: SampleTrace[] }
+  /** The content has errors. `path`: location of the field in its file. */
   | { kind: 'refused'; problems: (SerializedProblem & { path: SourcePath })[] };
 
 /** The plan of a publication; nothing is changed yet. */

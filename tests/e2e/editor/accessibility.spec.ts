@@ -274,8 +274,15 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'content that cannot be published'(page) {
     const problem = { file: 'projects.yaml', path: ['projects', 0, 'title'], line: 3, column: 5 };
-    const texts = { found: 'A text of the sample is left in the site.', expected: 'none', remedy: 'Replace it.' };
+    const texts = { found: '"title" is empty.', expected: 'text', remedy: 'Give the project a title.' };
     await openPublishing(page, { plan: { kind: 'refused', problems: [{ ...problem, ...texts }] } });
+    await expect(panel(page).getByRole('button', { name: 'Projects: Title' })).toBeVisible();
+  },
+  async 'content of the sample that is left'(page) {
+    const picture = { kind: 'picture', what: 'lake.jpg', name: 'sample: lake.jpg' } as const;
+    const location = { file: 'projects.yaml', path: ['projects', 0, 'title'] };
+    const text = { kind: 'text', what: 'Brightwater Signals', name: 'sample: Brightwater Signals', location } as const;
+    await openPublishing(page, { plan: { kind: 'sample', traces: [picture, text] } });
     await expect(panel(page).getByRole('button', { name: 'Projects: Title' })).toBeVisible();
   },
   async 'a running publication'(page) {

@@ -125,3 +125,25 @@ test('the panel lists remaining sample texts, with buttons that open their field
   await panel(page).getByRole('button', { name: 'Projects: Title' }).click();
   await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
 });
+
+test('the panel shows each photo of the sample that is left, and the owner can keep or open it', async ({
+  page,
+  content,
+}) => {
+  const traces = ['hill.jpg', 'lake.jpg'].map((what) => ({ kind: 'picture', what, name: `sample: ${what}` }));
+  await page.route('**/edit/api/publish/plan', (route) => route.fulfill({ json: { kind: 'sample', traces } }));
+  await edit(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const rows = panel(page).getByRole('alert').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.locator('img')).toHaveCount(2);
+  const keep = rows.first().getByRole('button', { name: 'This is my photo' });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => content.read('site.yaml')).toContain('known:\n  - "sample: hill.jpg"\n');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => content.read('site.yaml')).not.toContain('sample: hill.jpg');
+  await rows.last().getByRole('button', { name: 'Lake', exact: true }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Lake' })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import type { Content } from '#content/load.ts';
 import { type Finder, finderOf } from '#content/read/sample-finder.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import { filesIn } from '#platform/files/files-in.ts';
-import { positionIn, type Problem } from '#platform/problem.ts';
+import { ContentError, positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { fileHash, type Traces } from './traces.ts';
 
@@ -19,6 +19,27 @@ type Remain = Trace & {
   /** Prefix of a photo's file names in a built site. */
   published?: string;
 };
+
+/** A trace of the sample in a built site. */
+export type Leftover = Trace & {
+  /** Position in the content, if it is known. */
+  position: FilePosition | undefined;
+  /** Name with which the owner can keep it. Example: `sample: bench.jpg` */
+  name: string;
+  /** Files of the site that contain it. */
+  files: string[];
+};
+
+/** Error for a built site with traces of the sample. */
+export class SampleError extends ContentError {
+  override name = 'SampleError';
+  readonly leftovers: readonly Leftover[];
+
+  constructor(leftovers: readonly Leftover[], content: Content) {
+    super(problemsOf(leftovers, content));
+    this.leftovers = leftovers;
+  }
+}
 
 /** Maximum number of traces in a message. */
 const maxListed = 3;
@@ -83,17 +104,22 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 }
 
 /**
- * Finds remains of the sample in a built site. Returns them as problems, with positions in the content files.
- * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new
- * ContentError(problems);
+ * Finds remains of the sample in a built site, with positions in the content files.
+ * @example const leftovers = await sampleIn('dist', content, traces); if (leftovers.length > 0) throw new
+ * SampleError(leftovers, content);
  */
-export async function sampleIn(folder: string, content: Content, traces: Traces): Promise<Problem[]> {
+export async function sampleIn(folder: string, content: Content, traces: Traces): Promise<Leftover[]> {
   const find = finderOf(traces);
   const remains = await remainsIn(content, find, traces);
-  const leftovers = withoutDeclined(await leftoversIn(folder, find, remains), content).map((one) => ({
+  return withoutDeclined(await leftoversIn(folder, find, remains), content).map((one) => ({
     ...one,
     position: remains.find(({ what }) => what === one.what)?.position,
+    name: sampleName(one),
   }));
+}
+
+/** Describes traces in a built site: one problem for each kind and content file. */
+function problemsOf(leftovers: readonly Leftover[], content: Content): Problem[] {
   const groups = Map.groupBy(leftovers, ({ kind, position }) => `${kind} ${position?.file.path}`).values();
   return [...groups].map((group): Problem => {
     const [first] = group as [(typeof group)[number]];
@@ -108,7 +134,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
       ...(first.position ?? startOfFile({ ...content.sources.site.yaml.file, text: '' })),
       found: `${count} left in the site:${named.join('')}${more}`,
       expected: 'no content of the sample student',
-      remedy: `Replace it with your own, or remove it; "npm run init" removes the whole sample. If it happens to be yours, add ${JSON.stringify(sampleName(first))} to "known" in site.yaml.`,
+      remedy: `Replace it with your own, or remove it; "npm run init" removes the whole sample. If it happens to be yours, add ${JSON.stringify(first.name)} to "known" in site.yaml.`,
     };
   });
 }

@@ -7,8 +7,9 @@ import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
+import { FieldLink } from './FieldLink.tsx';
 import styles from './PublishPanel.module.css';
-import { Failure, FieldLink } from './PublishSteps.tsx';
+import { Failure } from './PublishSteps.tsx';
 
 type PublishPlanProps = {
   /** The last answer of the server; without it, the panel requests a plan. */
@@ -57,7 +58,7 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
     // oxlint-disable-next-line react/exhaustive-deps -- only once
   }, []);
   const fault = latest && !('facts' in latest) ? latest : undefined;
-  const shownPlan = fault?.kind === 'refused' ? undefined : plan;
+  const shownPlan = fault && fault.kind !== 'failed' ? undefined : plan;
   const needsToken = shownPlan && (isTokenFormOpen || shownPlan.kind === 'key');
   const needsName = shownPlan?.kind === 'name' && !needsToken;
   /** The form that the main button submits. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { LiveReport, PlanAnswer, Publication, PublishingFailure } from '#generator/editing/publishing.ts';
-import type { FieldLocation } from '../../renderer/field-location.ts';
-import { formOf } from '../../session/entries.ts';
 import { useEditing } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
-import { labelOf, nameOfFile } from '../labels.ts';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
+import { FieldLink } from './FieldLink.tsx';
 import styles from './PublishPanel.module.css';
+import { SampleTraces } from './SampleTraces.tsx';
 
 type StartedPublication = Exclude<Publication, { kind: 'none' }>;
 
@@ -167,11 +166,16 @@ function Report({ passed, problems, notes }: LiveReport) {
 /** Shows the reason and the remedy, in English. For errors in the content, adds links to their fields. */
 export function Failure({ failure }: { failure: PublishingFailure }) {
   const words = useEditing().messages.publishing;
-  const isRefused = failure.kind === 'refused';
   return (
-    <div className={styles.message} data-kind={isRefused ? 'warn' : 'bad'}>
+    <div className={styles.message} data-kind={failure.kind === 'failed' ? 'bad' : 'warn'}>
       <Icon name="warn" />
-      {isRefused ? (
+      {failure.kind === 'sample' ? (
+        <div>
+          <b>{words.refused}</b>
+          <p>{words.sample}</p>
+          <SampleTraces traces={failure.traces} />
+        </div>
+      ) : failure.kind === 'refused' ? (
         <div>
           <b>{words.refused}</b>
           {failure.problems.map(({ file, path, found, remedy }, index) => (
@@ -192,18 +196,6 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** A button that opens a field. */
-export function FieldLink({ location }: { location: FieldLocation }) {
-  const { messages, openFields } = useEditing();
-  const [field, file] = [labelOf(location, messages), nameOfFile(location.file, messages)];
-  return (
-    <button type="button" className={styles.field} onClick={() => openFields(formOf(location), location)}>
-      {field === '' || field === file ? file : `${file}: ${field}`}
-      <Icon name="next" />
-    </button>
   );
 }
 
